@@ -1,0 +1,12 @@
+import { formatter } from '@lingui/format-po'
+
+/** English stands in the code; src/locales/{language}.po hold the words of every language. */
+export default {
+  sourceLocale: 'en',
+  locales: ['en', 'hi', 'mr'],
+  catalogs: [
+    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.test.*', '**/*.gen.ts'] },
+  ],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'origin',
+} satisfies Record<string, unknown>

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+
+const languages = ['en', 'hi', 'mr']
+const src = resolve(import.meta.dirname, '../src')
+const po = formatter({ lineNumbers: false })
+
+type Entry = { translation?: string; message?: string; origin?: [string, number?][]; obsolete?: boolean }
+
+/** The catalogue of a language: id → entry, with the source files that use it. */
+async function readCatalogue(language: string): Promise<Record<string, Entry>> {
+  const file = join(src, `locales/${language}.po`)
+  if (!existsSync(file)) return {}
+  return (await po.parse(readFileSync(file, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename: file,
+  })) as Record<string, Entry>
+}
+
+/** Files of src that a file needs, itself included; other routes are left out. Type imports bring nothing to the browser. */
+export function filesReachedFrom(entry: string): Set<string> {
+  const reached = new Set<string>()
+  const visit = (file: string) => {
+    if (reached.has(file) || !existsSync(file)) return
+    reached.add(file)
+    if (!/\.tsx?$/.test(file)) return
+    const code = readFileSync(file, 'utf8')
+    for (const [, clause = '', path] of code.matchAll(
+      /(?:import|export)\b([^'"();]*?from\s*)?\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g,
+    )) {
+      if (/^\s*type\b/.test(clause) || path!.includes('routeTree')) continue
+      visit(resolve(dirname(file), path!))
+    }
+  }
+  visit(entry)
+  return reached
+}
+
+/** Route id → file, read from the route files' own createFileRoute('…'). */
+function routeFiles(): Map<string, string> {
+  const tree = readFileSync(join(src, 'routeTree.gen.ts'), 'utf8')
+  const files = new Map<string, string>()
+  for (const [, path] of tree.matchAll(/from '\.\/(routes\/[^']+)'/g)) {
+    const file = existsSync(join(src, `${path}.tsx`)) ? join(src, `${path}.tsx`) : join(src, `${path}.ts`)
+    const id = /createFileRoute\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1]
+    files.set(id ?? '__root__', file)
+  }
+  return files
+}
+
+/** Module ids may not end in a slash: '/professionals/$id' is named '~professionals~$id'. */
+const moduleName = (routeId: string) => routeId.replaceAll('/', '~')
+
+function compiled(catalogue: Record<string, Entry>, wanted: (entry: Entry) => boolean): string {
+  const out: Record<string, unknown> = {}
+  for (const [id, entry] of Object.entries(catalogue)) {
+    if (!entry.obsolete && wanted(entry)) out[id] = compileMessage(entry.translation || entry.message || id)
+  }
+  return JSON.stringify(out)
+}
+
+/**
+ * The words of the interface as modules: `virtual:messages/mr` is a whole language (for the server), and `virtual:messages`
+ * maps language → route id → a function that loads what that route's own files use, so that a browser fetches one language
+ * and of it only the screens it visits. What the root and the entry use is under `__root__` and repeated nowhere.
+ */
+export function messages(): Plugin {
+  const prefix = '\0virtual:messages'
+  let whole = false
+  return {
+    name: 'kamshetbuild-messages',
+    configResolved(config) {
+      whole = config.command === 'serve'
+    },
+    resolveId: (id) => (/^virtual:(?:messages|route-files)/.test(id) ? `\0${id}` : undefined),
+    async load(id) {
+      if (id === '\0virtual:route-files') {
+        const paths = [...routeFiles()].map(([route, file]) => [route, relative(join(src, '..'), file)])
+        return `export default ${JSON.stringify(Object.fromEntries(paths))}`
+      }
+      if (!id.startsWith(prefix)) return
+      for (const language of languages) this.addWatchFile(join(src, `locales/${language}.po`))
+      const [, language, name] = id.slice(prefix.length).match(/^(?:\/(\w+))?(?:\/route(.*))?$/) ?? []
+      const routeId = name?.replaceAll('~', '/')
+      if (language && routeId === undefined)
+        return `export default ${compiled(await readCatalogue(language), () => true)}`
+      const files = routeFiles()
+      if (language) {
+        const of = (file: string) => new Set([...filesReachedFrom(file)].map((path) => relative(join(src, '..'), path)))
+        const everywhere = new Set([...of(files.get('__root__')!), ...of(join(src, 'client.tsx'))])
+        const own = routeId === '__root__' ? everywhere : of(files.get(routeId!)!)
+        const used = (entry: Entry, by: Set<string>) => entry.origin?.some(([file]) => by.has(file)) ?? false
+        const catalogue = await readCatalogue(language)
+        const wanted = (entry: Entry) => used(entry, own) && (routeId === '__root__' || !used(entry, everywhere))
+        return `export default ${compiled(catalogue, wanted)}`
+      }
+      const lines = languages.map((each) => {
+        const loaders = whole
+          ? `__root__: () => import('virtual:messages/${each}')`
+          : [...files.keys()]
+              .map(
+                (route) =>
+                  `${JSON.stringify(route)}: () => import('virtual:messages/${each}/route${moduleName(route)}')`,
+              )
+              .join(',\n')
+        return `${each}: {${loaders}}`
+      })
+      return `export default {${lines.join(',\n')}}`
+    },
+  }
+}

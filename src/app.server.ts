@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { sql } from 'kysely'
+import type { AssetsOf } from './platform/assets.server.ts'
+import { answerProblems, createDoors, type DoorEnv, type Visitor } from './platform/door.server.ts'
+import { createFileServer } from './platform/files.server.ts'
+import type { Ground } from './platform/ground.server.ts'
+import {
+  describeRequest,
+  inProcessAddress,
+  knowVisitor,
+  limitBody,
+  refuseForeignWrites,
+  securityHeaders,
+} from './platform/http.server.ts'
+import { i18nOf } from './platform/messages.server.ts'
+import { createPages } from './platform/pages.server.tsx'
+import { createPictureDoor } from './platform/picture-door.server.ts'
+import { createQueryClient } from './platform/query-client.ts'
+import { createAppRouter } from './router.tsx'
+
+export type Pages = {
+  assets: AssetsOf
+  clientFolder: string
+  transform?: (path: string, html: string) => Promise<string>
+}
+
+/** The whole product as one HTTP application: the API's doors, the pages, pictures and files. Tests leave the pages out. */
+export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
+  const { env, log } = ground
+  const app = new Hono<DoorEnv>({ getPath: (request) => normalPath(new URL(request.url).pathname) })
+  const visitorOf = async (): Promise<Visitor | null> => null
+
+  app.use(securityHeaders)
+  app.get('/healthz', (c) => c.text('alive'))
+  app.get('/readyz', async (c) => {
+    try {
+      await sql`select 1 from migrations limit 1`.execute(ground.db)
+      return c.text('ready')
+    } catch (error) {
+      log.error({ err: error }, 'not ready')
+      return c.text('the database does not answer', 503)
+    }
+  })
+
+  app.use(describeRequest(log, env.trustProxy))
+  const files = pages && createFileServer(pages.clientFolder)
+  const picture = createPictureDoor(ground.storage)
+  app.get('/pictures/*', async (c) => (await picture(c)) ?? c.text('no such picture', 404))
+  if (files)
+    app.use(
+      '*',
+      async (c, next) => (/\.\w+$/.test(c.req.path) && (await files(c, new URL(c.req.url).pathname))) || next(),
+    )
+
+  app.use(refuseForeignWrites(env.publicUrl), limitBody(100), knowVisitor(visitorOf))
+  app.use('/api/*', compress())
+  app.route('/', doors(ground))
+  answerProblems(app)
+  if (!pages) return app
+
+  const page = createPages({
+    assets: pages.assets,
+    publicUrl: env.publicUrl,
+    transform: pages.transform,
+    createRouter(language, history, cookie) {
+      const headers: Record<string, string> = { 'Accept-Language': language }
+      if (cookie) headers.Cookie = cookie
+      const queryClient = createQueryClient(async (path) =>
+        app.request(path, { headers }, { inProcess: inProcessAddress }),
+      )
+      const router = createAppRouter(
+        { queryClient, i18n: i18nOf(language), language, publicUrl: env.publicUrl },
+        history,
+      )
+      return { router, queryClient }
+    },
+  })
+  app.get('*', (c, next) => (c.req.path.startsWith('/api/') ? next() : page(c)))
+  return app
+}
+
+/** Every door of the API, in the features' order. */
+function doors(_ground: Ground) {
+  const api = createDoors()
+  api.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: 'KamshetBuild',
+      version: '1',
+      description: 'The API behind every page of KamshetBuild. Amounts are whole rupees.',
+    },
+  })
+  return api
+}
+
+/** Routes match regardless of case and of a slash at the end; names of files keep their case. */
+function normalPath(pathname: string): string {
+  if (/^\/(assets|fonts|src|node_modules|@)/.test(pathname)) return pathname
+  const lower = pathname.toLowerCase()
+  return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower
+}

@@ -1,0 +1,48 @@
+/** What the page knows of a failed call: `{status}: {body text}`. Screens show `refusal`, never this text. */
+export class ApiError extends Error {
+  readonly status: number
+  /** The sentence that the server gave for people, in the language of the page. */
+  readonly refusal: string | undefined
+  /** Field name → sentence. */
+  readonly fields: Record<string, string>
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`)
+    this.name = 'ApiError'
+    this.status = status
+    const parsed = parse(body)
+    this.refusal = typeof parsed?.message === 'string' ? parsed.message : undefined
+    this.fields = (parsed?.fields as Record<string, string> | undefined) ?? {}
+  }
+}
+
+function parse(body: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>
+
+/** Reads the answer of an API call as JSON; throws ApiError for any answer that is not 2xx. */
+export async function readAnswer<T>(response: Response): Promise<T> {
+  const body = await response.text()
+  if (!response.ok) throw new ApiError(response.status, body || response.statusText)
+  return (body ? JSON.parse(body) : undefined) as T
+}
+
+/** A write from the browser: JSON, with the session's cookie, in the language of the page. `key` makes a repeat harmless. */
+export async function send<T>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  payload?: unknown,
+  key?: string,
+): Promise<T> {
+  const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang }
+  if (payload !== undefined) headers['Content-Type'] = 'application/json'
+  if (key) headers['Idempotency-Key'] = key
+  const body = payload === undefined ? undefined : JSON.stringify(payload)
+  return readAnswer<T>(await fetch(path, { method, headers, body, credentials: 'include', mode: 'cors' }))
+}

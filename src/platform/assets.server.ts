@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Chunk = {
+  file: string
+  src?: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  isEntry?: boolean
+}
+
+/** What a page's head must name so that everything it needs arrives at once. */
+export type PageAssets = { script: string; styles: string[]; preload: string[]; inDevelopment: boolean }
+
+export type AssetsOf = (routeIds: readonly string[], language: string) => PageAssets
+
+/** In development Vite serves the sources and follows changes. */
+export const developmentAssets: AssetsOf = () => ({
+  script: '/src/client.tsx',
+  styles: ['/src/ui/theme.css'],
+  preload: [],
+  inDevelopment: true,
+})
+
+/** Reads the client build's manifest. `routeFiles` maps a route id to its source file: '/about' → 'src/routes/about.tsx'. */
+export async function readBuiltAssets(folder: string, routeFiles: Record<string, string>): Promise<AssetsOf> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!
+  const always = closure(manifest, [entry])
+  const known = new Map<string, PageAssets>()
+  return (routeIds, language) => {
+    const key = `${language} ${routeIds.join(' ')}`
+    const kept = known.get(key)
+    if (kept) return kept
+    const words = ['__root__', ...routeIds].map((id) =>
+      chunkEndingWith(manifest, `virtual:messages/${language}/route${id.replaceAll('/', '~')}`),
+    )
+    const parts = routeIds.flatMap((id) => partsOf(manifest, routeFiles[id]))
+    const wanted = closure(manifest, [...parts, ...words.filter((chunk) => chunk !== undefined)])
+    const styles = new Set([...always, ...wanted].flatMap((chunk) => chunk.css ?? []))
+    const preload = new Set(
+      [...always, ...wanted].map((chunk) => chunk.file).filter((file) => file !== entry.file && file.endsWith('.js')),
+    )
+    const assets = {
+      script: `/${entry.file}`,
+      styles: [...styles].map((file) => `/${file}`),
+      preload: [...preload].map((file) => `/${file}`),
+      inDevelopment: false,
+    }
+    known.set(key, assets)
+    return assets
+  }
+}
+
+function chunkEndingWith(manifest: Record<string, Chunk>, ending: string): Chunk | undefined {
+  return Object.entries(manifest).find(([name]) => name.endsWith(ending))?.[1]
+}
+
+/** A route's component is split from its file: 'src/routes/about.tsx?tsr-split=component'. */
+function partsOf(manifest: Record<string, Chunk>, file: string | undefined): Chunk[] {
+  if (!file) return []
+  return Object.entries(manifest)
+    .filter(([name]) => name.startsWith(`${file}?`) && name.includes('=component'))
+    .map(([, chunk]) => chunk)
+}
+
+/** The chunks and everything that they import without waiting. */
+function closure(manifest: Record<string, Chunk>, chunks: Chunk[]): Set<Chunk> {
+  const all = new Set<Chunk>()
+  const visit = (chunk: Chunk) => {
+    if (all.has(chunk)) return
+    all.add(chunk)
+    for (const name of chunk.imports ?? []) visit(manifest[name]!)
+  }
+  chunks.forEach(visit)
+  return all
+}

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.stringbool({ error: 'must be on or off' })
+const url = (protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that begins with ${protocols.join(' or ')}//`,
+  })
+
+const schema = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(0, 'must be from 0 to 65535')
+    .max(65535, 'must be from 0 to 65535')
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  REDIS_URL: url(['redis:', 'rediss:']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SAMPLE_DATA: flag.optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    })
+    .default('info'),
+})
+
+export type Env = {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  smtpUrl: string | undefined
+  /** Without a slash at the end. */
+  publicUrl: string
+  sessionSecret: string | undefined
+  sampleData: boolean
+  /** Believe X-Forwarded-For and -Proto of the server in front. */
+  trustProxy: boolean
+  logLevel: string
+}
+
+/** The one reader of the environment. Throws an Error whose message names each variable that is wrong and what it must be. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.')} ${issue.message} (it is "${given[issue.path[0] as string]}")`,
+    )
+    throw new Error(`The environment has something wrong:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    sessionSecret: env.SESSION_SECRET,
+    sampleData: env.SAMPLE_DATA ?? env.DATABASE_URL === undefined,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }
+}

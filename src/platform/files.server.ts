@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import type { Context } from 'hono'
+import { encodingFor } from './page-bytes.server.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Files of the build, kept in memory with the compressed twins that the build wrote beside them. undefined: no such file. */
+export function createFileServer(folder: string) {
+  const kept = new Map<string, Promise<Buffer | undefined>>()
+  const read = (path: string) => {
+    const known = kept.get(path) ?? (existsSync(path) ? readFile(path) : Promise.resolve(undefined))
+    if (existsSync(path)) kept.set(path, known)
+    return known
+  }
+  return async function file(c: Context, pathname: string): Promise<Response | undefined> {
+    const type = types[extname(pathname)]
+    const path = normalize(join(folder, pathname))
+    if (!type || !path.startsWith(folder) || !existsSync(path) || !(await stat(path)).isFile()) return undefined
+    const encoding = encodingFor(c.req.header('Accept-Encoding'))
+    const compressed = encoding && (await read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`))
+    const headers = new Headers({ 'Content-Type': type, Vary: 'Accept-Encoding' })
+    // Names under /assets and /fonts change with their content.
+    headers.set(
+      'Cache-Control',
+      /^\/(assets|fonts)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    )
+    if (compressed) headers.set('Content-Encoding', encoding)
+    return new Response((compressed ?? (await read(path))) as Uint8Array<ArrayBuffer>, { headers })
+  }
+}

@@ -1,0 +1,8 @@
+import type { Db } from './database.server.ts'
+import type { Env } from './env.server.ts'
+import type { Log } from './log.server.ts'
+import type { Mail } from './mail.server.ts'
+import type { Storage } from './storage.server.ts'
+
+/** What the features stand on. Whoever composes the app gives it; tests give their own mail and clock. */
+export type Ground = { db: Db; env: Env; log: Log; mail: Mail; storage: Storage; now: () => Date }

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { msg } from '@lingui/core/macro'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie } from 'hono/cookie'
+import { type DoorEnv, DoorProblem, type Visitor } from './door.server.ts'
+import { isLanguage, type Language, languageCookie, preferredLanguage, splitLanguage } from './languages.ts'
+import type { Log } from './log.server.ts'
+
+/** Marks a call that a page makes of the API in the same process; no visitor can send it. */
+export const inProcessAddress = Symbol('in process')
+
+/** Gives every request an id, a language, an address and a log line when it is answered. */
+export function describeRequest(log: Log, trustProxy: boolean): MiddlewareHandler<DoorEnv> {
+  return async (c, next) => {
+    const started = performance.now()
+    const inProcess = (c.env as { inProcess?: symbol } | undefined)?.inProcess === inProcessAddress
+    const requestId = randomUUID()
+    c.set('inProcess', inProcess)
+    c.set('requestId', requestId)
+    c.set('log', log)
+    c.set('visitor', null)
+    c.set('language', languageOf(c))
+    c.set('address', inProcess ? 'in process' : addressOf(c, trustProxy))
+    await next()
+    if (inProcess) return
+    c.header('X-Request-Id', requestId)
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'answered')
+  }
+}
+
+/** The page's prefix, then what the caller asks for, then the remembered choice. */
+function languageOf(c: Context): Language {
+  const [prefix] = splitLanguage(c.req.path)
+  if (prefix !== 'en' || !c.req.path.startsWith('/api')) return prefix
+  const remembered = getCookie(c, languageCookie)
+  return preferredLanguage(c.req.header('Accept-Language')) ?? (isLanguage(remembered) ? remembered : 'en')
+}
+
+function addressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
+  if (forwarded) return forwarded
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** A write must come from one of our own pages: a browser always says where a cross-site write comes from. */
+export function refuseForeignWrites(publicUrl: string): MiddlewareHandler<DoorEnv> {
+  const ours = new URL(publicUrl).host
+  return async (c, next) => {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
+      const origin = c.req.header('Origin')
+      const site = c.req.header('Sec-Fetch-Site')
+      const host = origin && URL.canParse(origin) ? new URL(origin).host : undefined
+      const foreign = origin ? host !== c.req.header('Host') && host !== ours : site === 'cross-site'
+      if (foreign) throw new DoorProblem(403, msg`This request did not come from our own pages.`)
+    }
+    await next()
+  }
+}
+
+/** At most `kilobytes` of body. */
+export function limitBody(kilobytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: kilobytes * 1024,
+    onError: () => {
+      throw new DoorProblem(413, msg`This is too large.`)
+    },
+  })
+}
+
+/** Who sends this, by the session's cookie; without a cookie nothing is asked. */
+export function knowVisitor(visitorOf: (headers: Headers) => Promise<Visitor | null>): MiddlewareHandler<DoorEnv> {
+  return async (c, next) => {
+    if (c.req.header('Cookie')) c.set('visitor', await visitorOf(c.req.raw.headers))
+    await next()
+  }
+}
+
+/** Headers of every answer. Pages add their own Content-Security-Policy with a nonce. */
+export const securityHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  headers.set('X-Frame-Options', 'DENY')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+  if (c.req.header('X-Forwarded-Proto') === 'https' || c.req.url.startsWith('https:')) {
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+  if (!headers.has('Content-Security-Policy') && c.res.status !== 304)
+    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+}

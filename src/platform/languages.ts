@@ -1,0 +1,48 @@
+/** The languages of the interface. English has no prefix in the address; the others stand at /hi/… and /mr/… */
+export const languages = ['en', 'hi', 'mr'] as const
+export type Language = (typeof languages)[number]
+
+/** Each language in its own words, as the switcher shows it. */
+export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
+
+export const languageCookie = 'language'
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language)
+}
+
+/** '/mr/professionals' → ['mr', '/professionals']; '/professionals' → ['en', '/professionals'] */
+export function splitLanguage(pathname: string): [Language, string] {
+  const match = /^\/(hi|mr)(?=\/|$)/i.exec(pathname)
+  if (!match) return ['en', pathname]
+  return [match[1]!.toLowerCase() as Language, pathname.slice(match[0].length) || '/']
+}
+
+/** '/professionals' in Marathi is '/mr/professionals'; the home page is '/mr'. */
+export function withLanguage(language: Language, pathname: string): string {
+  if (language === 'en') return pathname
+  return pathname === '/' ? `/${language}` : `/${language}${pathname}`
+}
+
+/** The first of our languages in an Accept-Language header or navigator.languages, in the visitor's order. */
+export function preferredLanguage(accepted: string | readonly string[] | undefined): Language | undefined {
+  const list =
+    typeof accepted === 'string'
+      ? accepted
+          .split(',')
+          .map(withQuality)
+          .sort((a, b) => b.q - a.q)
+          .map(({ tag }) => tag)
+      : (accepted ?? [])
+  for (const tag of list) {
+    const base = tag.trim().slice(0, 2).toLowerCase()
+    if (isLanguage(base)) return base
+  }
+  return undefined
+}
+
+function withQuality(part: string) {
+  const [tag = '', ...parameters] = part.trim().split(';')
+  const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
+  return { tag, q: q === undefined ? 1 : Number(q) }
+}

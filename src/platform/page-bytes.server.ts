@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+/**
+ * A page kept as bytes, compressed once, into which each answer puts its own nonce. The page has one place for it. Before and
+ * after that place both compressors are flushed to a byte border, and the nonce itself stands uncompressed between: in gzip as
+ * a stored block (RFC 1951, 3.2.4) with the checksum worked out anew, in brotli as an uncompressed meta-block (RFC 7932, 9.2).
+ * Nothing after the place may refer back to it, so the placeholder is random; and brotli's model of the next letter looks at
+ * the two letters before it, so every nonce ends in '=='.
+ */
+export type PageBytes = { etag: string; plain: Spliced; gzip: Spliced; brotli: Spliced }
+type Spliced = { head: Buffer; tail: Buffer }
+export type Encoding = 'br' | 'gzip' | undefined
+
+const nonceLength = 24
+
+/** 128 random bits in 24 characters. */
+export function createNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+/** `head` and `tail` are the text before and after the nonce. */
+export async function pageBytes(head: string, tail: string): Promise<PageBytes> {
+  const plain = { head: Buffer.from(head), tail: Buffer.from(tail) }
+  const placeholder = Buffer.from(createNonce())
+  const [gzip, brotli] = await Promise.all([gzipAround(plain, placeholder), brotliAround(plain, placeholder)])
+  const hash = zlib.crc32(plain.tail, zlib.crc32(plain.head)).toString(36)
+  return { etag: `W/"${hash}-${(plain.head.length + plain.tail.length).toString(36)}"`, plain, gzip, brotli }
+}
+
+export function withNonce(page: PageBytes, nonce: string, encoding: Encoding): Buffer {
+  const bytes = Buffer.from(nonce)
+  if (encoding === 'br') return Buffer.concat([page.brotli.head, bytes, page.brotli.tail])
+  if (encoding === 'gzip') {
+    const trailer = Buffer.alloc(8)
+    trailer.writeUInt32LE(zlib.crc32(page.plain.tail, zlib.crc32(bytes, zlib.crc32(page.plain.head))), 0)
+    trailer.writeUInt32LE(page.plain.head.length + nonceLength + page.plain.tail.length, 4)
+    return Buffer.concat([page.gzip.head, bytes, page.gzip.tail, trailer])
+  }
+  return Buffer.concat([page.plain.head, bytes, page.plain.tail])
+}
+
+/** Which of our two compressions a browser takes. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return undefined
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding) ? 'gzip' : undefined
+}
+
+async function gzipAround({ head, tail }: Spliced, placeholder: Buffer): Promise<Spliced> {
+  const stream = zlib.createDeflateRaw({ level: 7 })
+  const [before, , after] = await inPieces(stream, [head, placeholder, tail], zlib.constants.Z_SYNC_FLUSH)
+  const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+  const stored = Buffer.from([0, nonceLength, 0, 0xff - nonceLength, 0xff])
+  return { head: Buffer.concat([header, before!, stored]), tail: after! }
+}
+
+async function brotliAround({ head, tail }: Spliced, placeholder: Buffer): Promise<Spliced> {
+  const stream = zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } })
+  const [before, , after] = await inPieces(stream, [head, placeholder, tail], zlib.constants.BROTLI_OPERATION_FLUSH)
+  // Not the last (1 bit: 0), four nibbles of length (2 bits: 0), length - 1 (16 bits), uncompressed (1 bit: 1), padding.
+  const uncompressed = ((nonceLength - 1) << 3) | (1 << 19)
+  const stored = Buffer.from([uncompressed & 0xff, (uncompressed >> 8) & 0xff, uncompressed >> 16])
+  return { head: Buffer.concat([before!, stored]), tail: after! }
+}
+
+/** Compresses the pieces in one stream and gives the bytes of each. */
+async function inPieces(
+  stream: zlib.DeflateRaw | zlib.BrotliCompress,
+  pieces: Buffer[],
+  flush: number,
+): Promise<Buffer[]> {
+  const write = promisify(
+    (chunk: Buffer, done: (error: Error | null) => void) => void stream.write(chunk, (error) => done(error ?? null)),
+  )
+  const out: Buffer[] = []
+  let collected: Buffer[] = []
+  stream.on('data', (chunk: Buffer) => collected.push(chunk))
+  for (const [at, piece] of pieces.entries()) {
+    await write(piece)
+    const last = at === pieces.length - 1
+    await new Promise<void>((resolve, reject) => {
+      stream.once('error', reject)
+      if (last) stream.once('end', resolve).end()
+      else stream.flush(flush, resolve)
+    })
+    out.push(Buffer.concat(collected))
+    collected = []
+  }
+  return out
+}

@@ -1,0 +1,72 @@
+import type { PageAssets } from './assets.server.ts'
+import type { Language } from './languages.ts'
+
+type Match = { meta?: unknown; links?: unknown; headScripts?: unknown; scripts?: unknown }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter]!)
+/** JSON inside a script element: nothing in it can end the element. */
+const scriptText = (json: string) => json.replaceAll('<', '\\u003c')
+
+function tag(name: string, attributes: Record<string, unknown>): string {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
+  return `<${name}${given.map(([key, value]) => ` ${key.toLowerCase()}="${escaped(String(value))}"`).join('')}>`
+}
+
+/** Applied before the first paint: the stored theme. The only script that stands in the page itself. */
+const themeScript =
+  "try{var t=localStorage.theme;document.documentElement.classList.toggle('dark',t==='dark')}catch(e){}"
+
+/** The page as the text before and after the nonce. Deeper routes' title and meta win over their parents'. */
+export function pageDocument({
+  language,
+  matches,
+  body,
+  state,
+  assets,
+}: {
+  language: Language
+  matches: Match[]
+  body: string
+  state: unknown
+  assets: PageAssets
+}): [head: string, tail: string] {
+  const meta = new Map<string, string>()
+  const links: string[] = []
+  const records: string[] = []
+  for (const match of matches) {
+    for (const each of (match.meta ?? []) as (Record<string, string> | undefined)[]) {
+      if (!each) continue
+      if (each.title !== undefined) meta.set('title', `<title>${escaped(each.title)}</title>`)
+      else meta.set(each.name ?? each.property ?? '', tag('meta', each))
+    }
+    for (const each of (match.links ?? []) as Record<string, unknown>[]) links.push(tag('link', each))
+    for (const each of (match.headScripts ?? match.scripts ?? []) as { type: string; children: string }[]) {
+      records.push(`<script type="${each.type}">${scriptText(each.children)}</script>`)
+    }
+  }
+  const fonts = language === 'en' ? [] : ['/fonts/noto-devanagari-1.woff2']
+  const head = [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<script nonce="',
+  ].join('')
+  const tail = [
+    `">${themeScript}</script>`,
+    ...meta.values(),
+    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...['/fonts/figtree-latin-1.woff2', ...fonts].map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
+    ),
+    ...links,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#ffffff">',
+    ...assets.preload.map((href) => tag('link', { rel: 'modulepreload', href })),
+    `<script type="module" src="${assets.script}"></script>`,
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="state">${scriptText(JSON.stringify(state))}</script>`,
+    ...records,
+    '</body></html>',
+  ].join('')
+  return [head, tail]
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type DoorContext, DoorProblem } from './door.server.ts'
+
+/** `points` tries in `seconds`, counted in this process. */
+export function createLimit(points: number, seconds: number): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: seconds })
+}
+
+/** Counts one try under `key`; beyond the limit answers 429 with Retry-After. What the server asks of itself is not counted. */
+export async function countAgainst(c: DoorContext, limit: RateLimiterMemory, key: string): Promise<void> {
+  if (c.get('inProcess')) return
+  try {
+    await limit.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new DoorProblem(429, msg`Too many attempts. Please wait a little and try again.`, {
+      retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
+    })
+  }
+}

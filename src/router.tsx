@@ -1,0 +1,80 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Language, splitLanguage, withLanguage } from './platform/languages.ts'
+import { loadMessages } from './platform/messages.ts'
+import { FailedPage } from './routes/-failed-page.tsx'
+import { NotFoundPage } from './routes/-not-found-page.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+/** What every route gets. */
+export type RouteContext = {
+  queryClient: QueryClient
+  i18n: I18n
+  language: Language
+  /** Where the product stands: 'https://kamshetbuild.in', for canonical addresses. */
+  publicUrl: string
+  /** Brings the words of routes; on the server they are all there. */
+  words: (routeIds: readonly string[]) => Promise<void> | undefined
+}
+
+export type AppContext = Omit<RouteContext, 'words'>
+
+/** One router for one page on the server, or for the life of the page in the browser. */
+export function createAppRouter(context: AppContext, history?: RouterHistory) {
+  const { language, i18n } = context
+  const words =
+    typeof document === 'undefined'
+      ? () => undefined
+      : (routeIds: readonly string[]) => loadMessages(i18n, language, routeIds)
+  return createRouter({
+    routeTree,
+    history,
+    context: { ...context, words },
+    // The address in the browser has the language before the path; routes know nothing of it.
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = splitLanguage(url.pathname)[1]
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = withLanguage(language, url.pathname)
+        return url
+      },
+    },
+    trailingSlash: 'preserve',
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+      const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+      return text && `?${text}`
+    },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: FailedPage,
+    // On the server it would write a script of its own into the page.
+    scrollRestoration: typeof document !== 'undefined',
+    InnerWrap: Providers,
+  })
+}
+
+/** Around every page, the failed ones too. */
+function Providers({ children }: { children: ReactNode }) {
+  const { i18n, queryClient } = useRouter().options.context as AppContext
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import { listenToToasts, type Toast } from './toast.ts'
+
+/** The notices (Radix Toast): F8 moves to them, a swipe of 50 px to the right puts them away. */
+export function Toaster() {
+  const { t } = useLingui()
+  const [notice, setNotice] = useState<Toast>()
+  useEffect(() => listenToToasts(setNotice), [])
+  return (
+    <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label={t`Notice`}>
+      {notice && (
+        <Radix.Root
+          key={notice.id}
+          type={notice.look === 'bad' ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && setNotice(undefined)}
+          className={`flex items-start gap-3 rounded-lg border p-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
+            notice.look === 'bad' ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-raised text-ink'
+          }`}
+        >
+          <div className="grow">
+            <Radix.Title className="font-semibold">{notice.title}</Radix.Title>
+            {notice.text && <Radix.Description className="mt-0.5 text-sm">{notice.text}</Radix.Description>}
+          </div>
+          <Radix.Close
+            aria-label={t`Close`}
+            className="-m-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
+          >
+            <X size={18} aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className="fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-[420px] flex-col p-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0" />
+    </Radix.Provider>
+  )
+}

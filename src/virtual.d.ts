@@ -1,0 +1,16 @@
+declare module 'virtual:messages' {
+  import type { Messages } from '@lingui/core'
+
+  const catalogues: Record<'en' | 'hi' | 'mr', Record<string, () => Promise<{ default: Messages }>>>
+  export default catalogues
+}
+declare module 'virtual:messages/*' {
+  import type { Messages } from '@lingui/core'
+
+  const messages: Messages
+  export default messages
+}
+declare module 'virtual:route-files' {
+  const files: Record<string, string>
+  export default files
+}

@@ -1,0 +1,46 @@
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { messages } from './scripts/vite-messages.ts'
+
+/** Only files that use a macro are worth Babel's time. */
+const linguiMacros = {
+  preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+  rolldown: { filter: { id: /\.tsx?(?:$|\?)/, code: /@lingui\/(?:core|react)\/macro/ } },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      routeFileIgnorePattern: '\\.test\\.',
+    }),
+    react(),
+    babel({ presets: [linguiMacros] }),
+    tailwindcss(),
+    messages(),
+  ],
+  server: { middlewareMode: true },
+  appType: 'custom' as const,
+  publicDir: isSsrBuild ? false : 'public',
+  build: isSsrBuild
+    ? {
+        ssr: 'src/server.ts',
+        outDir: 'dist/server',
+        target: 'node24',
+        minify: false,
+        sourcemap: true,
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: 'manifest.json',
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'src/client.tsx' },
+      },
+}))
