@@ -1,0 +1,61 @@
+/**
+ * Writes src/platform/database-types.ts from the migrations, by way of an empty database of their making.
+ * --check compares instead, and fails when the file is not what the migrations say.
+ * --url <url> reads a database that is already migrated.
+ */
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.ts'
+import { migrate } from '../src/platform/migrate.server.ts'
+import { withTemporaryFolder } from '../src/platform/testing/temporary-folder.ts'
+
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'src/platform/database-types.ts')
+const silent = { info: () => undefined, warn: () => undefined, error: console.error }
+
+const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, url: { type: 'string' } } })
+
+const types = options.url ? await typesOf(options.url) : await withEmptyDatabase(typesOf)
+const current = await readFile(target, 'utf8').catch(() => '')
+if (options.check && types !== current) {
+  console.error('src/platform/database-types.ts is not what the migrations in db/ say. Run npm run db:types.')
+  process.exitCode = 1
+} else if (!options.check) {
+  await writeFile(target, types)
+  console.log(types === current ? 'The types were current.' : 'src/platform/database-types.ts written.')
+}
+
+async function withEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  return withTemporaryFolder(async (dataDir) => {
+    const server = await startEmbeddedPostgres({ dataDir, log: silent })
+    try {
+      const pool = new pg.Pool({ connectionString: server.url })
+      await migrate(pool, join(root, 'db'), silent)
+      await pool.end()
+      return await work(server.url)
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+/** Columns keep their SQL names, and their types are those that openDatabase gives them. */
+async function typesOf(url: string): Promise<string> {
+  const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      codegen,
+      ...['--print', '--log-level', 'error'],
+      ...['--dialect', 'postgres', '--url', url],
+      ...['--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}'],
+      ...['--exclude-pattern', 'migrations'],
+    ],
+    { cwd: root },
+  )
+  return stdout
+}

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, chown, lstat, mkdir, readFile, realpath, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Whom PostgreSQL runs as when we are root, which it refuses to be. */
+export type ServerUser = { name: string; uid: number; gid: number }
+
+/** `data` is what PostgreSQL calls PGDATA; `base` is the folder around it, where its log and its temporary siblings go. */
+export type Place = { base: string; data: string; user: ServerUser | undefined }
+
+export type Log = { info(message: string): void; warn(message: string): void; error(message: string): void }
+
+/** Decides where the database of `dataDir` lives and who owns it. Creates `base`, never `data`. */
+export async function findPlace(dataDir: string, log: Log): Promise<Place> {
+  await mkdir(dataDir, { recursive: true })
+  const base = await realpath(dataDir)
+  const data = join(base, 'postgres')
+  if (process.getuid?.() !== 0) {
+    await refuseAnothersFolder(data)
+    return { base, data, user: undefined }
+  }
+
+  const user = await ownerOf(data)
+  const shelter = shelterOf(base)
+  const isOpen = await isOpenTo(user, base)
+  if (existsSync(data)) {
+    if (!isOpen) {
+      throw new Error(
+        `${data} cannot be reached by ${user.name}, under whom PostgreSQL has to run here. ` +
+          `Let others pass through the folders above it (chmod o+x), or move it to ${shelter}/postgres.`,
+      )
+    }
+    // Owned by root after a restore from a backup or an image.
+    if ((await stat(data)).uid === 0) await promisify(execFile)('chown', ['-R', `${user.uid}:${user.gid}`, data])
+    return { base, data, user }
+  }
+  if (isOpen && !existsSync(join(shelter, 'postgres'))) return { base, data, user }
+
+  const sheltered = join(await openShelter(shelter), 'postgres')
+  log.warn(`${base} is closed to ${user.name}, under whom PostgreSQL has to run here: the database is in ${sheltered}`)
+  return { base: shelter, data: sheltered, user: await ownerOf(sheltered) }
+}
+
+/**
+ * A folder outside the checkout that any user can pass through, for root's checkout in a closed place such as /root.
+ * The same checkout always gets the same one.
+ */
+export function shelterOf(path: string): string {
+  return `/var/tmp/kamshetbuild-${shortHash(path)}`
+}
+
+export async function openShelter(path: string): Promise<string> {
+  await mkdir(path, { recursive: true })
+  await refuseSquatted(path, 0)
+  await chmod(path, 0o711)
+  return path
+}
+
+/** Whether every folder from the root down to `path`, and `path` itself, lets this user through. */
+export async function isOpenTo(user: ServerUser, path: string): Promise<boolean> {
+  const { mode, uid, gid } = await stat(path)
+  const mask = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+  if ((mode & mask) === 0) return false
+  return path === dirname(path) || isOpenTo(user, dirname(path))
+}
+
+/**
+ * The folder of the unix socket: the data folder, which only its owner can enter, or a short one of the same kind where
+ * the socket's path would be longer than the kernel takes (107 bytes on Linux, 103 on macOS).
+ */
+export async function socketFolder({ data, user }: Place): Promise<string> {
+  const fits = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= 103
+  if (fits(data)) return data
+
+  // The inode tells a new database from a removed one on the same path, whose server may still be there.
+  const name = `kamshetbuild-${shortHash(`${data} ${(await stat(data)).ino}`)}`
+  const temporary = await realpath(tmpdir())
+  const isUsable = fits(join(temporary, name)) && (user === undefined || (await isOpenTo(user, temporary)))
+  const folder = join(isUsable ? temporary : '/tmp', name)
+  await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting)
+  if (user !== undefined && (await lstat(folder)).uid === 0) await chown(folder, user.uid, user.gid)
+  await refuseSquatted(folder, user?.uid ?? process.getuid?.() ?? 0)
+  return folder
+}
+
+export function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}
+
+async function ownerOf(data: string): Promise<ServerUser> {
+  const owner = await stat(data).catch(() => undefined)
+  if (owner !== undefined && owner.uid !== 0) return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid }
+
+  const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  for (const name of ['postgres', 'nobody']) {
+    const [, uid, gid] = accounts.match(new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm')) ?? []
+    if (uid !== undefined) return { name: `user '${name}'`, uid: Number(uid), gid: Number(gid) }
+  }
+  return { name: 'user 65534', uid: 65534, gid: 65534 }
+}
+
+async function refuseAnothersFolder(data: string): Promise<void> {
+  const owner = await stat(data).catch(() => undefined)
+  if (owner === undefined || owner.uid === process.getuid?.()) return
+  throw new Error(
+    `${data} belongs to user ${owner.uid} (was KamshetBuild started as root here?). ` +
+      'Start it as that user or as root, hand the folder over (chown -R), or set DATA_DIR to another folder.',
+  )
+}
+
+/** In a folder that everybody may write to, another user could have put a folder of that name first. */
+async function refuseSquatted(folder: string, uid: number): Promise<void> {
+  const found = await lstat(folder)
+  if (!found.isDirectory() || found.uid !== uid) {
+    throw new Error(`${folder} is in the way: it belongs to another user (${found.uid}). Remove it.`)
+  }
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}

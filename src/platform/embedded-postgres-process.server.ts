@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { open, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { asServerUser, type Binaries, isAlive } from './embedded-postgres-files.server.ts'
+import { type Place, socketFolder } from './embedded-postgres-place.server.ts'
+
+export type Cluster = { place: Place; binaries: Binaries; fsync: boolean }
+
+export type ServerProcess = { hasEnded(): boolean; output(): Promise<string> }
+
+const SETTINGS = {
+  listen_addresses: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  // No replication, so the log of changes need only serve recovery.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+const LOG_LIMIT_BYTES = 10_000_000
+
+/** Starts a server that outlives this process, in a session of its own: Ctrl-C must reach us first, and requests end before the database does. */
+export async function launch({ place, binaries, fsync }: Cluster): Promise<ServerProcess> {
+  const logFile = join(place.base, 'postgres.log')
+  const written = (await stat(logFile).catch(() => undefined))?.size ?? 0
+  const isFull = written > LOG_LIMIT_BYTES
+  if (isFull) await rename(logFile, `${logFile}.old`)
+  const log = await open(logFile, 'a', 0o600)
+
+  const settings = { ...SETTINGS, fsync: fsync ? 'on' : 'off', full_page_writes: fsync ? 'on' : 'off' }
+  const args = ['-D', place.data, '-k', await socketFolder(place)]
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
+  const server = spawn(join(binaries.folder, 'bin', 'postgres'), args, {
+    ...asServerUser(place),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  let failure: Error | undefined
+  server.once('error', (error) => {
+    failure = error
+  })
+  server.unref()
+  await log.close()
+  return {
+    hasEnded: () => failure !== undefined || server.exitCode !== null || server.signalCode !== null,
+    output: async () => failure?.message ?? (await readFile(logFile)).subarray(isFull ? 0 : written).toString(),
+  }
+}
+
+/** Who says to be running on this folder. The file may be stale, or half written. */
+export async function readPidFile(data: string): Promise<{ pid: number; socketFolder: string } | undefined> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , , folder] = text.split('\n')
+  return pid && folder ? { pid: Number(pid), socketFolder: folder } : undefined
+}
+
+/**
+ * After a power cut or in a restarted container, the number in the file may be another program's by now, and PostgreSQL, which only
+ * sees that it is alive, would refuse to start for ever. A server's working directory is its data folder; where that cannot be read
+ * (other systems than Linux), the file stays.
+ */
+export async function removeStalePidFile(data: string): Promise<void> {
+  const found = await readPidFile(data)
+  if (found === undefined) return
+  const workingDirectory = await readlink(`/proc/${found.pid}/cwd`).catch(() => data)
+  if (workingDirectory !== data) await rm(join(data, 'postmaster.pid'), { force: true })
+}
+
+/** A fast shutdown: transactions in progress are rolled back, everything else is on disk when this resolves. */
+export async function shutDown(data: string, patienceMs: number): Promise<void> {
+  const found = await readPidFile(data)
+  if (found === undefined) return
+  process.kill(found.pid, 'SIGINT')
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    if ((await readPidFile(data))?.pid !== found.pid || !isAlive(found.pid)) return
+    await wait(5)
+  }
+  throw new Error(`PostgreSQL (process ${found.pid}) on ${data} does not stop`)
+}

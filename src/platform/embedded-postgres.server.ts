@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries, initialise } from './embedded-postgres-files.server.ts'
+import { findPlace, type Log } from './embedded-postgres-place.server.ts'
+import {
+  type Cluster,
+  launch,
+  readPidFile,
+  removeStalePidFile,
+  type ServerProcess,
+  shutDown,
+} from './embedded-postgres-process.server.ts'
+
+/** `fsync: false` is for tests only: with it a power cut costs the whole database. */
+type Options = { dataDir: string; log: Log; fsync?: boolean }
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+
+/** Recovery after a crash comes first, and may have a gigabyte of log to read. */
+const PATIENCE_MS = 120_000
+
+/** The advisory lock, in the server's otherwise empty `postgres` database, that every process using the server shares. */
+const PRESENCE = 720_418
+
+/**
+ * Starts PostgreSQL on `<dataDir>/postgres`, or joins the server that another process runs there or that a killed one left behind.
+ *
+ * Each process that uses it keeps one connection that holds a shared lock, its presence. `stop()` shuts the server down when nobody
+ * else is present: the last one out turns off the light, whoever turned it on. A server that dies is started again.
+ */
+export async function startEmbeddedPostgres({ dataDir, log, fsync = true }: Options): Promise<EmbeddedPostgres> {
+  const place = await findPlace(dataDir, log)
+  const binaries = await findBinaries(place.user)
+  await initialise(place, binaries, fsync)
+  const cluster = { place, binaries, fsync }
+
+  let stopped: Promise<void> | undefined
+  let presence = enter(cluster)
+  const { host } = await presence
+  watch()
+
+  function watch(): void {
+    presence.then(
+      (client) =>
+        client.once('end', () => {
+          if (stopped !== undefined) return
+          log.warn('The database server has gone. Starting it again.')
+          presence = enter(cluster)
+          watch()
+        }),
+      (error: Error) => log.error(error.message),
+    )
+  }
+
+  log.info(`PostgreSQL ${binaries.major} on ${place.data} (to look inside: psql -h ${host} -U kamshetbuild)`)
+  return {
+    url: `postgresql://kamshetbuild@localhost:5432/kamshetbuild?host=${encodeURIComponent(host)}`,
+    stop: () => {
+      stopped ??= presence.then((client) => leave(cluster, client))
+      return stopped
+    },
+  }
+}
+
+async function enter(cluster: Cluster): Promise<pg.Client> {
+  const { data } = cluster.place
+  const deadline = Date.now() + PATIENCE_MS
+  let server: ServerProcess | undefined
+  while (Date.now() < deadline) {
+    const presence = await joinServer(data)
+    if (presence !== undefined) return presence
+    if (server?.hasEnded() !== false) {
+      const complaint = (await server?.output()) ?? ''
+      // Another process was faster, or the children of a killed server are not gone yet. Both pass.
+      if (server !== undefined && !/already exists|still in use/.test(complaint)) {
+        throw new Error(`PostgreSQL could not start on ${data}: ${complaint}`)
+      }
+      await removeStalePidFile(data)
+      server = await launch(cluster)
+    }
+    await wait(10)
+  }
+  throw new Error(
+    `PostgreSQL on ${data} has not answered for ${PATIENCE_MS / 1000} seconds. See postgres.log beside that folder.`,
+  )
+}
+
+/** Undefined when there is no server, or one that is starting or stopping. */
+async function joinServer(data: string): Promise<pg.Client | undefined> {
+  const found = await readPidFile(data)
+  if (found === undefined) return undefined
+  const client = new pg.Client({
+    host: found.socketFolder,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    application_name: `kamshetbuild ${process.pid} is present`,
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => undefined) // 'end' follows
+  try {
+    await client.connect()
+    // A copy of a data folder has the original's pid file in it.
+    const { rows } = await client.query("select current_setting('data_directory') as folder")
+    if (rows[0].folder === data) {
+      // Waits while the last one is leaving, and fails with the server then.
+      await client.query('select pg_advisory_lock_shared($1)', [PRESENCE])
+      return client
+    }
+  } catch {
+    // Not yet, or no more.
+  }
+  await client.end().catch(() => undefined)
+  return undefined
+}
+
+async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {
+  await presence.query('select pg_advisory_unlock_shared($1)', [PRESENCE])
+  // Never released: whoever wants to come in waits for it, and then for the next server.
+  const { rows } = await presence.query('select pg_try_advisory_lock($1) as is_last', [PRESENCE])
+  if (rows[0].is_last) await shutDown(cluster.place.data, PATIENCE_MS)
+  await presence.end().catch(() => undefined)
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+type Migration = { number: number; name: string; sql: string; sha256: string }
+
+type Applied = { number: number; name: string; sha256: string }
+
+/** The advisory lock that lets one process migrate while the others wait. */
+const LOCK = 720_419
+
+const OLDEST_SERVER = 15
+
+/**
+ * Brings the database to the state of the folder's NNNN_name.sql files, in order, each in its own transaction.
+ * Safe to call from several processes at once. Forward only: an applied file must never change. Returns the names of those it applied.
+ */
+export async function migrate(pool: pg.Pool, folder: string, log: { info(message: string): void }): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = await pool.connect()
+  try {
+    await refuseOldServer(client)
+    // Another process may migrate for as long as it takes, and so may we.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      'create table if not exists migrations (number int primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows: applied } = await client.query<Applied>('select number, name, sha256 from migrations order by number')
+    refuseOtherHistory(migrations, applied)
+
+    const pending = migrations.slice(applied.length)
+    for (const migration of pending) {
+      await apply(client, migration)
+      log.info(`Database migrated: ${migration.name}`)
+    }
+    return pending.map((migration) => migration.name)
+  } finally {
+    client.release(true) // ends the session, and with it the lock and its settings
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file, index) => {
+      const number = index + 1
+      if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file) || Number(file.slice(0, 4)) !== number) {
+        throw new Error(`${join(folder, file)} should be called ${String(number).padStart(4, '0')}_some_name.sql`)
+      }
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n') // as git on Windows may write it
+      return { number, name: file.slice(0, -4), sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function refuseOldServer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query("select current_setting('server_version') as version")
+  const version: string = rows[0].version
+  if (Number.parseInt(version, 10) >= OLDEST_SERVER) return
+  throw new Error(`The database server is PostgreSQL ${version}; KamshetBuild needs ${OLDEST_SERVER} or newer.`)
+}
+
+function refuseOtherHistory(migrations: Migration[], applied: Applied[]): void {
+  for (const [index, { name, sha256 }] of applied.entries()) {
+    const migration = migrations[index]
+    if (migration === undefined) {
+      throw new Error(
+        `The database has seen migration ${name}, which this version of KamshetBuild does not have. Start the newer version, or restore a backup.`,
+      )
+    }
+    if (migration.sha256 !== sha256) {
+      throw new Error(
+        `Migration ${migration.name} has changed since this database saw it (as ${name}). Put the file back as it was and make the change ` +
+          'in a new migration; while developing, npm run db:reset starts with an empty database instead.',
+      )
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, { number, name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migrations (number, name, sha256) values ($1, $2, $3)', [number, name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    const line = error.position ? `, line ${sql.slice(0, Number(error.position)).split('\n').length}` : ''
+    throw new Error(`Migration ${name} failed${line}: ${error.message}. The database is as it was before it.`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../embedded-postgres.server.ts'
+import { migrate } from '../migrate.server.ts'
+import { createDatabase, dropDatabase, urlOf } from './database-copies.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server on which the tests may create databases. */
+    testServerUrl: string
+  }
+}
+
+const TEMPLATE = 'kb_template'
+
+const quiet = { info: () => undefined, warn: console.warn, error: console.error }
+
+/**
+ * One PostgreSQL for the whole run: the embedded one, or that of TEST_DATABASE_URL. It holds a migrated template, which each test file
+ * that calls `testDatabase` gets a copy of.
+ */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await findServer()
+  await dropDatabase(server.url, TEMPLATE)
+  await createDatabase(server.url, TEMPLATE)
+  const pool = new pg.Pool({ connectionString: urlOf(server.url, TEMPLATE) })
+  await migrate(pool, join(import.meta.dirname, '../../../db'), quiet)
+  await pool.end()
+  provide('testServerUrl', server.url)
+  return async () => {
+    await dropDatabase(server.url, TEMPLATE)
+    await server.stop()
+  }
+}
+
+async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => undefined }
+
+  const dataDir = await makeTemporaryFolder()
+  const server = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false })
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
