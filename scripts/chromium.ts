@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+  return found ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
+}
+
+/** The path of a Chromium: one that is installed, else Playwright's own, else, as root, the distribution's package. */
+export function findChromium(): string {
+  const present = installed()
+  if (present) return present
+  console.log('No Chromium here: asking Playwright for its own …')
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
+  if (existsSync(chromium.executablePath())) return chromium.executablePath()
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing the distribution’s Chromium …')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    try {
+      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env })
+    } catch {
+      // Said below, in one line for every way that failed.
+    }
+    const now = installed()
+    if (now) return now
+  }
+  throw new Error(
+    'The browser tests need Chromium: install it (for example "sudo apt-get install chromium") and run again.',
+  )
+}
+
+/** Flags for a headless run without any background traffic; root may not use the sandbox. */
+export const chromiumFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]

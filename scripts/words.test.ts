@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { faults, placeholdersOf } from './words.ts'
+
+describe('The words of every language', () => {
+  test.each([
+    ['Found {count, plural, one {# Contractor} other {# Contractors}}', ['{count plural}']],
+    ['Welcome back, {fullName}!', ['{fullName}']],
+    ['<0>Log in</0> to see {0}', ['</0>', '<0>', '{0}']],
+    ['no placeholders', []],
+  ])('%s', (message, expected) => {
+    expect(placeholdersOf(message)).toEqual(expected)
+  })
+
+  const source = { a: { message: 'Hello {name}' }, b: { message: 'Bye' } }
+  test('a message without translation is a fault', () => {
+    expect(faults('mr', source, { a: { translation: 'नमस्कार {name}' } })).toEqual(['mr: no translation of "Bye"'])
+  })
+  test('a translation with other placeholders is a fault', () => {
+    expect(faults('mr', source, { a: { translation: 'नमस्कार {nav}' }, b: { translation: 'भेटू' } })).toHaveLength(1)
+  })
+  test('a word that nobody uses is a fault', () => {
+    const catalogue = { a: { translation: 'नमस्कार {name}' }, b: { translation: 'भेटू' }, c: { message: 'Old' } }
+    expect(faults('mr', source, catalogue)).toEqual(['mr: unused: "Old"'])
+  })
+})

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Features in dependency order: each may use only those before it. */
+const features = [
+  'towns',
+  'accounts',
+  'professionals',
+  'bookmarks',
+  'portfolio',
+  'reviews',
+  'contact',
+  'articles',
+  'support',
+]
+const src = resolve(import.meta.dirname)
+/** The two ends and what composes them see everything. */
+const composition =
+  /^(app\.server|server|client|router|routeTree\.gen|sample\.server|synthetic\.server|app\.test|architecture\.test)/
+const forbiddenNames = /^(utils?|helpers?|common|index|services?|managers?|types|constants)\.tsx?$/
+const featureFile = /^(schema|rules|queries)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/
+
+type Import = { from: string; to: string; typeOnly: boolean }
+
+function sources(folder = src): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sources(path)
+    // This file holds broken imports on purpose.
+    return /\.tsx?$/.test(entry.name) && entry.name !== 'architecture.test.ts' ? [relative(src, path)] : []
+  })
+}
+
+function importsOf(file: string, code = readFileSync(join(src, file), 'utf8')): Import[] {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g
+  return [...code.matchAll(pattern)]
+    .map(([, type, from, dynamic, bare]) => ({ path: from ?? dynamic ?? bare ?? '', typeOnly: Boolean(type) }))
+    .filter(({ path }) => path.startsWith('.'))
+    .map(({ path, typeOnly }) => ({ from: file, to: relative(src, resolve(src, dirname(file), path)), typeOnly }))
+}
+
+/** Where a file stands: what it may use is everything of a lower number, and its own feature. */
+function rank(file: string): number {
+  const [area, name = ''] = file.split('/')
+  if (area === 'platform') return 0
+  if (area === 'ui') return 1
+  if (area === 'features') return 2 + (features.indexOf(name) === -1 ? Number.NaN : features.indexOf(name))
+  if (area === 'routes') return 100
+  return composition.test(file) ? 200 : Number.NaN
+}
+
+/** The law for one import; a sentence if it is broken. */
+export function brokenLaw({ from, to, typeOnly }: Import): string | undefined {
+  const [area, feature] = from.split('/')
+  const sameFeature = area === 'features' && to.startsWith(`features/${feature}/`)
+  if (typeOnly && to === 'router.tsx' && area === 'routes') return
+  if (to.startsWith('locales/') || to === 'virtual.d.ts') return
+  const test = /\.test\.tsx?$/.test(from) || from.startsWith('platform/testing/')
+  if (test && (composition.test(to) || to.startsWith('platform/'))) return
+  if (!(rank(to) < rank(from) || sameFeature || rank(from) === rank(to))) return `${from} may not use ${to}`
+  if (area === 'features' && !sameFeature && to.startsWith('features/') && rank(from) === rank(to))
+    return `${from} may not use ${to}`
+  const server = (file: string) => /\.server\.tsx?$/.test(file)
+  if (server(to) && !typeOnly && !server(from) && !test && from !== 'server.ts')
+    return `${from} may reach a browser and uses ${to}`
+  if (sameFeature && /\/(rules|schema)\.ts$/.test(from) && !/\/(rules|schema)\.ts$|\.cases\.ts$/.test(to))
+    return `${from} is pure and uses ${to}`
+  if (sameFeature && server(from) && !from.endsWith('api.server.ts') && !test && to.endsWith('/api.server.ts'))
+    return `${from} uses its own door ${to}`
+  if (sameFeature && server(from) && /\.tsx$/.test(to) && !server(to)) return `${from} uses a component`
+  return
+}
+
+describe('The law of the structure', () => {
+  const files = sources()
+
+  test('every file has a place and a name from the vocabulary', () => {
+    const wrong = files.filter((file) => {
+      if (Number.isNaN(rank(file)) && !/^(virtual\.d\.ts|locales\/)/.test(file)) return true
+      if (forbiddenNames.test(basename(file)) && !file.startsWith('routes/')) return true
+      if (!/^[a-z0-9._$~-]+$/.test(basename(file)) && !/^(__root|routeTree)/.test(basename(file))) return true
+      return file.startsWith('features/') && !featureFile.test(basename(file))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('routes use features, features those before them, then ui, then platform', () => {
+    expect(files.flatMap((file) => importsOf(file).flatMap((each) => brokenLaw(each) ?? []))).toEqual([])
+  })
+
+  test('there are no circles', () => {
+    const graph = new Map(
+      files.map((file) => [
+        file,
+        importsOf(file)
+          .filter(({ typeOnly }) => !typeOnly)
+          .map(({ to }) => to),
+      ]),
+    )
+    const done = new Set<string>()
+    const circles: string[] = []
+    const visit = (file: string, path: string[]) => {
+      if (path.includes(file)) return void circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+      if (done.has(file)) return
+      for (const next of graph.get(file) ?? []) visit(next, [...path, file])
+      done.add(file)
+    }
+    for (const file of files) visit(file, [])
+    // Routes name the router for its types only; the generated tree names the routes.
+    expect(circles.filter((circle) => !circle.includes('routeTree.gen.ts'))).toEqual([])
+  })
+
+  test.each([
+    ['a feature uses a later one', { from: 'features/towns/rules.ts', to: 'features/professionals/rules.ts' }],
+    ['a feature uses a route', { from: 'features/bookmarks/queries.ts', to: 'routes/index.tsx' }],
+    ['ui uses a feature', { from: 'ui/button.ts', to: 'features/towns/rules.ts' }],
+    ['platform uses ui', { from: 'platform/format.ts', to: 'ui/button.ts' }],
+    [
+      'a component uses the server',
+      { from: 'features/bookmarks/bookmark-button.tsx', to: 'features/bookmarks/bookmarks.server.ts' },
+    ],
+    ['a route uses the server', { from: 'routes/index.tsx', to: 'platform/log.server.ts' }],
+    ['rules use the server', { from: 'features/towns/rules.ts', to: 'features/towns/towns.server.ts' }],
+    [
+      'what happens uses its door',
+      { from: 'features/bookmarks/bookmarks.server.ts', to: 'features/bookmarks/api.server.ts' },
+    ],
+    ['a feature without a place in the order', { from: 'features/weather/rules.ts', to: 'platform/format.ts' }],
+  ])('refuses: %s', (_, each) => {
+    expect(brokenLaw({ ...each, typeOnly: false })).toBeTypeOf('string')
+  })
+
+  test('finds every way to write an import', () => {
+    const code =
+      "import type { A } from './a.ts'\nimport { b,\n  c } from './b.ts'\nexport * from './c.ts'\nconst d = import('./d.ts')\nimport './e.css'"
+    expect(importsOf('x.ts', code).map(({ to, typeOnly }) => [to, typeOnly])).toEqual([
+      ['a.ts', true],
+      ['b.ts', false],
+      ['c.ts', false],
+      ['d.ts', false],
+      ['e.css', false],
+    ])
+  })
+})
