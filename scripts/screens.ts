@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { buildIfNeeded } from './build.ts'
+import { chromiumFlags, findChromium } from './chromium.ts'
+
+/**
+ * `npm run screens [-- name …] [--languages en,hi,mr] [--readme]`: photographs every route, per role, at three widths, light and dark, from the built product with
+ * its sample data, into .screens/, with a contact sheet for each width. --readme also writes the README's pictures.
+ */
+type Role = 'customer1' | 'contractor' | 'architect'
+type Screen = { name: string; path: string; role?: Role }
+
+const screens: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'contractors', path: '/professionals?type=contractor' },
+  { name: 'architects', path: '/professionals?type=architect&location=lonavla&rating=4' },
+  { name: 'listing-empty', path: '/professionals?keyword=nothing+like+this' },
+  { name: 'profile', path: '/professionals/101' },
+  { name: 'profile-services', path: '/professionals/101?tab=services' },
+  { name: 'profile-about', path: '/professionals/201?tab=about' },
+  { name: 'profile-reviews', path: '/professionals/101?tab=reviews' },
+  { name: 'contact-sheet', path: '/professionals/101?contact=true' },
+  { name: 'profile-missing', path: '/professionals/999' },
+  { name: 'project', path: '/projects/1/101' },
+  { name: 'project-missing', path: '/projects/1/999' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'register-professional', path: '/register?type=professional' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'about', path: '/about' },
+  { name: 'contact', path: '/contact' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'cookies', path: '/cookies' },
+  { name: 'faq', path: '/faq' },
+  { name: 'guide', path: '/guide' },
+  { name: 'guide-article', path: '/guide/building-through-the-monsoon' },
+  { name: 'blog', path: '/blog' },
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'home-signed-in', path: '/', role: 'customer1' },
+  { name: 'profile-signed-in', path: '/professionals/101', role: 'customer1' },
+  { name: 'bookmarked', path: '/bookmarked', role: 'customer1' },
+  { name: 'dashboard', path: '/dashboard', role: 'customer1' },
+  { name: 'contractor-dashboard', path: '/contractor-dashboard', role: 'contractor' },
+  { name: 'architect-dashboard', path: '/architect-dashboard', role: 'architect' },
+]
+const widths = [360, 768, 1440]
+const heights: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
+const folder = '.screens'
+const port = Number(process.env.PORT ?? 3994)
+const origin = `http://localhost:${port}`
+
+/** Serves the build on data of its own; resolves when it is ready. */
+async function serve() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kamshetbuild-screens-'))
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const server = spawn(process.execPath, ['dist/server/server.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const until = Date.now() + 120_000
+  while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {
+    if (Date.now() > until || server.exitCode !== null) throw new Error('The server did not start.')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function signIn(browser: Browser, role: Role) {
+  const context = await browser.newContext()
+  const answer = await context.request.post(`${origin}/api/auth/login`, {
+    data: { email: `${role}@demo.kamshetbuild.in`, password: 'Kamshet@2023' },
+    headers: { Origin: origin },
+  })
+  if (!answer.ok()) throw new Error(`${role} could not sign in: ${answer.status()}`)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function photograph(browser: Browser, chosen: Screen[], languages: string[]) {
+  const sessions = new Map<Role | undefined, Awaited<ReturnType<typeof signIn>> | undefined>([[undefined, undefined]])
+  for (const role of new Set(chosen.map((screen) => screen.role)))
+    if (role) sessions.set(role, await signIn(browser, role))
+  for (const width of widths) {
+    for (const theme of ['light', 'dark']) {
+      for (const language of languages) {
+        const made: string[] = []
+        for (const { name, path, role } of chosen) {
+          const context = await browser.newContext({
+            viewport: { width, height: heights[width]! },
+            storageState: sessions.get(role),
+            reducedMotion: 'reduce',
+          })
+          await context.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
+          const page = await context.newPage()
+          await page.goto(origin + (language === 'en' ? path : `/${language}${path}`.replace(/\/$/, '')), {
+            waitUntil: 'load',
+          })
+          await page.evaluate(async () => {
+            for (const image of document.querySelectorAll('img')) image.loading = 'eager'
+            await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+            await document.fonts.ready
+          })
+          const file = join(folder, `${name}-${language}-${width}-${theme}.png`)
+          await page.screenshot({ path: file, fullPage: true })
+          made.push(file)
+          await context.close()
+        }
+        await contactSheet(made, join(folder, `sheet-${language}-${width}-${theme}.png`))
+      }
+    }
+  }
+}
+
+/** All pictures of one width and theme side by side, small. */
+async function contactSheet(files: string[], target: string) {
+  const [cellWidth, cellHeight, columns] = [300, 600, 8]
+  const tiles = await Promise.all(
+    files.map((file) =>
+      sharp(file)
+        .resize({ width: cellWidth - 10 })
+        .png()
+        .toBuffer()
+        .then((small) =>
+          sharp(small)
+            .metadata()
+            .then(({ height = 0 }) =>
+              sharp(small)
+                .extract({ left: 0, top: 0, width: cellWidth - 10, height: Math.min(height, cellHeight - 10) })
+                .toBuffer(),
+            ),
+        ),
+    ),
+  )
+  const rows = Math.ceil(tiles.length / columns)
+  await sharp({
+    create: {
+      width: cellWidth * Math.min(columns, tiles.length),
+      height: cellHeight * rows,
+      channels: 3,
+      background: '#888888',
+    },
+  })
+    .composite(
+      tiles.map((input, at) => ({
+        input,
+        left: (at % columns) * cellWidth + 5,
+        top: Math.floor(at / columns) * cellHeight + 5,
+      })),
+    )
+    .png()
+    .toFile(target)
+}
+
+/** The README's pictures: the first screen of a few pages. */
+async function photographForReadme(browser: Browser) {
+  const pictures = [
+    { name: 'home', path: '/', width: 1440, height: 900 },
+    { name: 'listing', path: '/professionals?type=contractor', width: 1440, height: 900 },
+    { name: 'profile', path: '/professionals/201', width: 1440, height: 900 },
+    { name: 'home-phone', path: '/', width: 360, height: 740 },
+    { name: 'profile-phone-marathi', path: '/mr/professionals/101', width: 360, height: 740 },
+    { name: 'listing-phone-dark', path: '/professionals?type=architect', width: 360, height: 740, dark: true },
+  ]
+  mkdirSync('docs/pictures', { recursive: true })
+  for (const { name, path, width, height, dark } of pictures) {
+    const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: width < 500 ? 2 : 1 })
+    await context.addInitScript((stored) => localStorage.setItem('theme', stored), dark ? 'dark' : 'light')
+    const page = await context.newPage()
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    const png = await page.screenshot()
+    await sharp(png).webp({ quality: 82 }).toFile(`docs/pictures/${name}.webp`)
+    await context.close()
+  }
+}
+
+const words = process.argv.slice(2)
+const languages = words
+  .find((word) => word.startsWith('--languages='))
+  ?.slice(12)
+  .split(',') ?? ['en']
+const names = words.filter((word) => !word.startsWith('--'))
+await buildIfNeeded()
+mkdirSync(folder, { recursive: true })
+const stop = await serve()
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+try {
+  const chosen = screens.filter(({ name }) => names.length === 0 || names.includes(name))
+  if (words.includes('--readme')) await photographForReadme(browser)
+  else await photograph(browser, chosen, languages)
+  console.log(`Look into ${folder}/.`)
+} finally {
+  await browser.close()
+  await stop()
+}
