@@ -1,0 +1,47 @@
+import { verifyPassword } from 'better-auth/crypto'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { loadSampleAccounts, sampleOwners, samplePassword } from './sample.server.ts'
+
+const database = testDatabase()
+const now = new Date('2026-11-21T06:00:00Z')
+
+test('four demo accounts with fixed ids come once, however often they are loaded', async () => {
+  await loadSampleAccounts(database.db, now)
+  await loadSampleAccounts(database.db, new Date('2027-01-01'))
+  const users = await database.db.selectFrom('users').select(['id', 'email', 'user_type']).orderBy('id').execute()
+  expect(users).toEqual([
+    { id: 1, email: 'customer1@demo.kamshetbuild.in', user_type: 'customer' },
+    { id: 2, email: 'customer2@demo.kamshetbuild.in', user_type: 'customer' },
+    { id: 3, email: 'contractor@demo.kamshetbuild.in', user_type: 'contractor' },
+    { id: 4, email: 'architect@demo.kamshetbuild.in', user_type: 'architect' },
+  ])
+  const credentials = await database.db.selectFrom('credentials').selectAll().orderBy('user_id').execute()
+  expect(credentials.map(({ user_id, account_id }) => [user_id, account_id])).toEqual([
+    [1, '1'],
+    [2, '2'],
+    [3, '3'],
+    [4, '4'],
+  ])
+  expect(await verifyPassword({ hash: credentials[0]!.password!, password: samplePassword })).toBe(true)
+})
+
+test('an account that was removed comes back, the others stay as they are', async () => {
+  await database.db.deleteFrom('users').where('id', '=', 2).execute()
+  await database.db.updateTable('users').set({ full_name: 'Somebody Else' }).where('id', '=', 1).execute()
+  await loadSampleAccounts(database.db, now)
+  const names = await database.db.selectFrom('users').select('full_name').orderBy('id').execute()
+  expect(names.map(({ full_name }) => full_name)).toEqual([
+    'Somebody Else',
+    'Rahul Shinde',
+    'Amol Takalkar',
+    'Ketaki Sane',
+  ])
+})
+
+test('the contractor owns professional 101, the architect 201', () => {
+  expect([...sampleOwners]).toEqual([
+    [101, 3],
+    [201, 4],
+  ])
+})
