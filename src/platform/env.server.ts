@@ -4,7 +4,7 @@ import { z } from 'zod'
 const flag = z.stringbool({ error: 'must be on or off' })
 const url = (protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be a URL that begins with ${protocols.join(' or ')}//`,
+    error: `must be a URL that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   })
 
 const schema = z.object({

@@ -36,7 +36,8 @@ export function formatRating(rating: number): string {
 /** Rupees in lakh and crore with at most one decimal: 1250000 → '₹12.5 lakh', 12000000 → '₹1.2 crore'; below a lakh '₹85,000'. */
 export function formatLakh(i18n: I18n, rupees: number): string {
   if (rupees < 100_000) return formatRupees(rupees)
-  const crore = rupees >= 10_000_000
+  // 99.96 lakh would be rounded to 100.
+  const crore = rupees >= 9_995_000
   const amount = Math.round((rupees / (crore ? 10_000_000 : 100_000)) * 10) / 10
   const shown = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format(amount)
   return crore ? croreText(i18n, shown) : lakhText(i18n, shown)

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.server.ts'
+
+describe('The environment', () => {
+  test('needs nothing', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      sampleData: true,
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+    })
+  })
+
+  test('an empty variable is as good as none', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  test('sample data is off with a database of one’s own, unless asked for', () => {
+    const DATABASE_URL = 'postgres://localhost/kb'
+    expect(readEnv({ DATABASE_URL }).sampleData).toBe(false)
+    expect(readEnv({ DATABASE_URL, SAMPLE_DATA: 'on' }).sampleData).toBe(true)
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a number (it is "eighty")'],
+    [{ PORT: '70000' }, 'PORT must be from 0 to 65535'],
+    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
+    [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA must be on or off'],
+  ])('says what is wrong: %o', (variables, sentence) => {
+    expect(() => readEnv(variables)).toThrow(sentence)
+  })
+
+  test('names every wrong variable at once', () => {
+    expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
+  })
+})

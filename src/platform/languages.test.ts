@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { preferredLanguage, splitLanguage, withLanguage } from './languages.ts'
+
+describe('Languages in addresses', () => {
+  test.each([
+    ['/', 'en', '/'],
+    ['/professionals', 'en', '/professionals'],
+    ['/mr', 'mr', '/'],
+    ['/mr/', 'mr', '/'],
+    ['/MR/About', 'mr', '/About'],
+    ['/hi/professionals/101', 'hi', '/professionals/101'],
+    ['/mrs', 'en', '/mrs'],
+    ['/hindi', 'en', '/hindi'],
+  ] as const)('%s is %s at %s', (pathname, language, path) => {
+    expect(splitLanguage(pathname)).toEqual([language, path])
+  })
+
+  test.each(['/', '/professionals', '/projects/1/101'])('%s comes back from every language', (path) => {
+    for (const language of ['en', 'hi', 'mr'] as const)
+      expect(splitLanguage(withLanguage(language, path))).toEqual([language, path])
+  })
+
+  test.each([
+    ['mr-IN,mr;q=0.9,en;q=0.8', 'mr'],
+    ['en;q=0.5,hi;q=0.9', 'hi'],
+    ['fr,de;q=0.9', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    [['gu-IN', 'hi-IN'], 'hi'],
+  ])('prefers of %s: %s', (accepted, language) => {
+    expect(preferredLanguage(accepted)).toBe(language)
+  })
+})

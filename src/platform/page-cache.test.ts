@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { createPageCache, type KeptPage } from './page-cache.server.ts'
+
+const page = (status: number) => ({ status }) as KeptPage
+
+describe('Kept pages', () => {
+  test('are rendered once for everybody who asks at the same time, and again when their time is over', async () => {
+    let now = 0
+    let rendered = 0
+    const kept = createPageCache(1000, 10, () => now)
+    const render = async () => page(++rendered)
+    await Promise.all([kept('/', render), kept('/', render)])
+    expect(rendered).toBe(1)
+    now = 999
+    await kept('/', render)
+    expect(rendered).toBe(1)
+    now = 1000
+    expect((await kept('/', render)).status).toBe(2)
+  })
+
+  test('one that failed is not kept', async () => {
+    const kept = createPageCache(1000, 10, () => 0)
+    await expect(kept('/', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect((await kept('/', async () => page(200))).status).toBe(200)
+  })
+
+  test('the oldest goes first when there are too many', async () => {
+    const kept = createPageCache(1000, 2, () => 0)
+    for (const path of ['/a', '/b', '/c']) await kept(path, async () => page(1))
+    expect((await kept('/a', async () => page(2))).status).toBe(2)
+    expect((await kept('/c', async () => page(3))).status).toBe(1)
+  })
+})
