@@ -52,7 +52,7 @@ function rank(file: string): number {
 }
 
 /** The law for one import; a sentence if it is broken. */
-export function brokenLaw({ from, to, typeOnly }: Import): string | undefined {
+function brokenLaw({ from, to, typeOnly }: Import): string | undefined {
   const [area, feature] = from.split('/')
   const sameFeature = area === 'features' && to.startsWith(`features/${feature}/`)
   if (typeOnly && to === 'router.tsx' && area === 'routes') return
