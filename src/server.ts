@@ -10,7 +10,9 @@ import type { Ground } from './platform/ground.server.ts'
 import { createLog, type Log } from './platform/log.server.ts'
 import { createMail } from './platform/mail.server.ts'
 import { migrate } from './platform/migrate.server.ts'
+import { showProgress } from './platform/progress.server.ts'
 import { createFolderStorage } from './platform/storage.server.ts'
+import { loadSample } from './sample.server.ts'
 
 /** Opens what the product stands on: database (embedded, unless DATABASE_URL names one), storage, mail. */
 async function openGround(env: Env, log: Log): Promise<{ ground: Ground; close: () => Promise<void> }> {
@@ -26,6 +28,7 @@ async function openGround(env: Env, log: Log): Promise<{ ground: Ground; close: 
     log,
   })
   const ground = { db, env, log, mail, storage: createFolderStorage(join(env.dataDir, 'files')), now: () => new Date() }
+  if (env.sampleData) await loadSample(ground, (total) => showProgress('Sample data', total))
   return {
     ground,
     close: async () => {

@@ -173,6 +173,11 @@ export interface ReviewVotes {
   user_id: number;
 }
 
+export interface SampleLoads {
+  loaded_at: Timestamp;
+  name: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -236,6 +241,7 @@ export interface DB {
   professionals: Professionals;
   review_votes: ReviewVotes;
   reviews: Reviews;
+  sample_loads: SampleLoads;
   sessions: Sessions;
   support_messages: SupportMessages;
   users: Users;

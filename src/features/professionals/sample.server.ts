@@ -1,0 +1,97 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { readSample, type SamplePictures } from '../../platform/sample.server.ts'
+
+type Sample = {
+  id: number
+  profession: 'contractor' | 'architect'
+  fullName: string
+  companyName: string
+  about: string
+  language: Language
+  altLanguage: Language
+  altFullName: string
+  altCompanyName: string
+  altAbout: string
+  town: string
+  address: string
+  city: string
+  state: string
+  pincode: string
+  phone: string
+  startedYear: number
+  rateMin: number
+  rateMax: number
+  budgetMin: number
+  budgetMax: number
+  specializations: string[]
+  services: { title: string; description: string; unit: string; rateMin: number; rateMax: number }[]
+  teamSize: number | null
+  verifications: { what: string; checkedOn: string }[]
+  coverPicture: string
+  createdAt: string
+}
+
+/** Adds the sample's professionals; `owners` says which account has which of them. */
+export async function loadSampleProfessionals(
+  db: Db,
+  pictures: SamplePictures,
+  owners: ReadonlyMap<number, number>,
+): Promise<void> {
+  const professionals = await readSample<Sample>('professionals')
+  await db
+    .insertInto('professionals')
+    .values(professionals.map((each) => rowOf(each, pictures, owners)))
+    .execute()
+  await db
+    .insertInto('verifications')
+    .values(
+      professionals.flatMap(({ id, verifications }) =>
+        verifications.map(({ what, checkedOn }) => ({ professional_id: id, what, checked_on: checkedOn })),
+      ),
+    )
+    .execute()
+}
+
+function rowOf(sample: Sample, pictures: SamplePictures, owners: ReadonlyMap<number, number>) {
+  return {
+    id: sample.id,
+    user_id: owners.get(sample.id) ?? null,
+    profession: sample.profession,
+    language: sample.language,
+    full_name: sample.fullName,
+    company_name: sample.companyName,
+    about: sample.about,
+    alt_language: sample.altLanguage,
+    alt_full_name: sample.altFullName,
+    alt_company_name: sample.altCompanyName,
+    alt_about: sample.altAbout,
+    town: sample.town,
+    city: sample.city,
+    state: sample.state,
+    address: sample.address,
+    pincode: sample.pincode,
+    phone: sample.phone,
+    started_year: sample.startedYear,
+    rate_min: sample.rateMin,
+    rate_max: sample.rateMax,
+    // Rates were asked for when the record was made, and again with every check.
+    rated_on: [sample.createdAt, ...sample.verifications.map(({ checkedOn }) => checkedOn)].sort().at(-1)!,
+    budget_min: sample.budgetMin,
+    budget_max: sample.budgetMax,
+    specializations: sample.specializations,
+    services: JSON.stringify(sample.services),
+    team_size: sample.teamSize,
+    picture_id: pictures.get(sample.coverPicture) ?? null,
+    search: searchOf(sample),
+    created_at: sample.createdAt,
+    updated_at: sample.createdAt,
+  }
+}
+
+function searchOf(sample: Sample): string {
+  const { fullName, companyName, altFullName, altCompanyName, about, altAbout, specializations, city, address } = sample
+  return [fullName, companyName, altFullName, altCompanyName, about, altAbout, ...specializations, city, address]
+    .join(' ')
+    .toLowerCase()
+}

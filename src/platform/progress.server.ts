@@ -1,0 +1,27 @@
+/** Tells people how far something long has come: a bar on a terminal, a plain line at each quarter otherwise. */
+export type Progress = { to(done: number): void }
+
+const WIDTH = 24
+
+type Out = { isTTY?: boolean | undefined; write(text: string): unknown }
+
+/** Standard error where standard output is read by a machine: there it has the log's lines only. */
+export function peoplesOutput(): Out {
+  return process.stdout.isTTY ? process.stdout : process.stderr
+}
+
+export function showProgress(label: string, total: number, out: Out = peoplesOutput()): Progress {
+  let shown = -1
+  return {
+    to(done) {
+      const percent = Math.floor((100 * Math.min(done, total)) / Math.max(total, 1))
+      const step = out.isTTY ? percent : percent - (percent % 25)
+      if (step <= shown) return
+      shown = step
+      if (!out.isTTY) return void out.write(`${label}: ${step} %\n`)
+      const filled = Math.round((WIDTH * percent) / 100)
+      const bar = '#'.repeat(filled).padEnd(WIDTH)
+      out.write(`\r${label} [${bar}] ${String(percent).padStart(3)} %${percent === 100 ? '\n' : ''}`)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import { loadSampleAccounts, sampleOwners } from './features/accounts/sample.server.ts'
+import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
+import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
+import { loadSampleReviews } from './features/reviews/sample.server.ts'
+import type { DB } from './platform/database-types.ts'
+import type { Progress } from './platform/progress.server.ts'
+import { readSample, storeSamplePictures, takeSamplePictures } from './platform/sample.server.ts'
+import type { Storage } from './platform/storage.server.ts'
+
+const name = 'kamshet'
+
+type SampleGround = { db: Kysely<DB>; storage: Storage; now: () => Date }
+
+/**
+ * Gives a database its sample data, once: what people changed or deleted since stays as they left it. Two processes at once are
+ * safe. `showProgress` is called only if there is something to do. true: it was loaded.
+ */
+export async function loadSample(
+  { db, storage, now }: SampleGround,
+  showProgress: (total: number) => Progress,
+): Promise<boolean> {
+  const known = await db.selectFrom('sample_loads').select('name').where('name', '=', name).executeTakeFirst()
+  if (known) return false
+  const total = (await readSample('pictures')).length + 4
+  const progress = showProgress(total)
+  let done = 0
+  const step = () => progress.to(++done)
+  progress.to(0)
+  const taken = await takeSamplePictures(storage, step)
+
+  return db.transaction().execute(async (db) => {
+    // Another process that is loading holds this row until it is done.
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('sample_loads')
+      .values({ name, loaded_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) {
+      progress.to(total)
+      return false
+    }
+    const pictures = await storeSamplePictures(db, taken, now())
+    await loadSampleAccounts(db, now())
+    step()
+    await loadSampleProfessionals(db, pictures, sampleOwners)
+    step()
+    await loadSamplePortfolio(db, pictures)
+    step()
+    await loadSampleReviews(db)
+    step()
+    return true
+  })
+}

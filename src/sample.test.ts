@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFolderStorage } from './platform/storage.server.ts'
+import { testDatabase } from './platform/testing/database.ts'
+import { makeTemporaryFolder } from './platform/testing/temporary-folder.ts'
+import { loadSample } from './sample.server.ts'
+
+describe('Sample data', () => {
+  const database = testDatabase()
+  const now = () => new Date('2026-11-21T06:00:00Z')
+  let folder: string
+  const steps: number[] = []
+  const load = () =>
+    loadSample({ db: database.db, storage: createFolderStorage(folder), now }, () => ({
+      to: (done) => void steps.push(done),
+    }))
+
+  beforeAll(async () => {
+    folder = await makeTemporaryFolder()
+    // Two processes that start at once.
+    expect((await Promise.all([load(), load()])).filter(Boolean)).toHaveLength(1)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('is loaded once: what people deleted since stays deleted', async () => {
+    await database.db.deleteFrom('reviews').where('id', '=', 1).execute()
+    expect(await load()).toBe(false)
+    expect(await database.db.selectFrom('reviews').select('id').where('id', '=', 1).execute()).toEqual([])
+  })
+
+  test('says how far it has come, to the end', () => {
+    expect(Math.max(...steps)).toBe(68 + 4)
+  })
+
+  test('has professionals 1-20, 101-105 and 201-205, each with a picture, projects and a card of pictures', async () => {
+    const rows = await database.db
+      .selectFrom('professionals')
+      .select(['id', 'picture_id', 'project_count', 'card_pictures', 'search'])
+      .orderBy('id')
+      .execute()
+    const ids = [...Array(20).keys()].map((at) => at + 1)
+    expect(rows.map(({ id }) => id)).toEqual([...ids, 101, 102, 103, 104, 105, 201, 202, 203, 204, 205])
+    for (const row of rows) {
+      expect(row.picture_id).not.toBeNull()
+      expect(row.project_count).toBeGreaterThanOrEqual(3)
+      expect(row.project_count).toBeLessThanOrEqual(8)
+      expect(row.card_pictures).not.toEqual([])
+      expect(row.search).not.toBe('')
+    }
+  })
+
+  test('the demo contractor owns 101, the demo architect 201', async () => {
+    const owned = await database.db
+      .selectFrom('professionals')
+      .innerJoin('users', 'users.id', 'professionals.user_id')
+      .select(['professionals.id', 'users.email'])
+      .orderBy('professionals.id')
+      .execute()
+    expect(owned).toEqual([
+      { id: 101, email: 'contractor@demo.kamshetbuild.in' },
+      { id: 201, email: 'architect@demo.kamshetbuild.in' },
+    ])
+  })
+
+  test('ratings are those of the stored reviews, and at most 40 each', async () => {
+    const rows = await database.db
+      .selectFrom('professionals')
+      .leftJoin('reviews', 'reviews.professional_id', 'professionals.id')
+      .select(({ fn, ref }) => [
+        'professionals.id',
+        'professionals.rating',
+        'review_count',
+        fn.avg(ref('reviews.rating')).as('mean'),
+      ])
+      .groupBy('professionals.id')
+      .execute()
+    for (const { rating, review_count, mean } of rows) {
+      expect(rating).toBeCloseTo(Number(mean ?? 0), 1)
+      expect(review_count).toBeLessThanOrEqual(40)
+    }
+  })
+
+  test('the next record of real people gets an id above the sample', async () => {
+    const { id } = await database.db
+      .insertInto('professionals')
+      .values({ profession: 'architect', full_name: 'Asha', town: 'pune', city: 'Pune', started_year: 2020 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(id).toBeGreaterThanOrEqual(1000)
+  })
+})
