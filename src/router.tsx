@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { type Language, splitLanguage, withLanguage } from './platform/languages.ts'
 import { loadMessages } from './platform/messages.ts'
 import { FailedPage } from './routes/-failed-page.tsx'
-import { NotFoundPage } from './routes/-not-found-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What every route gets. */
@@ -53,7 +52,6 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: FailedPage,
     // On the server it would write a script of its own into the page.
     scrollRestoration: typeof document !== 'undefined',

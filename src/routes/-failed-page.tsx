@@ -5,16 +5,21 @@ import { button } from '../ui/button.ts'
 /** What a visitor sees when a page broke: no raw text, a way back. */
 export function FailedPage() {
   return (
-    <section className="page py-16 text-center">
-      <h1 className="text-3xl font-bold">
+    <section className="page max-w-2xl py-16 text-center sm:py-24">
+      <h1 className="text-3xl font-bold sm:text-4xl">
         <Trans>Something went wrong</Trans>
       </h1>
-      <p className="mt-3 text-muted">
+      <p className="mt-3 text-lg text-muted">
         <Trans>Please try again in a moment.</Trans>
       </p>
-      <Link to="/" className={button('primary', 'mt-6')}>
-        <Trans>Return to Home</Trans>
-      </Link>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <button type="button" onClick={() => location.reload()} className={button('secondary')}>
+          <Trans>Try again</Trans>
+        </button>
+        <Link to="/" className={button('primary')}>
+          <Trans>Return to Home</Trans>
+        </Link>
+      </div>
     </section>
   )
 }

@@ -1,11 +1,28 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { pageHead, siteName } from '../platform/head.ts'
 import type { RouteContext } from '../router.tsx'
+import { Shell } from './-shell/shell.tsx'
+import { visitorQuery } from './-shell/visitor.ts'
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   beforeLoad: ({ context, matches }) => context.words(matches.map((match) => match.routeId as string)),
+  loader: ({ context }) => context.queryClient.prefetchQuery(visitorQuery),
+  head: ({ match, matches }) => {
+    const { i18n } = match.context
+    const isMissing = matches.some((each) => each._notFound || each.status === 'notFound')
+    const isBroken = matches.some((each) => each.status === 'error')
+    const title = isMissing ? i18n._(msg`404 Page Not Found`) : isBroken ? i18n._(msg`Something went wrong`) : siteName
+    return pageHead(match.context, { title, hidden: isMissing || isBroken })
+  },
   component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('./-not-found-page.tsx'), 'NotFoundPage'),
 })
 
 function Root() {
-  return <Outlet />
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
 }

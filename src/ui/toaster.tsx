@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useEffect, useState } from 'react'
+import { Icon, icons } from './icon.tsx'
 import { listenToToasts, type Toast } from './toast.ts'
 
 /** The notices (Radix Toast): F8 moves to them, a swipe of 50 px to the right puts them away. */
@@ -28,7 +28,7 @@ export function Toaster() {
             aria-label={t`Close`}
             className="-m-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
           >
-            <X size={18} aria-hidden="true" />
+            <Icon path={icons.close} size={18} />
           </Radix.Close>
         </Radix.Root>
       )}

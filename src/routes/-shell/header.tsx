@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { button } from '../../ui/button.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { usePlaces } from './places.ts'
+import { SearchBox } from './search-box.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { visitorQuery } from './visitor.ts'
+
+const linkLook =
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-2.5 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+
+export function Header() {
+  const { t } = useLingui()
+  const { data: visitor = null } = useQuery(visitorQuery)
+  const places = usePlaces(visitor)
+  return (
+    <header className="relative z-40 border-b border-line bg-ground md:sticky md:top-0">
+      <div className="page flex h-16 items-center gap-2">
+        <Link to="/" aria-label={t`KamshetBuild, home page`} className="mr-2 rounded-md">
+          <Logo />
+        </Link>
+        <nav aria-label={t`Main`} className="hidden xl:flex">
+          {places.main.map((place) => (
+            <PlaceLink key={place.text} place={place} className={linkLook} />
+          ))}
+        </nav>
+        <div className="ml-auto hidden max-w-80 grow md:block">
+          <SearchBox />
+        </div>
+        <div className="ml-auto flex items-center xl:hidden">
+          <MobileMenu visitor={visitor} />
+        </div>
+        <div className="hidden items-center xl:flex">
+          <LanguageMenu />
+          <ThemeToggle />
+          {visitor ? (
+            <>
+              <PlaceLink place={places.dashboard!} className={linkLook} />
+              <PlaceLink place={places.bookmarked} className={linkLook} />
+              <UserMenu visitor={visitor} />
+            </>
+          ) : (
+            <>
+              <PlaceLink place={places.login} className={linkLook} />
+              <PlaceLink place={places.register} className={linkLook} />
+              <PlaceLink
+                place={places.registerAsProfessional}
+                className={button('primary', 'ml-1.5 whitespace-nowrap text-[0.9375rem]')}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { type Language, languageNames, withLanguage } from '../../platform/languages.ts'
+import { rememberLanguage } from './language-choice.ts'
+import { visitorQuery } from './visitor.ts'
+
+type Props = { language: Language; isCurrent?: boolean; className?: string; children?: ReactNode }
+
+/** This very page, with its search, in another language: a plain link, since every word of the document changes. */
+export function LanguageLink({ language, isCurrent, className, children = languageNames[language] }: Props) {
+  const { pathname, searchStr } = useLocation()
+  const { data: visitor } = useQuery(visitorQuery)
+  const href = withLanguage(language, pathname) + searchStr
+
+  async function choose(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    await rememberLanguage(language, Boolean(visitor))
+    location.assign(href + location.hash)
+  }
+  return (
+    <a
+      href={href}
+      hrefLang={language}
+      lang={language}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={choose}
+      className={className}
+    >
+      {children}
+    </a>
+  )
+}

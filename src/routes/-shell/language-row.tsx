@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Language, languages } from '../../platform/languages.ts'
+import { LanguageLink } from './language-link.tsx'
+
+/** The three languages side by side, for the mobile menu and the footer. */
+export function LanguageRow() {
+  const { t, i18n } = useLingui()
+  const current = i18n.locale as Language
+  return (
+    <ul aria-label={t`Language`} className="flex flex-wrap gap-2">
+      {languages.map((each) => (
+        <li key={each}>
+          <LanguageLink
+            language={each}
+            isCurrent={each === current}
+            className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm text-muted transition-colors hover:border-line-strong hover:text-ink aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon, icons } from '../../ui/icon.tsx'
+import { LanguageRow } from './language-row.tsx'
+import { useLogout } from './log-out.ts'
+import { PlaceLink } from './place-link.tsx'
+import { type Place, usePlaces } from './places.ts'
+import { SearchBox } from './search-box.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import type { Visitor } from './visitor.ts'
+
+const rowLook =
+  'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary'
+
+/** What the header holds on a desktop, behind one button. */
+export function MobileMenu({ visitor }: { visitor: Visitor | null }) {
+  const { t } = useLingui()
+  const places = usePlaces(visitor)
+  const logout = useLogout()
+  const own: Omit<Place, 'icon'>[] = visitor
+    ? [places.dashboard!, places.bookmarked]
+    : [places.login, places.register, places.registerAsProfessional]
+  return (
+    <Disclosure
+      summaryClassName="grid size-11 place-items-center rounded-md hover:bg-sunken"
+      summary={
+        <>
+          <Icon path={icons.menu} size={24} />
+          <span className="sr-only">{t`Menu`}</span>
+        </>
+      }
+    >
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem-var(--bottom-bar))] overflow-y-auto border-b border-line bg-raised p-4 shadow-float">
+        <div className="mb-3 md:hidden">
+          <SearchBox />
+        </div>
+        <nav aria-label={t`Menu`}>
+          {places.main.map((place) => (
+            <PlaceLink key={place.text} place={place} className={rowLook} />
+          ))}
+          <hr className="my-2 border-line" />
+          {visitor && (
+            <p className="px-3 py-2">
+              <span className="block font-semibold">{visitor.fullName}</span>
+              <span className="block break-all text-sm text-muted">{visitor.email}</span>
+            </p>
+          )}
+          {own.map((place) => (
+            <PlaceLink key={place.text} place={place} className={rowLook} />
+          ))}
+          {visitor && (
+            <button type="button" onClick={logout} className={rowLook}>
+              {t`Logout`}
+            </button>
+          )}
+        </nav>
+        <div className="mt-2 flex items-center justify-between gap-2 border-t border-line pt-4">
+          <LanguageRow />
+          <ThemeToggle />
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

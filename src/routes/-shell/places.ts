@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { type IconPath, icons } from '../../ui/icon.tsx'
+import type { Visitor } from './visitor.ts'
+
+/** A link of the shell. Each stands here from the day its screen exists. */
+export type Place = { to: string; search?: Record<string, string>; text: string; icon: IconPath }
+
+const dashboards = {
+  customer: '/dashboard',
+  contractor: '/contractor-dashboard',
+  architect: '/architect-dashboard',
+} satisfies Record<Visitor['userType'], string>
+
+export function usePlaces(visitor: Visitor | null) {
+  const { t } = useLingui()
+  const dashboard: Place | undefined = visitor
+    ? { to: dashboards[visitor.userType], text: t`Dashboard`, icon: icons.dashboard }
+    : undefined
+  return {
+    main: [
+      { to: '/', text: t`Home`, icon: icons.home },
+      { to: '/professionals', search: { type: 'contractor' }, text: t`Contractors`, icon: icons.helmet },
+      { to: '/professionals', search: { type: 'architect' }, text: t`Architects`, icon: icons.compass },
+    ] satisfies Place[],
+    dashboard,
+    bookmarked: { to: '/bookmarked', text: t`Bookmarked`, icon: icons.heart } satisfies Place,
+    login: { to: '/login', text: t`Login`, icon: icons.enter } satisfies Place,
+    register: { to: '/register', text: t`Register` },
+    registerAsProfessional: {
+      to: '/register',
+      search: { type: 'professional' },
+      text: t`Register as Professional`,
+    },
+  }
+}

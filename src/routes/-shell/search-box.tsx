@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type Language, withLanguage } from '../../platform/languages.ts'
+import { Icon, icons } from '../../ui/icon.tsx'
+
+/** What is suggested while one types comes with the first focus. */
+const SearchSuggestions = lazy(() =>
+  import('./search-suggestions.tsx').then((it) => ({ default: it.SearchSuggestions })),
+)
+
+/** Search for professionals from anywhere; without script a plain form. */
+export function SearchBox() {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  const listId = useId()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const keyword = field.current!.value.trim()
+    field.current!.blur()
+    event.currentTarget.closest('details')?.removeAttribute('open')
+    void navigate({ to: '/professionals' as string, search: { keyword: keyword || undefined } })
+  }
+  return (
+    <search>
+      <form action={withLanguage(i18n.locale as Language, '/professionals')} onSubmit={search} className="relative">
+        <Icon path={icons.search} size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-muted" />
+        <input
+          ref={field}
+          type="search"
+          name="keyword"
+          role="combobox"
+          aria-expanded="false"
+          aria-autocomplete="list"
+          aria-controls={listId}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          aria-label={t`Search professionals`}
+          placeholder={t`Name, work or town`}
+          onFocus={() => setUsed(true)}
+          className="h-11 w-full rounded-full border border-line-strong bg-raised pr-4 pl-10 text-base md:text-sm [&::-webkit-search-cancel-button]:hidden"
+        />
+        {isUsed && (
+          <Suspense>
+            <SearchSuggestions field={field.current!} listId={listId} />
+          </Suspense>
+        )}
+      </form>
+    </search>
+  )
+}

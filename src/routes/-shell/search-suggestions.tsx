@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { splitLanguage } from '../../platform/languages.ts'
+import { Icon, icons } from '../../ui/icon.tsx'
+
+type Suggestion = {
+  kind: 'professional' | 'town' | 'specialization'
+  label: string
+  lang?: string
+  href: string
+}
+
+const kinds = { professional: icons.person, town: icons.pin, specialization: icons.helmet }
+
+/** The list under a search field: it listens to the field, arrows move through it, Enter follows, Escape closes. */
+export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; listId: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [text, setText] = useState(() => field.value.trim())
+  const [isOpen, setOpen] = useState(true)
+  const [at, setAt] = useState(-1)
+  const { data } = useQuery<{ suggestions: Suggestion[] }>({
+    queryKey: [`/api/professionals/suggestions?text=${encodeURIComponent(text)}`],
+    enabled: text.length >= 2,
+    placeholderData: (before) => before,
+    staleTime: 60_000,
+  })
+  const suggestions = text.length >= 2 && isOpen ? (data?.suggestions ?? []) : []
+  const chosen = suggestions[at]
+
+  function follow(suggestion: Suggestion) {
+    const url = new URL(suggestion.href, location.origin)
+    field.value = ''
+    field.blur()
+    field.closest('details')?.removeAttribute('open')
+    setText('')
+    void navigate({ to: splitLanguage(url.pathname)[1], search: Object.fromEntries(url.searchParams) })
+  }
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const type = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        setText(field.value.trim())
+        setOpen(true)
+        setAt(-1)
+      }, 120)
+    }
+    const leave = () => setOpen(false)
+    field.addEventListener('input', type)
+    field.addEventListener('blur', leave)
+    return () => {
+      clearTimeout(timer)
+      field.removeEventListener('input', type)
+      field.removeEventListener('blur', leave)
+    }
+  }, [field])
+
+  useEffect(() => {
+    const count = suggestions.length
+    const press = (event: KeyboardEvent) => {
+      if (event.isComposing) return
+      if (event.key === 'ArrowDown' && !isOpen) setOpen(true)
+      else if (event.key === 'ArrowDown' && count) setAt(at + 1 < count ? at + 1 : -1)
+      else if (event.key === 'ArrowUp' && count) setAt(at < 0 ? count - 1 : at - 1)
+      else if (event.key === 'Enter' && chosen) follow(chosen)
+      else if (event.key === 'Escape' && count) setOpen(false)
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    field.addEventListener('keydown', press)
+    field.setAttribute('aria-expanded', String(count > 0))
+    if (chosen) field.setAttribute('aria-activedescendant', `${listId}-${at}`)
+    else field.removeAttribute('aria-activedescendant')
+    return () => field.removeEventListener('keydown', press)
+  })
+
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={t`Suggestions`}
+      hidden={suggestions.length === 0}
+      className="absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-lg border border-line bg-raised p-1.5 shadow-float"
+    >
+      {suggestions.map((suggestion, index) => {
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          <div
+            key={suggestion.href + suggestion.label}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            // The field must not lose its focus before the click counts.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => follow(suggestion)}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm hover:bg-sunken aria-selected:bg-primary-soft"
+          >
+            <Icon path={kinds[suggestion.kind]} size={18} className="text-muted" />
+            <span lang={suggestion.lang}>{suggestion.label}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { onFirstToast } from '../../ui/toast.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { usePageFollowing } from './page-following.ts'
+import { useLanguageOffer } from './use-language-offer.ts'
+
+const LanguageOffer = lazy(() => import('./language-offer.tsx').then((it) => ({ default: it.LanguageOffer })))
+const Toaster = lazy(() => import('../../ui/toaster.tsx').then((it) => ({ default: it.Toaster })))
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const said = usePageFollowing()
+  const [offered, closeOffer] = useLanguageOffer()
+  const isUnderWay = useRouterState({ select: (state) => state.status === 'pending' })
+  const [hasToasts, setHasToasts] = useState(false)
+  useEffect(() => onFirstToast(() => setHasToasts(true)), [])
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-100"
+      >
+        <Trans>Skip to content</Trans>
+      </a>
+      <div
+        aria-hidden="true"
+        className={`pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-primary transition-transform ${
+          isUnderWay ? 'scale-x-75 delay-150 duration-[4s] ease-out' : 'scale-x-0 duration-0'
+        }`}
+      />
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Suspense>
+        {offered && <LanguageOffer language={offered} onClose={closeOffer} />}
+        {hasToasts && <Toaster />}
+      </Suspense>
+    </>
+  )
+}

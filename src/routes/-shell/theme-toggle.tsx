@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Icon, icons } from '../../ui/icon.tsx'
+
+/** Light or dark, kept in local storage under `theme`; the page applies it before it is painted. */
+export function ThemeToggle() {
+  const { t } = useLingui()
+  useEffect(colorBrowser, [])
+  function toggle() {
+    const dark = document.documentElement.classList.toggle('dark')
+    try {
+      localStorage.theme = dark ? 'dark' : 'light'
+    } catch {
+      // Storage may be shut: the choice then lasts as long as the page.
+    }
+    colorBrowser()
+  }
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      title={t`Light or dark`}
+      aria-label={t`Light or dark`}
+      className="grid size-11 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink"
+    >
+      <Icon path={icons.moon} className="dark:hidden" />
+      <Icon path={icons.sun} className="hidden dark:block" />
+    </button>
+  )
+}
+
+/** The browser's own bar takes the page's ground. */
+function colorBrowser() {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground')
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground.trim())
+}

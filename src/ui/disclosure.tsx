@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  /** What is always seen; its own words or an aria-label inside name it. */
+  summary: ReactNode
+  summaryClassName?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A menu on <details>: opens without script; with it, closes when a link is chosen, on Escape, and on a press or focus outside. */
+export function Disclosure({ summary, summaryClassName = '', className = '', children }: Props) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const details = ref.current!
+    const leave = (event: Event) => {
+      if (details.open && !details.contains(event.target as Node)) details.open = false
+    }
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return
+      details.open = false
+      details.querySelector('summary')!.focus()
+    }
+    const closeAfterLink = (event: Event) => {
+      if ((event.target as Element).closest('a')) details.open = false
+    }
+    details.addEventListener('click', closeAfterLink)
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    details.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      details.removeEventListener('click', closeAfterLink)
+      details.removeEventListener('keydown', closeByKey)
+    }
+  }, [])
+
+  return (
+    <details ref={ref} className={className}>
+      <summary className={`list-none select-none [&::-webkit-details-marker]:hidden ${summaryClassName}`}>
+        {summary}
+      </summary>
+      {children}
+    </details>
+  )
+}
