@@ -1,0 +1,70 @@
+import { isAPIError } from 'better-auth/api'
+import type { Db } from '../../platform/database.server.ts'
+import type { Visitor } from '../../platform/door.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import type { Auth } from './auth.server.ts'
+import { sampleAccounts, samplePassword } from './sample.server.ts'
+import type { Account, DemoAccount } from './schema.ts'
+
+/** What every page may know of who is signed in. */
+export function accountOf({ id, username, email, fullName, userType }: Visitor): Account {
+  return { id, username, email, fullName, userType }
+}
+
+export type SignedIn = { ok: true; account: Account; cookies: string[] } | { ok: false }
+
+/** Checks the password and begins a session. An unknown address takes as long as a wrong password: it is hashed too. */
+export async function signIn(
+  auth: Auth,
+  input: { email: string; password: string; remember: boolean },
+  headers: Headers,
+): Promise<SignedIn> {
+  try {
+    const body = { email: input.email, password: input.password, rememberMe: input.remember }
+    const { response, headers: answer } = await auth.api.signInEmail({ body, headers, returnHeaders: true })
+    const { id, username, email, name, userType } = response.user
+    const account = { id: Number(id), username, email, fullName: name, userType: userType as Account['userType'] }
+    return { ok: true, account, cookies: answer.getSetCookie() }
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return { ok: false }
+    throw error
+  }
+}
+
+/** Ends the session of these headers; the cookies that take it out of the browser. */
+export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
+  const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true })
+  return answer.getSetCookie()
+}
+
+/** A new password for the one-time link; every session of the account ends. False: the link is used, too old or none. */
+export async function resetPassword(auth: Auth, { token, password }: { token: string; password: string }) {
+  try {
+    await auth.api.resetPassword({ body: { token, newPassword: password } })
+    return true
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return false
+    throw error
+  }
+}
+
+/** The language that a person reads, for letters and the next visit. */
+export async function chooseLanguage(db: Db, user: Visitor, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
+}
+
+/** Those of the demo accounts that are stored. */
+export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
+  const stored = await db
+    .selectFrom('users')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      sampleAccounts.map(({ id }) => id),
+    )
+    .execute()
+  return sampleAccounts
+    .filter(({ id }) => stored.some((user) => user.id === id))
+    .map(({ email, fullName, userType }) => ({ email, fullName, userType, password: samplePassword }))
+}

@@ -1,0 +1,77 @@
+import { betterAuth } from 'better-auth'
+import type { Ground } from '../../platform/ground.server.ts'
+import { sessionSecret } from '../../platform/session-secret.server.ts'
+import { sendResetLetter } from './reset-letter.server.ts'
+
+/** Carries the visitor's address, as the door knows it, to the session's record. */
+export const addressHeader = 'x-visitor-address'
+
+const days = 24 * 60 * 60
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+export type Auth = ReturnType<typeof createAuth>
+
+/**
+ * Passwords, sessions and one-time links: better-auth on our tables, without routes of its own. Ids come from the database
+ * and leave it as strings. Called through `auth.api`, which does not limit rates: the doors do.
+ */
+export function createAuth(ground: Ground) {
+  const { db, env, log } = ground
+  return betterAuth({
+    appName: 'KamshetBuild',
+    baseURL: env.publicUrl,
+    secret: sessionSecret(env),
+    database: { db, type: 'postgres' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: 30 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendResetLetter(ground, Number(user.id), token),
+    },
+    user: {
+      modelName: 'users',
+      fields: { name: 'full_name', emailVerified: 'email_verified', ...times },
+      additionalFields: {
+        username: { type: 'string', input: false },
+        userType: { type: 'string', input: false, fieldName: 'user_type' },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...times },
+      expiresIn: 30 * days,
+      disableSessionRefresh: true,
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...times,
+      },
+    },
+    verification: {
+      modelName: 'one_time_links',
+      fields: { expiresAt: 'expires_at', ...times },
+      storeIdentifier: 'hashed',
+    },
+    advanced: {
+      // HttpOnly and SameSite=Lax as they are; Secure, and the name __Secure-…, when PUBLIC_URL is https.
+      cookiePrefix: 'kamshetbuild',
+      database: { generateId: 'serial' },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => log.error(`better-auth: ${message}`) },
+  })
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import type { Ground } from '../../platform/ground.server.ts'
+import { isLanguage, withLanguage } from '../../platform/languages.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+
+/** The one-time link to a new password, in the language of the account. */
+export async function sendResetLetter({ db, env, mail }: Ground, userId: number, token: string): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'full_name', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const language = isLanguage(user.language) ? user.language : 'en'
+  const i18n = i18nOf(language)
+  const name = user.full_name
+  const text = [
+    i18n._(msg`Hello ${name},`),
+    i18n._(msg`Open this link to choose a new password. It works once, for 30 minutes:`),
+    `${env.publicUrl}${withLanguage(language, '/reset-password')}?token=${token}`,
+    i18n._(msg`If you did not ask for this, you need not do anything: your password stays as it is.`),
+    'KamshetBuild',
+  ].join('\n\n')
+  await mail.send({ to: user.email, subject: i18n._(msg`Choose a new password for KamshetBuild`), text })
+}

@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { languages } from '../../platform/languages.ts'
+import { experienceBands, indianMobile, indianPincode, userTypes } from './rules.ts'
+
+/** Who is signed in, as every page may know it. */
+export const account = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  userType: z.enum(userTypes),
+})
+export type Account = z.infer<typeof account>
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, msg`Please enter a valid email address`.id)
+  .pipe(z.email(msg`Please enter a valid email address`.id))
+const newPassword = z
+  .string()
+  .min(8, msg`Password must be at least 8 characters`.id)
+  .max(128, msg`Password can be at most 128 characters`.id)
+
+export const login = z.object({
+  email,
+  password: z.string().min(1, msg`Password is required`.id),
+  remember: z.boolean().default(false),
+})
+
+/** An account that a new visitor may try, while sample data is on. */
+export const demoAccount = account.pick({ email: true, fullName: true, userType: true }).extend({ password: z.string() })
+export type DemoAccount = z.infer<typeof demoAccount>
+
+export const chosenLanguage = z.object({ language: z.enum(languages) })
+
+export const forgotPassword = z.object({ email })
+export const resetPassword = z.object({ token: z.string().min(1).max(200), password: newPassword })
+
+const required = (text: string, most: number) => z.string().trim().min(1, text).max(most)
+/** Parsed by a rule to its one spelling. */
+const spelt = (rule: (typed: string) => string | undefined, text: string) =>
+  z.string().transform((typed, context) => {
+    const value = rule(typed)
+    if (value === undefined) context.issues.push({ code: 'custom', message: text, input: typed })
+    return value ?? z.NEVER
+  })
+
+const agreed = z.literal(true, msg`You must agree to the terms and conditions`.id)
+
+const everybody = {
+  fullName: z.string().trim().min(2, msg`Full name is required`.id).max(100),
+  // Blank: one is made. Else letters of any script, digits and . _ -
+  username: z
+    .string()
+    .trim()
+    .max(40)
+    .refine((text) => text.length === 0 || text.length >= 3, msg`Username is required`.id)
+    .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, msg`Please use letters, digits, dots, dashes and underscores only`.id)
+    .default(''),
+  email,
+  password: newPassword,
+  terms: agreed.optional(),
+}
+
+const professionals = {
+  companyName: z.string().trim().max(120).default(''),
+  address: required(msg`Address is required`.id, 300),
+  city: required(msg`City is required`.id, 80),
+  state: required(msg`State is required`.id, 80),
+  pincode: spelt(indianPincode, msg`Please enter a valid pincode`.id),
+  phone: spelt(indianMobile, msg`Please enter a valid phone number`.id),
+  experience: z.enum(experienceBands, msg`Please select years of experience`.id),
+}
+
+/** What a home builder enters, and what a professional does. */
+export const customerRegistration = z.object({ userType: z.literal('customer'), ...everybody })
+export const professionalRegistration = z.object({
+  userType: z.enum(['contractor', 'architect']),
+  ...everybody,
+  ...professionals,
+})
+export type ProfessionalRegistration = z.infer<typeof professionalRegistration>
+
+export const registration = z.discriminatedUnion('userType', [customerRegistration, professionalRegistration], {
+  error: msg`Please select a professional type`.id,
+})
+export type Registration = z.infer<typeof registration>
+
+const onForm = { confirmPassword: z.string(), terms: agreed }
+
+/** The form asks for the password twice, and for the terms. */
+export const registrationForm = z
+  .discriminatedUnion('userType', [customerRegistration.extend(onForm), professionalRegistration.extend(onForm)], {
+    error: msg`Please select a professional type`.id,
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: msg`Passwords do not match`.id,
+    // Said together with what else is wrong.
+    when: () => true,
+  })

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Given = { sessionSecret: string | undefined; dataDir: string }
+
+/**
+ * What session cookies are signed with: SESSION_SECRET, or one that is made at the first start and kept in DATA_DIR, readable
+ * to its owner alone.
+ */
+export function sessionSecret({ sessionSecret: given, dataDir }: Given): string {
+  if (given) return given
+  const file = join(dataDir, 'session-secret')
+  if (!existsSync(file)) makeOnce(dataDir, file)
+  const kept = readFileSync(file, 'utf8').trim()
+  if (kept.length < 32) throw new Error(`${file} holds no secret. Remove it: a new one is made, and everybody logs in anew.`)
+  return kept
+}
+
+/** Written beside and linked: of two processes that start at once one wins, and no one reads half a secret. */
+function makeOnce(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  const mine = `${file}.${process.pid}`
+  writeFileSync(mine, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(mine, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(mine)
+  }
+}

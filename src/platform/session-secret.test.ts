@@ -1,0 +1,25 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sessionSecret } from './session-secret.server.ts'
+import { withTemporaryFolder } from './testing/temporary-folder.ts'
+
+test('a secret that is given is used, and nothing is written', async () => {
+  expect(sessionSecret({ sessionSecret: 'given', dataDir: '/does/not/exist' })).toBe('given')
+})
+
+test('else one is made at the first start, readable to its owner alone, and kept', () =>
+  withTemporaryFolder(async (folder) => {
+    const dataDir = join(folder, 'data')
+    const secret = sessionSecret({ sessionSecret: undefined, dataDir })
+    expect(secret.length).toBeGreaterThanOrEqual(43)
+    expect(sessionSecret({ sessionSecret: undefined, dataDir })).toBe(secret)
+    expect(await readdir(dataDir)).toEqual(['session-secret'])
+    expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
+  }))
+
+test('an emptied file is an error that says what to do, not an empty secret', () =>
+  withTemporaryFolder(async (dataDir) => {
+    await writeFile(join(dataDir, 'session-secret'), '')
+    expect(() => sessionSecret({ sessionSecret: undefined, dataDir })).toThrow('holds no secret. Remove it')
+  }))
