@@ -13,7 +13,8 @@ export function sessionSecret({ sessionSecret: given, dataDir }: Given): string 
   const file = join(dataDir, 'session-secret')
   if (!existsSync(file)) makeOnce(dataDir, file)
   const kept = readFileSync(file, 'utf8').trim()
-  if (kept.length < 32) throw new Error(`${file} holds no secret. Remove it: a new one is made, and everybody logs in anew.`)
+  if (kept.length < 32)
+    throw new Error(`${file} holds no secret. Remove it: a new one is made, and everybody logs in anew.`)
   return kept
 }
 
