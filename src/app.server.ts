@@ -1,8 +1,13 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
+import { accountOf } from './features/accounts/accounts.server.ts'
+import { accountDoors } from './features/accounts/api.server.ts'
+import { type Auth, createAuth } from './features/accounts/auth.server.ts'
+import { visitorQuery } from './features/accounts/queries.ts'
+import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
-import { answerProblems, createDoors, type DoorEnv, type Visitor } from './platform/door.server.ts'
+import { answerProblems, createDoors, type DoorEnv } from './platform/door.server.ts'
 import { createFileServer } from './platform/files.server.ts'
 import type { Ground } from './platform/ground.server.ts'
 import {
@@ -29,7 +34,7 @@ export type Pages = {
 export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
   const { env, log } = ground
   const app = new Hono<DoorEnv>({ getPath: (request) => normalPath(new URL(request.url).pathname) })
-  const visitorOf = async (): Promise<Visitor | null> => null
+  const auth = createAuth(ground)
 
   app.use(securityHeaders)
   app.get('/healthz', (c) => c.text('alive'))
@@ -53,9 +58,9 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
       async (c, next) => (/\.\w+$/.test(c.req.path) && (await files(c, new URL(c.req.url).pathname))) || next(),
     )
 
-  app.use(refuseForeignWrites(env.publicUrl), limitBody(100), knowVisitor(visitorOf))
+  app.use(refuseForeignWrites(env.publicUrl), limitBody(100), knowVisitor(createVisitorOf(ground, auth)))
   app.use('/api/*', compress())
-  app.route('/', doors(ground))
+  app.route('/', doors(ground, auth))
   answerProblems(app)
   if (!pages) return app
 
@@ -63,12 +68,12 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
     assets: pages.assets,
     publicUrl: env.publicUrl,
     transform: pages.transform,
-    createRouter(language, history, cookie) {
-      const headers: Record<string, string> = { 'Accept-Language': language }
-      if (cookie) headers.Cookie = cookie
+    createRouter(language, history, visitor) {
+      const headers = { 'Accept-Language': language }
       const queryClient = createQueryClient(async (path) =>
-        app.request(path, { headers }, { inProcess: inProcessAddress }),
+        app.request(path, { headers }, { inProcess: inProcessAddress, visitor }),
       )
+      queryClient.setQueryData(visitorQuery.queryKey, visitor && accountOf(visitor))
       const router = createAppRouter(
         { queryClient, i18n: i18nOf(language), language, publicUrl: env.publicUrl },
         history,
@@ -81,7 +86,7 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
 }
 
 /** Every door of the API, in the features' order. */
-function doors(_ground: Ground) {
+function doors(ground: Ground, auth: Auth) {
   const api = createDoors()
   api.doc31('/api/openapi.json', {
     openapi: '3.1.0',
@@ -91,6 +96,7 @@ function doors(_ground: Ground) {
       description: 'The API behind every page of KamshetBuild. Amounts are whole rupees.',
     },
   })
+  api.route('/', accountDoors(ground, auth))
   return api
 }
 

@@ -117,6 +117,14 @@ export function answers<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
 
+/** A JSON body that the door takes. */
+export function takes<T extends z.ZodType>(schema: T) {
+  return { body: { required: true, content: { 'application/json': { schema } } } }
+}
+
+/** The answer of a door that has nothing to tell. */
+export const done = z.object({ ok: z.literal(true) })
+
 /** Maps what was thrown at any door to an answer; a bug is logged with the request id that the visitor is shown. */
 export function answerProblems(app: Hono<DoorEnv>): void {
   app.onError((error, c) => {

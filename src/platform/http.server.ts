@@ -74,11 +74,16 @@ export function limitBody(kilobytes: number): MiddlewareHandler {
   })
 }
 
-/** Who sends this, by the session's cookie; without a cookie nothing is asked. */
+/**
+ * Who sends this, by the session's cookie; without a cookie nothing is asked, and a page's own questions are its visitor's.
+ * What is answered to somebody is for nobody else to keep.
+ */
 export function knowVisitor(visitorOf: (headers: Headers) => Promise<Visitor | null>): MiddlewareHandler<DoorEnv> {
   return async (c, next) => {
-    if (c.req.header('Cookie')) c.set('visitor', await visitorOf(c.req.raw.headers))
+    if (c.get('inProcess')) c.set('visitor', (c.env as unknown as { visitor: Visitor | null }).visitor)
+    else if (c.req.header('Cookie')) c.set('visitor', await visitorOf(c.req.raw.headers))
     await next()
+    if (c.get('visitor') && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
   }
 }
 

@@ -2,18 +2,18 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { AssetsOf } from './assets.server.ts'
-import type { DoorContext } from './door.server.ts'
+import type { DoorContext, Visitor } from './door.server.ts'
 import { type Language, splitLanguage } from './languages.ts'
 import { createNonce, encodingFor, pageBytes, withNonce } from './page-bytes.server.ts'
 import { createPageCache, type KeptPage } from './page-cache.server.ts'
 import { pageDocument } from './page-document.server.ts'
 
 export type PageMaker = {
-  /** A router for one request, asking the API in process with the visitor's cookie. */
+  /** A router for one request, asking the API in process as this visitor. */
   createRouter(
     language: Language,
     history: ReturnType<typeof createMemoryHistory>,
-    cookie: string | undefined,
+    visitor: Visitor | null,
   ): { router: AnyRouter; queryClient: QueryClient }
   assets: AssetsOf
   publicUrl: string
@@ -27,10 +27,10 @@ type Made = { redirect: string; status: number } | { status: number; head: strin
 export function createPages(maker: PageMaker) {
   const kept = createPageCache(1000, 500)
 
-  async function make(href: string, cookie: string | undefined): Promise<Made> {
+  async function make(href: string, visitor: Visitor | null): Promise<Made> {
     const [language] = splitLanguage(new URL(href, 'http://page').pathname)
     const history = createMemoryHistory({ initialEntries: [href] })
-    const { router, queryClient } = maker.createRouter(language, history, cookie)
+    const { router, queryClient } = maker.createRouter(language, history, visitor)
     await router.load()
     const result = router._serverResult
     if (result?.type === 'redirect') return { status: 307, redirect: result.redirect.headers.get('Location') ?? '/' }
@@ -44,7 +44,7 @@ export function createPages(maker: PageMaker) {
   }
 
   async function keep(href: string): Promise<KeptPage> {
-    const made = await make(href, undefined)
+    const made = await make(href, null)
     if ('redirect' in made) throw new Redirected(made.redirect)
     return { status: made.status, bytes: await pageBytes(made.head, made.tail) }
   }
@@ -61,7 +61,7 @@ export function createPages(maker: PageMaker) {
     const anonymous = c.get('visitor') === null
     if (!anonymous || maker.transform) {
       headers.set('Cache-Control', 'private, no-store')
-      const made = await make(href, c.req.header('Cookie'))
+      const made = await make(href, c.get('visitor'))
       if ('redirect' in made) return c.redirect(made.redirect, 302)
       const html = made.head + nonce + made.tail
       if (maker.transform)

@@ -41,7 +41,13 @@ export function createAuth(ground: Ground) {
     },
     session: {
       modelName: 'sessions',
-      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...times },
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...times,
+      },
       expiresIn: 30 * days,
       disableSessionRefresh: true,
     },

@@ -1,2 +1,55 @@
+/** The role of an account is what its record says: never a word in an e-mail address, never what a browser stored. */
+export const userTypes = ['customer', 'contractor', 'architect'] as const
+export type UserType = (typeof userTypes)[number]
+
 /** The version of the terms that a new account accepts: that of src/features/articles/content/terms.en.md. */
 export const termsVersion = '1'
+
+/** Where an account's own screens begin. */
+export function homeOf(userType: UserType): string {
+  return { customer: '/dashboard', contractor: '/contractor-dashboard', architect: '/architect-dashboard' }[userType]
+}
+
+/** The least years that each band of experience means. */
+const leastYears = { '1-3': 1, '4-7': 4, '8-12': 8, '13+': 13 } as const
+export const experienceBands = Object.keys(leastYears) as Experience[]
+export type Experience = keyof typeof leastYears
+
+/** The year in which somebody with this experience began. */
+export function startedYearOf(experience: Experience, now: Date): number {
+  return now.getUTCFullYear() - leastYears[experience]
+}
+
+/** An Indian mobile number however it was typed, as '+919822012345'; undefined if it is none. */
+export function indianMobile(typed: string): string | undefined {
+  const digits = latinDigits(typed).replace(/[\s().-]/g, '')
+  const number = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1]
+  return number && `+91${number}`
+}
+
+/** Six digits, the first not 0, with or without a space: '410 405' is '410405'. */
+export function indianPincode(typed: string): string | undefined {
+  const digits = latinDigits(typed).replace(/\s/g, '')
+  return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+}
+
+/** A username made of the part of the e-mail address before @ and a number below 1000. */
+export function usernameFrom(email: string, number: number): string {
+  const name = email.slice(0, email.indexOf('@')).replace(/[^a-z0-9._-]/gi, '')
+  return `${name.length < 3 ? 'user' : name.slice(0, 30)}${number}`
+}
+
+/** A path of our own pages to which a login may lead back, or undefined: never another site, never login itself. */
+export function ownPath(given: unknown): string | undefined {
+  if (typeof given !== 'string' || !given.startsWith('/')) return undefined
+  const home = 'http://home.invalid'
+  if (!URL.canParse(given, home)) return undefined
+  const url = new URL(given, home)
+  if (url.origin !== home || /^\/(login|register|forgot-password|reset-password|api)(\/|$)/i.test(url.pathname))
+    return undefined
+  return url.pathname + url.search + url.hash
+}

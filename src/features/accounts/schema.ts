@@ -19,7 +19,7 @@ const email = z
   .toLowerCase()
   .max(254, msg`Please enter a valid email address`.id)
   .pipe(z.email(msg`Please enter a valid email address`.id))
-const newPassword = z
+const chosenPassword = z
   .string()
   .min(8, msg`Password must be at least 8 characters`.id)
   .max(128, msg`Password can be at most 128 characters`.id)
@@ -31,13 +31,15 @@ export const login = z.object({
 })
 
 /** An account that a new visitor may try, while sample data is on. */
-export const demoAccount = account.pick({ email: true, fullName: true, userType: true }).extend({ password: z.string() })
+export const demoAccount = account
+  .pick({ email: true, fullName: true, userType: true })
+  .extend({ password: z.string() })
 export type DemoAccount = z.infer<typeof demoAccount>
 
 export const chosenLanguage = z.object({ language: z.enum(languages) })
 
 export const forgotPassword = z.object({ email })
-export const resetPassword = z.object({ token: z.string().min(1).max(200), password: newPassword })
+export const newPassword = z.object({ token: z.string().min(1).max(200), password: chosenPassword })
 
 const required = (text: string, most: number) => z.string().trim().min(1, text).max(most)
 /** Parsed by a rule to its one spelling. */
@@ -61,7 +63,7 @@ const everybody = {
     .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, msg`Please use letters, digits, dots, dashes and underscores only`.id)
     .default(''),
   email,
-  password: newPassword,
+  password: chosenPassword,
   terms: agreed.optional(),
 }
 
