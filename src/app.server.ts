@@ -6,6 +6,7 @@ import { accountDoors } from './features/accounts/api.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
+import { professionalDoors } from './features/professionals/api.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import { answerProblems, createDoors, type DoorEnv } from './platform/door.server.ts'
 import { createFileServer } from './platform/files.server.ts'
@@ -97,6 +98,7 @@ function doors(ground: Ground, auth: Auth) {
     },
   })
   api.route('/', accountDoors(ground, auth))
+  api.route('/', professionalDoors(ground))
   return api
 }
 

@@ -66,6 +66,10 @@ export interface Enquiries {
   user_id: number;
 }
 
+export interface NameWords {
+  word: string;
+}
+
 export interface OneTimeLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -234,6 +238,7 @@ export interface DB {
   contact_events: ContactEvents;
   credentials: Credentials;
   enquiries: Enquiries;
+  name_words: NameWords;
   one_time_links: OneTimeLinks;
   pictures: Pictures;
   portfolio_pictures: PortfolioPictures;

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { readSample, type SamplePictures } from '../../platform/sample.server.ts'
+import { searchText } from './search-text.server.ts'
 
 type Sample = {
   id: number
@@ -54,7 +55,7 @@ export async function loadSampleProfessionals(
 }
 
 function rowOf(sample: Sample, pictures: SamplePictures, owners: ReadonlyMap<number, number>) {
-  return {
+  const row = {
     id: sample.id,
     user_id: owners.get(sample.id) ?? null,
     profession: sample.profession,
@@ -83,15 +84,8 @@ function rowOf(sample: Sample, pictures: SamplePictures, owners: ReadonlyMap<num
     services: JSON.stringify(sample.services),
     team_size: sample.teamSize,
     picture_id: pictures.get(sample.coverPicture) ?? null,
-    search: searchOf(sample),
     created_at: sample.createdAt,
     updated_at: sample.createdAt,
   }
-}
-
-function searchOf(sample: Sample): string {
-  const { fullName, companyName, altFullName, altCompanyName, about, altAbout, specializations, city, address } = sample
-  return [fullName, companyName, altFullName, altCompanyName, about, altAbout, ...specializations, city, address]
-    .join(' ')
-    .toLowerCase()
+  return { ...row, search: searchText(row) }
 }

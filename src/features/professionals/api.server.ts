@@ -1,0 +1,10 @@
+import { createDoors } from '../../platform/door.server.ts'
+import type { Ground } from '../../platform/ground.server.ts'
+import { listingDoors } from './listing-doors.server.ts'
+
+/** Every door of professionals. */
+export function professionalDoors(ground: Ground) {
+  const doors = createDoors()
+  doors.route('/', listingDoors(ground))
+  return doors
+}

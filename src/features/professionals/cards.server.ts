@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { type Picture, pictureAlt } from '../../platform/pictures.ts'
+import { type Town, towns } from '../towns/rules.ts'
+import { excerpt, experienceYears, type Profession, type ProfessionalCard } from './rules.ts'
+import { specializationName } from './specializations.server.ts'
+
+const townById: ReadonlyMap<string, Town> = new Map(towns.map((town) => [town.id, town]))
+
+/** For whom and when something is read. */
+export type Reader = { language: Language; today: Date }
+
+/** A professional's row as cardColumns select it. */
+export type CardRow = {
+  id: number
+  profession: Profession
+  language: Language
+  full_name: string
+  company_name: string | null
+  about: string
+  alt_language: Language | null
+  alt_full_name: string | null
+  alt_company_name: string | null
+  alt_about: string | null
+  town: string
+  city: string
+  state: string
+  rating: number
+  review_count: number
+  project_count: number
+  started_year: number
+  specializations: string[]
+  rate_min: number | null
+  rate_max: number | null
+  verified_on: string | null
+  card_pictures: Picture[]
+  picture: Picture | null
+}
+
+/** As many letters of the about text as a card can show. */
+const aboutLength = 180
+
+/** The columns of a card, from p and its picture. */
+const cardColumns = sql`p.id, p.profession, p.language, p.full_name, p.company_name, left(p.about, ${sql.lit(aboutLength + 20)}) as about,
+  p.alt_language, p.alt_full_name, p.alt_company_name, left(p.alt_about, ${sql.lit(aboutLength + 20)}) as alt_about,
+  p.town, p.city, p.state, p.rating, p.review_count, p.project_count, p.started_year, p.specializations, p.rate_min, p.rate_max,
+  p.verified_on, p.card_pictures, case when picture.id is not null then json_build_object('key', picture.key, 'width', picture.width,
+  'height', picture.height, 'color', picture.color, 'alt', picture.alt) end as picture`
+
+/** `rows` selects the professionals that are shown, and only those are joined with their pictures. */
+export function selectCards(
+  rows: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<CardRow> {
+  return sql<CardRow>`select ${cardColumns}${more} from (${rows}) p left join pictures picture on picture.id = p.picture_id order by ${order}`
+}
+
+/** These professionals' cards in the order of `ids`; those that are gone are left out. */
+export async function cardsOf(db: Db, ids: readonly number[], reader: Reader): Promise<ProfessionalCard[]> {
+  if (ids.length === 0) return []
+  const rows = sql`select * from professionals where id = any(${ids})`
+  const found = await selectCards(rows, sql`array_position(${ids}::bigint[], p.id)`).execute(db)
+  return found.rows.map((row) => cardOf(row, reader))
+}
+
+export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalCard {
+  const second = row.alt_language === language && row.language !== language
+  const altNames = second && row.alt_full_name !== null
+  const altAbout = second && Boolean(row.alt_about)
+  return {
+    id: row.id,
+    profession: row.profession,
+    fullName: altNames ? row.alt_full_name! : row.full_name,
+    companyName: altNames ? (row.alt_company_name ?? row.company_name) : row.company_name,
+    lang: altNames ? language : row.language,
+    town: row.town,
+    location: placeName(row, language),
+    rating: row.rating,
+    reviewCount: row.review_count,
+    projectCount: row.project_count,
+    experience: experienceYears(row.started_year, today),
+    specializations: row.specializations.map((each) => specializationName(each, language)),
+    rateMin: row.rate_min,
+    rateMax: row.rate_max,
+    about: excerpt(altAbout ? row.alt_about! : row.about, aboutLength),
+    aboutLang: altAbout ? language : row.language,
+    verifiedOn: row.verified_on,
+    picture: row.picture && inLanguage(row.picture, language),
+    cardPictures: row.card_pictures.map((picture) => inLanguage(picture, language)),
+  }
+}
+
+/** The town as the reader writes it; a place that is none of ours as the professional wrote it. */
+function townNameOf(row: { town: string; city: string }, language: Language): string {
+  return townById.get(row.town)?.names[language] ?? row.city
+}
+
+/** 'Lonavla, Maharashtra', 'लोणावळा, महाराष्ट्र' */
+export function placeName(row: { town: string; city: string; state: string }, language: Language): string {
+  const state = language !== 'en' && row.state === 'Maharashtra' ? 'महाराष्ट्र' : row.state
+  return `${townNameOf(row, language)}, ${state}`
+}
+
+/** Only the alt text that this reader gets. */
+function inLanguage(picture: Picture, language: Language): Picture {
+  const { key, width, height, color } = picture
+  return { key, width, height, color, alt: { [language]: pictureAlt(picture, language) } }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { foldText } from '../../platform/fold-text.ts'
+import { languages } from '../../platform/languages.ts'
+import { towns } from '../towns/rules.ts'
+import { mentions, mentionsWord } from './question.server.ts'
+import type { Profession } from './rules.ts'
+import { specializationName, specializations } from './specializations.server.ts'
+
+/** Folded word → the forms it is written in: towns and specializations in every language. */
+const knownWords: ReadonlyMap<string, readonly string[]> = wordsOf([
+  ...towns.flatMap(({ names, aliases }) => [...Object.values(names), ...aliases]),
+  ...specializations.flatMap((each) => languages.map((language) => specializationName(each, language))),
+])
+
+function wordsOf(texts: string[]): Map<string, string[]> {
+  const words = new Map<string, string[]>()
+  for (const written of texts.flatMap((text) => text.split(/[\s&-]+/))) {
+    const folded = foldText(written)
+    if (folded.length > 2) words.set(folded, [...(words.get(folded) ?? []), written])
+  }
+  return words
+}
+
+/**
+ * A keyword that finds something, for one that finds nothing: each word that occurs nowhere is replaced by the nearest one of
+ * a name, town or specialization, as it is written there. null: there is none near enough.
+ */
+export async function suggestKeyword(db: Db, keyword: string, profession: Profession): Promise<string | null> {
+  const words = await Promise.all(keyword.split(/\s+/).map((word) => rightWord(db, word)))
+  if (words.includes(undefined)) return null
+  const suggested = words.join(' ')
+  if (suggested === keyword) return null
+  const conditions = sql.join([sql`profession = ${profession}`, ...mentions(suggested)], sql` and `)
+  const { rows } = await sql`select 1 from professionals where ${conditions} limit 1`.execute(db)
+  return rows.length ? suggested : null
+}
+
+/** The word itself if it occurs anywhere, else the nearest one; undefined: none is near. */
+async function rightWord(db: Db, written: string): Promise<string | undefined> {
+  const folded = foldText(written).replaceAll(' ', '')
+  if (!folded) return written
+  const { rows } = await sql`select 1 from professionals where ${mentionsWord(folded)} limit 1`.execute(db)
+  if (rows.length) return written
+  const similar = await sql<{ word: string }>`
+    select word from name_words where word % ${folded} order by similarity(word, ${folded}) desc, word limit 20`.execute(
+    db,
+  )
+  const nearest = [...knownWords.keys(), ...similar.rows.map(({ word }) => word)]
+    .map((word) => ({ word, distance: editDistance(folded, word) }))
+    .filter(({ distance }) => distance <= Math.max(1, Math.floor(folded.length / 3)))
+    .sort((a, b) => a.distance - b.distance)[0]
+  if (!nearest) return undefined
+  return inScriptOf(written, [...(knownWords.get(nearest.word) ?? []), ...(await writtenForms(db, nearest.word))])
+}
+
+/** How the names that have this folded word write it. */
+async function writtenForms(db: Db, folded: string): Promise<string[]> {
+  const { rows } = await sql<{ names: string }>`
+    select concat_ws(' ', company_name, full_name, alt_company_name, alt_full_name) as names from professionals
+    where search like ${`%=${folded} %`} limit 1`.execute(db)
+  return rows.flatMap(({ names }) => names.split(/\s+/)).filter((word) => foldText(word) === folded)
+}
+
+function inScriptOf(typed: string, forms: readonly string[]): string | undefined {
+  const isDevanagari = (text: string) => /[\u0900-\u097f]/.test(text)
+  return forms.find((form) => isDevanagari(form) === isDevanagari(typed)) ?? forms[0]
+}
+
+/** Letters to add, leave out, replace or swap with the next one, to come from one word to the other. */
+export function editDistance(a: string, b: string): number {
+  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? beforeLast[j - 2]! + 1 : Infinity
+      row.push(Math.min(replaced, last[j]! + 1, row[j - 1]! + 1, swapped))
+    }
+    ;[beforeLast, last] = [last, row]
+  }
+  return last[b.length]!
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import type { Profession } from './rules.ts'
+import { searchText, townIdOf } from './search-text.server.ts'
+
+type Given = {
+  id?: number
+  profession?: Profession
+  language?: Language
+  name?: string
+  company?: string | null
+  about?: string
+  second?: { language: Language; name: string; company?: string; about?: string }
+  city?: string
+  startedYear?: number
+  budget?: [min: number, max: number]
+  specializations?: string[]
+  /** Stars of each review. */
+  reviews?: number[]
+  verifiedOn?: string
+  projects?: number
+}
+
+/** Stores professionals for tests; what is not given is ordinary. Gives their ids. */
+export async function addProfessionals(db: Db, all: Given[]): Promise<number[]> {
+  const rows = await db.insertInto('professionals').values(all.map(rowOf)).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+function rowOf(given: Given) {
+  const { second, city = 'Kamshet', reviews = [] } = given
+  const row = {
+    profession: given.profession ?? ('contractor' as const),
+    language: given.language ?? ('en' as const),
+    full_name: given.name ?? 'Anil Pawar',
+    company_name: given.company ?? null,
+    about: given.about ?? '',
+    alt_language: second?.language ?? null,
+    alt_full_name: second?.name ?? null,
+    alt_company_name: second?.company ?? null,
+    alt_about: second?.about ?? null,
+    town: townIdOf(city),
+    city,
+    started_year: given.startedYear ?? 2016,
+    budget_min: given.budget?.[0] ?? null,
+    budget_max: given.budget?.[1] ?? null,
+    specializations: given.specializations ?? [],
+    rating_sum: reviews.reduce((sum, stars) => sum + stars, 0),
+    review_count: reviews.length,
+    project_count: given.projects ?? 0,
+    verified_on: given.verifiedOn ?? null,
+  }
+  return { ...(given.id && { id: given.id }), ...row, search: searchText(row) }
+}
