@@ -53,7 +53,8 @@ export function listingDoors({ db, now }: Ground) {
     })
     .openapi(suggestionsDoor, async (c) => {
       forAMoment(c)
-      return c.json(await suggest(db, c.req.valid('query').text ?? '', c.get('language')), 200)
+      const { text = '' } = c.req.valid('query')
+      return c.json({ suggestions: await suggest(db, text, c.get('language')) }, 200)
     })
     .openapi(featuredDoor, async (c) => {
       forAMoment(c)

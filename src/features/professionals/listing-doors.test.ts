@@ -82,7 +82,7 @@ describe('GET /api/professionals', () => {
     ['page', '0'],
     ['page', '43'],
     ['after', "1' or 1=1"],
-    ['keyword', 'a'.repeat(81)],
+    ['keyword', 'a'.repeat(101)],
   ])('refuses %s=%s with a sentence at the field', async (field, value) => {
     const { status, body } = await client.get(`/api/professionals?${new URLSearchParams({ [field]: value })}`)
     expect(status).toBe(422)
@@ -107,27 +107,36 @@ test('GET /api/professionals/featured gives the checked ones with projects, then
 
 describe('GET /api/professionals/suggestions', () => {
   test.each([
-    ['towns, by their beginning', 'lon', { kind: 'town', id: 'lonavla', name: 'Lonavla' }],
-    ['specializations', 'roof', { kind: 'specialization', name: 'Roofing' }],
     [
-      'professionals',
-      'bas',
-      { kind: 'professional', id: 101, name: 'Basalt & Beam', lang: 'en', place: 'Kamshet, Maharashtra' },
+      'towns, by their beginning',
+      'lon',
+      { kind: 'town', label: 'Lonavla', lang: 'en', href: '/professionals?location=lonavla' },
     ],
-    ['professionals by their other name', 'अनिल', expect.objectContaining({ kind: 'professional', id: 102 })],
+    [
+      'specializations',
+      'roof',
+      { kind: 'specialization', label: 'Roofing', lang: 'en', href: '/professionals?type=contractor&keyword=Roofing' },
+    ],
+    [
+      'what architects do',
+      'vastu',
+      expect.objectContaining({ href: '/professionals?type=architect&keyword=Vastu+Planning' }),
+    ],
+    ['professionals', 'bas', { kind: 'professional', label: 'Basalt & Beam', lang: 'en', href: '/professionals/101' }],
+    ['professionals by their other name', 'अनिल', expect.objectContaining({ href: '/professionals/102' })],
   ])('knows %s', async (_, text, expected) => {
     const { body } = await client.get(`/api/professionals/suggestions?text=${encodeURIComponent(text)}`)
-    expect(body).toContainEqual(expected)
-    expect(body.length).toBeLessThanOrEqual(8)
+    expect(body.suggestions).toContainEqual(expected)
+    expect(body.suggestions.length).toBeLessThanOrEqual(8)
   })
 
   test.each(['', '  ', '%', '_'])('has nothing for %j', async (text) => {
     const { status, body } = await client.get(`/api/professionals/suggestions?text=${encodeURIComponent(text)}`)
-    expect([status, body]).toEqual([200, []])
+    expect([status, body]).toEqual([200, { suggestions: [] }])
   })
 
   test('refuses a text that is too long', async () => {
-    expect((await client.get(`/api/professionals/suggestions?text=${'a'.repeat(81)}`)).status).toBe(422)
+    expect((await client.get(`/api/professionals/suggestions?text=${'a'.repeat(101)}`)).status).toBe(422)
   })
 })
 

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { townName, towns } from '../towns/rules.ts'
-import type { Profession } from './rules.ts'
-
-export type Place = { id: string; name: string }
+import type { Place, Profession } from './rules.ts'
 
 /** More places than these, in a list to choose from, help nobody. */
 const mostPlaces = 60

@@ -5,19 +5,15 @@ import { type CardRow, cardOf, type Reader, selectCards } from './cards.server.t
 import { suggestKeyword } from './did-you-mean.server.ts'
 import { nearbyTowns } from './places.server.ts'
 import { conditionsOf, cursorOf, orders, type Sortable, selectRows } from './question.server.ts'
-import { mostCounted, mostPages, type ProfessionalCard, pageSize, type Question, questionText } from './rules.ts'
-
-export type Listing = {
-  professionals: ProfessionalCard[]
-  total: number
-  totalIsCapped: boolean
-  page: number
-  pages: number
-  next: string | null
-  place: { id: string; name: string } | null
-  didYouMean: string | null
-  nearby: { id: string; name: string }[]
-}
+import {
+  mostCounted,
+  mostPages,
+  type Profession,
+  type ProfessionalCard,
+  pageSize,
+  type Question,
+  questionText,
+} from './rules.ts'
 
 /** Counts what fulfils `conditions`, up to mostCounted; `question` names it for whoever keeps totals. */
 export type Count = (db: Db, question: string, conditions: RawBuilder<unknown>) => Promise<number>
@@ -54,8 +50,18 @@ export async function searchProfessionals(
     next: rows.length > pageSize ? cursorOf(question.sort, shown.at(-1)!) : null,
     place: town ? { id: town.id, name: townName(town.id, reader.language) } : null,
     didYouMean: nothing && question.keyword ? await suggestKeyword(db, question.keyword, question.type) : null,
+    othersFound: nothing && (await isAnybody(db, { ...question, type: otherThan(question.type) }, reader)),
     nearby: nothing && town ? await nearbyTowns(db, town.id, question.type, reader.language) : [],
   }
+}
+
+function otherThan(type: Profession): Profession {
+  return type === 'contractor' ? 'architect' : 'contractor'
+}
+
+async function isAnybody(db: Db, question: Question, { today }: Reader): Promise<boolean> {
+  const { rows } = await sql`select 1 from professionals where ${conditionsOf(question, today)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** The rows of a page and one more, if there is one, that tells of a next page. */

@@ -32,7 +32,7 @@ describe('An address is read leniently', () => {
     [{ location: ' Lonavla ' }, { location: 'Lonavla' }],
     [{ keyword: '  stone   masonry ' }, { keyword: 'stone masonry' }],
     [{ keyword: '   ' }, {}],
-    [{ keyword: 'a'.repeat(200) }, { keyword: 'a'.repeat(80) }],
+    [{ keyword: 'a'.repeat(200) }, { keyword: 'a'.repeat(100) }],
     [{ budget: '500000-1000000' }, { budget: '500000-1000000' }],
     [{ budget: '1000000-500000' }, {}],
     [{ budget: '5L-10L' }, {}],

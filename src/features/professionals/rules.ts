@@ -55,7 +55,7 @@ export function readQuestion(search: Record<string, unknown>): Question {
   return {
     type: oneOf(professions, search.type) ?? 'contractor',
     location: textOf(search.location, 60),
-    keyword: textOf(search.keyword, 80),
+    keyword: textOf(search.keyword, 100),
     budget: readBudget(search.budget) && String(search.budget),
     rating: stepOf(search.rating, 0, 5, 0.5) ?? 0,
     experience: stepOf(search.experience, 0, 20, 1) ?? 0,
@@ -166,6 +166,30 @@ export type ProfessionalCard = {
   verifiedOn: string | null
   picture: Picture | null
   cardPictures: Picture[]
+}
+
+/** A town's id, or the folded name of a place that is none of ours, and its name for the reader. */
+export type Place = { id: string; name: string }
+
+/** A page of the listing. */
+export type Listing = {
+  professionals: ProfessionalCard[]
+  /** Up to 1000. */
+  total: number
+  /** There are more. */
+  totalIsCapped: boolean
+  page: number
+  pages: number
+  /** Where the next page begins, for `after`; null at the end. */
+  next: string | null
+  /** The town that the location means. */
+  place: Place | null
+  /** With nothing found: a keyword that finds something, */
+  didYouMean: string | null
+  /** whether the other profession has somebody, */
+  othersFound: boolean
+  /** towns near by where somebody works. */
+  nearby: Place[]
 }
 
 /** What a professional is called: the firm, else the person. */

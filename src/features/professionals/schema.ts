@@ -29,7 +29,7 @@ const number = (error: string, min: number, max: number, step: number) =>
 export const questionSchema = z.object({
   type: z.enum(professions, says.type).default('contractor'),
   location: text(60),
-  keyword: text(80),
+  keyword: text(100),
   budget: z
     .string()
     .refine((given) => readBudget(given), says.budget)
@@ -45,7 +45,7 @@ export const questionSchema = z.object({
     .optional(),
 })
 
-export const suggestionsQuestionSchema = z.object({ text: text(80) })
+export const suggestionsQuestionSchema = z.object({ text: text(100) })
 
 const language = z.enum(languages)
 
@@ -94,6 +94,8 @@ export const listingSchema = z.object({
   place: placeSchema.nullable(),
   /** A keyword that would find something, when this one finds nothing. */
   didYouMean: z.string().nullable(),
+  /** With nothing found: whether the other profession has somebody. */
+  othersFound: z.boolean(),
   /** Towns near `place` where somebody works, when nothing was found. */
   nearby: z.array(placeSchema),
 })
@@ -102,10 +104,14 @@ export const featuredSchema = z.object({ contractors: z.array(cardSchema), archi
 
 export const townsSchema = z.array(placeSchema.extend({ hasProfessionals: z.boolean() }))
 
-export const suggestionsSchema = z.array(
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('professional'), id: z.int(), name: z.string(), lang: language, place: z.string() }),
-    z.object({ kind: z.literal('town'), id: z.string(), name: z.string() }),
-    z.object({ kind: z.literal('specialization'), name: z.string() }),
-  ]),
-)
+export const suggestionsSchema = z.object({
+  suggestions: z.array(
+    z.object({
+      kind: z.enum(['professional', 'town', 'specialization']),
+      label: z.string(),
+      lang: language.optional(),
+      /** The page that shows it, without a language before the path. */
+      href: z.string(),
+    }),
+  ),
+})

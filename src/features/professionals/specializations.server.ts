@@ -1,4 +1,5 @@
 import type { Language } from '../../platform/languages.ts'
+import type { Profession } from './rules.ts'
 
 /** What professionals choose from, by the name that is stored: in Hindi and in Marathi, as people say it on a site. */
 const names: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
@@ -29,6 +30,13 @@ const names: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
   'Vastu Planning': ['वास्तु प्लानिंग', 'वास्तू प्लॅनिंग'],
   'Heritage Restoration': ['पुरानी इमारतों का जीर्णोद्धार', 'जुन्या वास्तूंचे जतन'],
   'Urban Planning': ['शहरी प्लानिंग', 'शहर प्लॅनिंग'],
+}
+
+/** What is an architect's work rather than a contractor's. */
+const ofArchitects = /Architecture|Design|Planning|Drawings|Hill Homes|Villas/
+
+export function professionFor(specialization: string): Profession {
+  return ofArchitects.test(specialization) ? 'architect' : 'contractor'
 }
 
 export const specializations: readonly string[] = Object.keys(names)

@@ -1,0 +1,46 @@
+import type { Language } from '../../platform/languages.ts'
+import { type Picture, pictureAlt } from '../../platform/pictures.ts'
+import { Initials } from '../../ui/initials.tsx'
+import { PictureThumb } from '../../ui/picture-thumb.tsx'
+import { PictureView } from '../../ui/picture-view.tsx'
+
+type Props = {
+  name: string
+  pictures: Picture[]
+  language: Language
+  /** As in <img sizes>, of the large picture. */
+  sizes: string
+  /** These are the first pictures of the page. */
+  first?: boolean
+}
+
+/** One large picture over up to four small ones, always in the same frame; without any the initials. */
+export function CardPictures({ name, pictures, language, sizes, first }: Props) {
+  const [main, ...others] = pictures
+  return (
+    <div className="flex aspect-4/3 flex-col gap-0.5 overflow-hidden">
+      <div className="min-h-0 grow overflow-hidden">
+        {main ? (
+          <PictureView
+            picture={main}
+            alt={pictureAlt(main, language)}
+            sizes={sizes}
+            first={first}
+            className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+          />
+        ) : (
+          <Initials name={name} className="size-full text-7xl" />
+        )}
+      </div>
+      {others.length > 0 && (
+        <div className="flex h-[24%] gap-0.5">
+          {others.map((picture) => (
+            <div key={picture.key} className="min-w-0 flex-1 overflow-hidden">
+              <PictureThumb picture={picture} alt={pictureAlt(picture, language)} className="size-full object-cover" />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

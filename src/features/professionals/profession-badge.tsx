@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { Profession } from './rules.ts'
+
+const themes: Record<Profession, string> = {
+  contractor: 'bg-contractor text-contractor-accent',
+  architect: 'bg-architect text-architect-accent',
+}
+
+/** Contractor: dark grey and orange. Architect: light grey and indigo. */
+export function ProfessionBadge({ profession }: { profession: Profession }) {
+  return (
+    <span
+      className={`inline-flex items-center whitespace-nowrap rounded-sm px-2 py-0.5 text-xs font-bold ${themes[profession]}`}
+    >
+      {profession === 'contractor' ? <Trans>Contractor</Trans> : <Trans>Architect</Trans>}
+    </span>
+  )
+}
