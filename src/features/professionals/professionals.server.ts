@@ -6,6 +6,7 @@ import { suggestKeyword } from './did-you-mean.server.ts'
 import { nearbyTowns } from './places.server.ts'
 import { conditionsOf, cursorOf, orders, type Sortable, selectRows } from './question.server.ts'
 import {
+  type Listing,
   mostCounted,
   mostPages,
   type Profession,
