@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import pg from 'pg'
+import { openDatabase } from '../src/platform/database.server.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.ts'
 import { migrate } from '../src/platform/migrate.server.ts'
 import { withTemporaryFolder } from '../src/platform/testing/temporary-folder.ts'
@@ -33,9 +33,9 @@ async function withEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<
   return withTemporaryFolder(async (dataDir) => {
     const server = await startEmbeddedPostgres({ dataDir, log: silent })
     try {
-      const pool = new pg.Pool({ connectionString: server.url })
+      const { pool, close } = openDatabase({ url: server.url, poolSize: 1, log: silent })
       await migrate(pool, join(root, 'db'), silent)
-      await pool.end()
+      await close()
       return await work(server.url)
     } finally {
       await server.stop()

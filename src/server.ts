@@ -18,7 +18,7 @@ import { loadSample } from './sample.server.ts'
 async function openGround(env: Env, log: Log): Promise<{ ground: Ground; close: () => Promise<void> }> {
   const embedded = env.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: join(env.dataDir, 'postgres'), log })
+    : await startEmbeddedPostgres({ dataDir: env.dataDir, log })
   const { db, pool, close } = openDatabase({ url: env.databaseUrl ?? embedded!.url, poolSize: 10, log })
   await migrate(pool, 'db', log)
   const mail = createMail({

@@ -15,7 +15,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
 const SLOW_QUERY_MS = 1_000
 
 /** Its number in PostgreSQL's catalogue; the driver's list names no array types. */
-const TEXT_ARRAY = 1009 as pg.types.TypeId
+const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 
 export function openDatabase({ url, poolSize, log }: Options): Database {
   const pool = new pg.Pool({
@@ -40,7 +40,18 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
       log.warn(`A query took ${Math.round(event.queryDurationMillis)} ms: ${event.query.sql}`)
     },
   })
-  return { db, pool, close: () => pool.end() }
+  return { db, pool, close: closer(pool) }
+}
+
+/** The driver's `end` resolves while connections are still closing; a server that is stopped next, or a database dropped, would break them. */
+function closer(pool: pg.Pool): () => Promise<void> {
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => open.delete(client))
+  return async () => {
+    await pool.end()
+    while (open.size > 0) await new Promise((resolve) => pool.once('remove', resolve))
+  }
 }
 
 /** PostgreSQL's types as ours: whole numbers are numbers, a date is its 'YYYY-MM-DD' and not a midnight somewhere, a moment is a Date. */

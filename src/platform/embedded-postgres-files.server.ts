@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, cp, mkdir, readdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -79,12 +80,11 @@ async function makeWhole(target: string, make: (unfinished: string) => Promise<v
   if (existsSync(target)) return
   const prefix = `${basename(target)}.unfinished-`
   for (const name of await readdir(dirname(target))) {
-    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue
+    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue
     // Fails while an orphaned initdb still writes into it; then the next start removes it.
     await rm(join(dirname(target), name), { recursive: true, force: true }).catch(() => undefined)
   }
-  const unfinished = join(dirname(target), `${prefix}${process.pid}`)
-  await rm(unfinished, { recursive: true, force: true })
+  const unfinished = join(dirname(target), `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
   try {
     await make(unfinished)
     await rename(unfinished, target)

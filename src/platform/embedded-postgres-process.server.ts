@@ -54,23 +54,31 @@ export async function launch({ place, binaries, fsync }: Cluster): Promise<Serve
   }
 }
 
-/** Who says to be running on this folder. The file may be stale, or half written. */
-export async function readPidFile(data: string): Promise<{ pid: number; socketFolder: string } | undefined> {
+export type PidFile = { pid: number; socketFolder: string; isReady: boolean }
+
+/** What a server on this folder says of itself. The file may be half written, or left by one that was killed. */
+export async function readPidFile(data: string): Promise<PidFile | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , , folder] = text.split('\n')
-  return pid && folder ? { pid: Number(pid), socketFolder: folder } : undefined
+  const [pid, , , , folder, , , status] = text.split('\n')
+  return pid && folder ? { pid: Number(pid), socketFolder: folder, isReady: status?.trim() === 'ready' } : undefined
 }
 
 /**
- * After a power cut or in a restarted container, the number in the file may be another program's by now, and PostgreSQL, which only
- * sees that it is alive, would refuse to start for ever. A server's working directory is its data folder; where that cannot be read
- * (other systems than Linux), the file stays.
+ * The number in the pid file of a killed server may be another program's by now, as after a power cut or in a restarted container, or
+ * that of a zombie, in a container whose first process does not collect them. PostgreSQL only sees that something has this number, and
+ * would refuse to start for ever. (Its children, should they still be there, it knows by their shared memory.)
+ * Needs Linux's /proc; elsewhere the file stays.
  */
 export async function removeStalePidFile(data: string): Promise<void> {
   const found = await readPidFile(data)
   if (found === undefined) return
+  const status = await readFile(`/proc/${found.pid}/stat`, 'utf8').catch(() => undefined)
+  if (status === undefined) return
+  const isServer = /\(postgres\) [^ZX]/.test(status)
   const workingDirectory = await readlink(`/proc/${found.pid}/cwd`).catch(() => data)
-  if (workingDirectory !== data) await rm(join(data, 'postmaster.pid'), { force: true })
+  if (isServer && workingDirectory === data) return
+  await rm(join(found.socketFolder, '.s.PGSQL.5432.lock'), { force: true })
+  await rm(join(data, 'postmaster.pid'), { force: true })
 }
 
 /** A fast shutdown: transactions in progress are rolled back, everything else is on disk when this resolves. */

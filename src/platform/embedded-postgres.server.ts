@@ -85,10 +85,10 @@ async function enter(cluster: Cluster): Promise<pg.Client> {
   )
 }
 
-/** Undefined when there is no server, or one that is starting or stopping. */
+/** Undefined when there is no server, or one that is still starting or already stopping. */
 async function joinServer(data: string): Promise<pg.Client | undefined> {
   const found = await readPidFile(data)
-  if (found === undefined) return undefined
+  if (found?.isReady !== true) return undefined
   const client = new pg.Client({
     host: found.socketFolder,
     port: 5432,

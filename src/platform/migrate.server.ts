@@ -37,7 +37,11 @@ export async function migrate(pool: pg.Pool, folder: string, log: { info(message
     }
     return pending.map((migration) => migration.name)
   } finally {
-    client.release(true) // ends the session, and with it the lock and its settings
+    // Gives back the lock and the settings; a connection that cannot is closed, which does the same.
+    await client.query('discard all').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
   }
 }
 
@@ -86,6 +90,7 @@ async function apply(client: pg.PoolClient, { number, name, sql, sha256 }: Migra
     await client.query('insert into migrations (number, name, sha256) values ($1, $2, $3)', [number, name, sha256])
     await client.query('commit')
   } catch (error) {
+    await client.query('rollback').catch(() => undefined)
     if (!(error instanceof pg.DatabaseError)) throw error
     const line = error.position ? `, line ${sql.slice(0, Number(error.position)).split('\n').length}` : ''
     throw new Error(`Migration ${name} failed${line}: ${error.message}. The database is as it was before it.`, {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../database.server.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres.server.ts'
 import { migrate } from '../migrate.server.ts'
 import { createDatabase, dropDatabase, urlOf } from './database-copies.ts'
@@ -16,7 +16,8 @@ declare module 'vitest' {
 
 const TEMPLATE = 'kb_template'
 
-const quiet = { info: () => undefined, warn: console.warn, error: console.error }
+const tell = (message: string) => void process.stderr.write(`${message}\n`)
+const quiet = { info: () => undefined, warn: tell, error: tell }
 
 /**
  * One PostgreSQL for the whole run: the embedded one, or that of TEST_DATABASE_URL. It holds a migrated template, which each test file
@@ -26,9 +27,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const server = await findServer()
   await dropDatabase(server.url, TEMPLATE)
   await createDatabase(server.url, TEMPLATE)
-  const pool = new pg.Pool({ connectionString: urlOf(server.url, TEMPLATE) })
+  const { pool, close } = openDatabase({ url: urlOf(server.url, TEMPLATE), poolSize: 1, log: quiet })
   await migrate(pool, join(import.meta.dirname, '../../../db'), quiet)
-  await pool.end()
+  await close() // a database that somebody is connected to cannot be copied
   provide('testServerUrl', server.url)
   return async () => {
     await dropDatabase(server.url, TEMPLATE)
