@@ -30,3 +30,9 @@ export function pictureSources(picture: Picture, format: PictureFormat): string 
 export function pictureAlt(picture: Picture, language: Language): string {
   return picture.alt[language] ?? picture.alt.en ?? Object.values(picture.alt)[0] ?? ''
 }
+
+/** The picture with only the alt text that this reader gets. */
+export function pictureIn(picture: Picture, language: Language): Picture {
+  const { key, width, height, color } = picture
+  return { key, width, height, color, alt: { [language]: pictureAlt(picture, language) } }
+}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { type Picture, pictureAlt } from '../../platform/pictures.ts'
+import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { type Town, towns } from '../towns/rules.ts'
 import { excerpt, experienceYears, type Profession, type ProfessionalCard } from './rules.ts'
 import { specializationName } from './specializations.server.ts'
@@ -87,8 +87,8 @@ export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalC
     about: excerpt(altAbout ? row.alt_about! : row.about, aboutLength),
     aboutLang: altAbout ? language : row.language,
     verifiedOn: row.verified_on,
-    picture: row.picture && inLanguage(row.picture, language),
-    cardPictures: row.card_pictures.map((picture) => inLanguage(picture, language)),
+    picture: row.picture && pictureIn(row.picture, language),
+    cardPictures: row.card_pictures.map((picture) => pictureIn(picture, language)),
   }
 }
 
@@ -101,10 +101,4 @@ function townNameOf(row: { town: string; city: string }, language: Language): st
 export function placeName(row: { town: string; city: string; state: string }, language: Language): string {
   const state = language !== 'en' && row.state === 'Maharashtra' ? 'महाराष्ट्र' : row.state
   return `${townNameOf(row, language)}, ${state}`
-}
-
-/** Only the alt text that this reader gets. */
-function inLanguage(picture: Picture, language: Language): Picture {
-  const { key, width, height, color } = picture
-  return { key, width, height, color, alt: { [language]: pictureAlt(picture, language) } }
 }

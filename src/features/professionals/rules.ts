@@ -222,3 +222,11 @@ export function picturesOf(professional: Pick<ProfessionalCard, 'picture' | 'car
   const others = cardPictures.filter(({ key }) => key !== picture?.key)
   return [...(picture ? [picture] : []), ...others].slice(0, 5)
 }
+
+/** What a service's rate is for. */
+export const serviceUnits = ['sqft', 'job', 'visit', 'month'] as const
+export type ServiceUnit = (typeof serviceUnits)[number]
+
+/** What can be checked of a professional. */
+export const verifiedThings = ['identity', 'address', 'registration', 'site_visit'] as const
+export type VerifiedThing = (typeof verifiedThings)[number]

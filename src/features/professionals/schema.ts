@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
-import { mostPages, professions, readBudget, sorts } from './rules.ts'
+import { mostPages, professions, readBudget, serviceUnits, sorts, verifiedThings } from './rules.ts'
 
 const says = {
   type: msg`Please choose contractors or architects.`.id,
@@ -115,3 +115,36 @@ export const suggestionsSchema = z.object({
     }),
   ),
 })
+
+export const serviceSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  unit: z.enum(serviceUnits),
+  rateMin: z.int().nullable(),
+  rateMax: z.int().nullable(),
+})
+
+export const verificationSchema = z.object({ what: z.enum(verifiedThings), checkedOn: z.iso.date() })
+
+/** Everything that a professional's own page shows. */
+export const profileSchema = cardSchema.extend({
+  /** The whole text; '' when there is none. */
+  about: z.string(),
+  services: z.array(serviceSchema),
+  /** What the services are described in. */
+  servicesLang: language,
+  teamSize: z.int().nullable(),
+  /** The day of the rates, 'YYYY-MM-DD'. */
+  ratedOn: z.iso.date().nullable(),
+  verifications: z.array(verificationSchema),
+  /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
+  histogram: z.array(z.int()).length(5),
+  /** Shown to signed-in people; else null, with `phoneHidden` where there is one. */
+  phone: z.string().nullable(),
+  phoneHidden: z.boolean(),
+  /** The visitor is this professional. */
+  isOwn: z.boolean(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+export const professionalIdParams = z.object({ id: z.coerce.number().int().positive() })

@@ -19,6 +19,8 @@ type Given = {
   reviews?: number[]
   verifiedOn?: string
   projects?: number
+  userId?: number
+  phone?: string
 }
 
 /** Stores professionals for tests; what is not given is ordinary. Gives their ids. */
@@ -49,6 +51,8 @@ function rowOf(given: Given) {
     review_count: reviews.length,
     project_count: given.projects ?? 0,
     verified_on: given.verifiedOn ?? null,
+    user_id: given.userId ?? null,
+    phone: given.phone ?? '',
   }
   return { ...(given.id && { id: given.id }), ...row, search: searchText(row) }
 }
