@@ -6,6 +6,7 @@ import { accountDoors } from './features/accounts/api.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
+import { portfolioDoors } from './features/portfolio/api.server.ts'
 import { professionalDoors } from './features/professionals/api.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import { answerProblems, createDoors, type DoorEnv } from './platform/door.server.ts'
@@ -99,6 +100,7 @@ function doors(ground: Ground, auth: Auth) {
   })
   api.route('/', accountDoors(ground, auth))
   api.route('/', professionalDoors(ground))
+  api.route('/', portfolioDoors(ground))
   return api
 }
 

@@ -1,0 +1,27 @@
+import type { Language } from '../../platform/languages.ts'
+
+/** Kinds of buildings and styles by the name that is stored: in Hindi and in Marathi. */
+const names: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
+  House: ['मकान', 'घर'],
+  Villa: ['विला', 'व्हिला'],
+  Apartment: ['अपार्टमेंट', 'अपार्टमेंट'],
+  Farmhouse: ['फ़ार्महाउस', 'फार्महाउस'],
+  Bungalow: ['बंगला', 'बंगला'],
+  'Weekend Home': ['वीकेंड होम', 'वीकेंड होम'],
+  Resort: ['रिज़ॉर्ट', 'रिसॉर्ट'],
+  Shop: ['दुकान', 'दुकान'],
+  'Row House': ['रो हाउस', 'रो हाउस'],
+  Clinic: ['क्लिनिक', 'क्लिनिक'],
+  Office: ['ऑफ़िस', 'ऑफिस'],
+  Contemporary: ['समकालीन', 'समकालीन'],
+  Modern: ['आधुनिक', 'आधुनिक'],
+  Traditional: ['पारंपरिक', 'पारंपरिक'],
+  Minimalist: ['मिनिमलिस्ट', 'मिनिमलिस्ट'],
+  Classical: ['क्लासिकल', 'क्लासिकल'],
+}
+
+/** 'Bungalow' → 'बंगला' in Marathi; what somebody wrote freely stays as written. */
+export function buildingName(name: string, language: Language): string {
+  if (language === 'en') return name
+  return names[name]?.[language === 'hi' ? 0 : 1] ?? name
+}

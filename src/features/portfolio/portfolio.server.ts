@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { type Picture, pictureIn } from '../../platform/pictures.ts'
+import { cardsOf, type Reader } from '../professionals/cards.server.ts'
+import { buildingName } from './building-names.server.ts'
+import { type Category, chosenProjects, type ProjectQuestion, readProjectQuestion } from './rules.ts'
+import type { Project, ProjectCard } from './schema.ts'
+
+/** Nobody looks through more; the page narrows them on its own. */
+const mostProjects = 200
+
+type Row = {
+  id: number
+  professional_id: number
+  title: string
+  description: string
+  language: Language
+  category: Category
+  property_type: 'Residential' | 'Commercial'
+  type: string
+  style: string | null
+  budget: number | null
+  completed_on: string | null
+  area_sqft: number | null
+  location: string
+  bhk: number | null
+  pictures: Picture[]
+  picture_count: number
+}
+
+/** A professional's published projects that fulfil the question; undefined when there is no such professional. */
+export async function projectsOf(
+  db: Db,
+  professionalId: number,
+  { question, language }: { question: ProjectQuestion; language: Language },
+): Promise<ProjectCard[] | undefined> {
+  const rows = await selectProjects(db, sql`professional_id = ${professionalId}`, { pictures: 1 })
+  if (rows.length === 0) {
+    const { rows: known } = await sql`select 1 from professionals where id = ${professionalId}`.execute(db)
+    if (known.length === 0) return undefined
+  }
+  return chosenProjects(
+    rows.map((row) => cardOf(row, language)),
+    question,
+  )
+}
+
+/** A published project with all its pictures, its professional and up to three others; undefined when there is none. */
+export async function findProject(db: Db, id: number, reader: Reader): Promise<Project | undefined> {
+  const [row] = await selectProjects(db, sql`id = ${id}`, { pictures: 100 })
+  if (!row) return undefined
+  const [[professional], all] = await Promise.all([
+    cardsOf(db, [row.professional_id], reader),
+    projectsOf(db, row.professional_id, { question: readProjectQuestion({}), language: reader.language }),
+  ])
+  if (!professional) return undefined
+  return {
+    ...cardOf(row, reader.language),
+    description: row.description,
+    propertyType: row.property_type,
+    pictures: row.pictures.map((picture) => pictureIn(picture, reader.language)),
+    professional,
+    others: (all ?? []).filter((project) => project.id !== id).slice(0, 3),
+  }
+}
+
+/** Published projects with their first `pictures` pictures. */
+async function selectProjects(db: Db, which: RawBuilder<unknown>, { pictures }: { pictures: number }): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select id, professional_id, title, description, language, category, property_type, type, style, budget, completed_on,
+      area_sqft, location, bhk, shown.pictures,
+      (select count(*) from portfolio_pictures where project_id = project.id) as picture_count
+    from portfolio_projects project
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('key', key, 'width', width, 'height', height, 'color', color, 'alt', alt)
+        order by position), '[]') as pictures
+      from (
+        select p.*, pp.position from portfolio_pictures pp join pictures p on p.id = pp.picture_id
+        where pp.project_id = project.id order by pp.position limit ${pictures}
+      ) first
+    ) shown
+    where ${which} and published
+    order by completed_on desc nulls last, id desc limit ${mostProjects}`.execute(db)
+  return rows
+}
+
+function cardOf(row: Row, language: Language): ProjectCard {
+  const [cover] = row.pictures
+  return {
+    id: row.id,
+    professionalId: row.professional_id,
+    title: row.title,
+    lang: row.language,
+    category: row.category,
+    type: row.type,
+    typeName: buildingName(row.type, language),
+    style: row.style,
+    styleName: row.style && buildingName(row.style, language),
+    budget: row.budget,
+    completedOn: row.completed_on,
+    areaSqft: row.area_sqft,
+    location: row.location,
+    bhk: row.bhk,
+    cover: cover ? pictureIn(cover, language) : null,
+    pictureCount: row.picture_count,
+  }
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testGround } from '../../platform/testing/ground.ts'
+import { addProfessionals } from '../professionals/testing.server.ts'
+import { addProjects } from './testing.server.ts'
+
+const database = testDatabase()
+let client: ReturnType<typeof createClient>
+
+beforeAll(async () => {
+  client = createClient(createApp(testGround(database)))
+  await addProfessionals(database.db, [{ id: 101, company: 'Basalt & Beam', phone: '+919000001101' }, { id: 102 }])
+  const professionalId = 101
+  await addProjects(database.db, [
+    {
+      id: 1,
+      professionalId,
+      title: 'Nene bungalow',
+      completedOn: '2024-12-14',
+      budget: 8400000,
+      pictures: ['a', 'b', 'c'],
+    },
+    {
+      id: 2,
+      professionalId,
+      title: 'Court house',
+      completedOn: '2023-05-20',
+      budget: 9900000,
+      type: 'Farmhouse',
+      bhk: 3,
+    },
+    { id: 4, professionalId, category: 'Interior', completedOn: '2026-01-01', style: 'Modern' },
+    { id: 5, professionalId, category: 'Commercial', language: 'mr', title: 'दुकान' },
+    { id: 6, professionalId, category: 'Renovation', title: 'Not shown yet', published: false },
+  ])
+})
+
+const idsOf = (body: { projects: { id: number }[] }) => body.projects.map(({ id }) => id)
+
+describe('GET /api/professionals/{id}/projects', () => {
+  test('answers what is published, newest first, with covers', async () => {
+    const { status, body } = await client.get('/api/professionals/101/projects')
+    expect(status).toBe(200)
+    expect(idsOf(body)).toEqual([4, 1, 2, 5])
+    expect(body.projects[1]).toEqual({
+      id: 1,
+      professionalId: 101,
+      title: 'Nene bungalow',
+      lang: 'en',
+      category: 'Residential',
+      type: 'Bungalow',
+      typeName: 'Bungalow',
+      style: null,
+      styleName: null,
+      budget: 8400000,
+      completedOn: '2024-12-14',
+      areaSqft: 1200,
+      location: 'Malavli, Kamshet',
+      bhk: null,
+      cover: { key: 'a', width: 1280, height: 960, color: '#808080', alt: { en: 'a' } },
+      pictureCount: 3,
+    })
+  })
+
+  test.each([
+    ['category=interior', [4]],
+    ['category=Commercial', [5]],
+    ['sort=budget', [2, 1, 5, 4]],
+    ['type=Farmhouse&bhk=3', [2]],
+    ['style=Modern', [4]],
+    ['category=renovation', []],
+  ])('%s gives %j', async (query, ids) => {
+    expect(idsOf((await client.get(`/api/professionals/101/projects?${query}`)).body)).toEqual(ids)
+  })
+
+  test('names kinds and styles in the language asked for, and keeps the words of people', async () => {
+    const { body } = await client.get('/api/professionals/101/projects?category=interior', { 'Accept-Language': 'mr' })
+    expect(body.projects[0]).toMatchObject({ type: 'Bungalow', typeName: 'बंगला', styleName: 'आधुनिक', lang: 'en' })
+  })
+
+  test('is empty for somebody without projects, and 404 for nobody', async () => {
+    expect((await client.get('/api/professionals/102/projects')).body).toEqual({ projects: [] })
+    expect((await client.get('/api/professionals/999/projects')).status).toBe(404)
+  })
+
+  test.each(['category=boats', 'sort=price', 'bhk=many'])('refuses %s', async (query) => {
+    const { status, body } = await client.get(`/api/professionals/101/projects?${query}`)
+    expect(status).toBe(422)
+    expect(Object.keys(body.fields)).toEqual([query.split('=')[0]])
+  })
+})
+
+describe('GET /api/projects/{id}', () => {
+  test('answers a project with all pictures, its professional and others', async () => {
+    const { status, body } = await client.get('/api/projects/1')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: 1, title: 'Nene bungalow', propertyType: 'Residential' })
+    expect(body.pictures.map(({ key }: { key: string }) => key)).toEqual(['a', 'b', 'c'])
+    expect(body.professional).toMatchObject({ id: 101, companyName: 'Basalt & Beam', projectCount: 4 })
+    expect(body.professional).not.toHaveProperty('phone')
+    expect(body.others.map(({ id }: { id: number }) => id)).toEqual([4, 2, 5])
+  })
+
+  test('describes pictures in the language asked for', async () => {
+    const { body } = await client.get('/api/projects/1', { 'Accept-Language': 'mr' })
+    expect(body.pictures[0].alt).toEqual({ mr: 'मराठी a' })
+  })
+
+  test.each([6, 999])('%d does not exist for visitors', async (id) => {
+    const { status, body } = await client.get(`/api/projects/${id}`)
+    expect(status).toBe(404)
+    expect(body.message).toBe("The project you're looking for doesn't exist or has been removed.")
+  })
+
+  test('refuses an id that is none', async () => {
+    expect((await client.get('/api/projects/mine')).status).toBe(422)
+  })
+})

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { languages } from '../../platform/languages.ts'
+import { cardSchema, pictureSchema } from '../professionals/schema.ts'
+import { categories, projectSorts } from './rules.ts'
+
+export const projectsQuerySchema = z.object({
+  category: z
+    .string()
+    .transform((text) => categories.find((each) => each.toLowerCase() === text.toLowerCase()) ?? text)
+    .pipe(z.enum(categories, msg`Please choose one of the offered kinds of work.`.id))
+    .optional(),
+  type: z.string().trim().min(1).max(40).optional(),
+  style: z.string().trim().min(1).max(40).optional(),
+  bhk: z.coerce.number().int().min(0).max(99).optional(),
+  sort: z.enum(projectSorts, msg`Please choose one of the offered orders.`.id).default('recent'),
+})
+
+/** A project as a portfolio shows it. */
+export const projectCardSchema = z.object({
+  id: z.int(),
+  professionalId: z.int(),
+  title: z.string(),
+  /** Of title and description. */
+  lang: z.enum(languages),
+  category: z.enum(categories),
+  /** As stored, to choose by; `typeName` and `styleName` are the words for it in the language asked for. */
+  type: z.string(),
+  typeName: z.string(),
+  style: z.string().nullable(),
+  styleName: z.string().nullable(),
+  /** Whole rupees. */
+  budget: z.int().nullable(),
+  completedOn: z.iso.date().nullable(),
+  areaSqft: z.int().nullable(),
+  location: z.string(),
+  bhk: z.int().nullable(),
+  cover: pictureSchema.nullable(),
+  pictureCount: z.int(),
+})
+export type ProjectCard = z.infer<typeof projectCardSchema>
+
+export const projectsSchema = z.object({ projects: z.array(projectCardSchema) })
+
+export const projectSchema = projectCardSchema.extend({
+  description: z.string(),
+  propertyType: z.enum(['Residential', 'Commercial']),
+  pictures: z.array(pictureSchema),
+  professional: cardSchema,
+  /** Up to three others of the same professional. */
+  others: z.array(projectCardSchema),
+})
+export type Project = z.infer<typeof projectSchema>
+
+export const projectIdParams = z.object({ id: z.coerce.number().int().positive() })
