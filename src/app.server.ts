@@ -8,6 +8,7 @@ import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { portfolioDoors } from './features/portfolio/api.server.ts'
 import { professionalDoors } from './features/professionals/api.server.ts'
+import { reviewDoors } from './features/reviews/api.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import { answerProblems, createDoors, type DoorEnv } from './platform/door.server.ts'
 import { createFileServer } from './platform/files.server.ts'
@@ -101,6 +102,7 @@ function doors(ground: Ground, auth: Auth) {
   api.route('/', accountDoors(ground, auth))
   api.route('/', professionalDoors(ground))
   api.route('/', portfolioDoors(ground))
+  api.route('/', reviewDoors(ground))
   return api
 }
 

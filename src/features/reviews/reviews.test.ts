@@ -1,0 +1,256 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { type Client, createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testGround } from '../../platform/testing/ground.ts'
+import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
+import { addProjects } from '../portfolio/testing.server.ts'
+import { addProfessionals } from '../professionals/testing.server.ts'
+
+const database = testDatabase()
+let visitor: Client
+let sneha: Client
+let rahul: Client
+let amol: Client
+let ketaki: Client
+
+beforeAll(async () => {
+  const app = createApp(testGround(database))
+  await loadSampleAccounts(database.db, new Date('2026-01-01'))
+  await addProfessionals(database.db, [{ id: 101, userId: 3 }, { id: 102 }, { id: 201, userId: 4 }])
+  await addProjects(database.db, [
+    { id: 1, professionalId: 101, title: 'Nene bungalow' },
+    { id: 2, professionalId: 102 },
+    { id: 3, professionalId: 101, published: false },
+  ])
+  visitor = createClient(app)
+  const signIn = async (name: string) => {
+    const client = createClient(app)
+    await client.post('/api/auth/login', { email: `${name}@demo.kamshetbuild.in`, password: samplePassword })
+    return client
+  }
+  sneha = await signIn('customer1')
+  rahul = await signIn('customer2')
+  amol = await signIn('contractor')
+  ketaki = await signIn('architect')
+})
+
+beforeEach(async () => {
+  await sql`truncate reviews, review_votes, enquiries, contact_events; update professionals set rating_sum = 0, review_count = 0`.execute(
+    database.db,
+  )
+})
+
+const contact = (client: Client, id = 101) =>
+  client.post(`/api/professionals/${id}/contact-events`, { channel: 'call' })
+const good = { rating: 5, comment: 'On the site every morning.' }
+const ratingOf = async (id: number) => {
+  const { body } = await visitor.get(`/api/professionals/${id}`)
+  return [body.rating, body.reviewCount, body.histogram]
+}
+
+/** Reviews by nobody's account, a second apart, the last one newest. */
+async function addReviews(ratings: number[]): Promise<number[]> {
+  const rows = ratings.map((rating, at) => ({
+    professional_id: 101,
+    rating,
+    comment: `Review ${at}`,
+    author_name: 'Savita',
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(at / 2))),
+  }))
+  const added = await database.db.insertInto('reviews').values(rows).returning('id').execute()
+  return added.map(({ id }) => id)
+}
+
+describe('GET /api/professionals/{id}/reviews', () => {
+  test('three at first, then ten more by each cursor, none twice and none left out', async () => {
+    const ids = (await addReviews(Array(27).fill(4))).reverse()
+    // Two in one second, and two that differ by a microsecond.
+    await sql`update reviews set created_at = created_at + interval '1 microsecond' where id = ${ids[2]}`.execute(
+      database.db,
+    )
+    const seen: number[] = []
+    const sizes: number[] = []
+    let path = '/api/professionals/101/reviews'
+    while (path) {
+      const { body } = await visitor.get(path)
+      sizes.push(body.reviews.length)
+      seen.push(...body.reviews.map(({ id }: { id: number }) => id))
+      path = body.next && `/api/professionals/101/reviews?after=${body.next}`
+    }
+    expect(sizes).toEqual([3, 10, 10, 4])
+    expect([...seen].sort()).toEqual([...ids].sort())
+    expect(new Set(seen).size).toBe(27)
+  })
+
+  test('goes on without a gap when the last one seen is removed and new ones come', async () => {
+    const ids = (await addReviews(Array(8).fill(4))).reverse()
+    const first = (await visitor.get('/api/professionals/101/reviews')).body
+    await database.db.deleteFrom('reviews').where('id', '=', ids[2]!).execute()
+    await contact(sneha)
+    await sneha.put('/api/professionals/101/review', good)
+    const { body } = await visitor.get(`/api/professionals/101/reviews?after=${first.next}`)
+    expect(body.reviews.map(({ id }: { id: number }) => id)).toEqual(ids.slice(3))
+    expect(body.next).toBeNull()
+  })
+
+  test('an unpublished project is not named', async () => {
+    await database.db
+      .insertInto('reviews')
+      .values([1, 3].map((project_id) => ({ professional_id: 101, rating: 4, comment: 'Fine work.', project_id })))
+      .execute()
+    const { body } = await visitor.get('/api/professionals/101/reviews')
+    expect(body.reviews.map(({ project }: { project: unknown }) => project)).toEqual([
+      null,
+      { id: 1, title: 'Nene bungalow', lang: 'en' },
+    ])
+  })
+
+  test('is empty for somebody without reviews, 404 for nobody, 422 for a cursor that is none', async () => {
+    expect((await visitor.get('/api/professionals/102/reviews')).body).toEqual({ reviews: [], next: null })
+    expect((await visitor.get('/api/professionals/999/reviews')).status).toBe(404)
+    const { status, body } = await visitor.get('/api/professionals/101/reviews?after=yesterday')
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 422, fields: ['after'] })
+  })
+})
+
+describe('Writing a review', () => {
+  test('asks for a login, for a home builder, and for contact', async () => {
+    const path = '/api/professionals/101/review'
+    expect((await visitor.put(path, good)).status).toBe(401)
+    expect((await visitor.get(path)).body).toEqual({ refusal: 'not_signed_in', own: null })
+    await contact(ketaki)
+    expect(await ketaki.put(path, good)).toMatchObject({
+      status: 403,
+      body: { message: 'Only home builders can write reviews.' },
+    })
+    expect((await ketaki.get(path)).body.refusal).toBe('not_a_home_builder')
+    await contact(sneha, 102)
+    expect((await sneha.put(path, good)).status).toBe(409)
+    expect((await sneha.get(path)).body.refusal).toBe('not_in_contact')
+    await contact(sneha)
+    expect((await sneha.get(path)).body).toEqual({ refusal: null, own: null })
+    expect((await sneha.put(path, good)).status).toBe(200)
+  })
+
+  test('an enquiry is contact too', async () => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    await rahul.post('/api/professionals/101/enquiries', { message: 'We plan a house near Malavli.' }, key)
+    expect((await rahul.put('/api/professionals/101/review', good)).status).toBe(200)
+  })
+
+  test('the rating follows each write', async () => {
+    await Promise.all([contact(sneha), contact(rahul)])
+    await sneha.put('/api/professionals/101/review', good)
+    expect(await ratingOf(101)).toEqual([5, 1, [1, 0, 0, 0, 0]])
+    await rahul.put('/api/professionals/101/review', { ...good, rating: 2 })
+    expect(await ratingOf(101)).toEqual([3.5, 2, [1, 0, 0, 1, 0]])
+    await rahul.put('/api/professionals/101/review', { ...good, rating: 4 })
+    expect(await ratingOf(101)).toEqual([4.5, 2, [1, 1, 0, 0, 0]])
+    await sneha.delete('/api/professionals/101/review')
+    expect(await ratingOf(101)).toEqual([4, 1, [0, 1, 0, 0, 0]])
+    expect(await ratingOf(102)).toEqual([0, 0, [0, 0, 0, 0, 0]])
+  })
+
+  test('each person has one, which a second writing replaces', async () => {
+    await contact(sneha)
+    const write = (comment: string) => sneha.put('/api/professionals/101/review', { rating: 4, comment, projectId: 1 })
+    await Promise.all([
+      write('दोन पावसाळे झाले, गळत नाही.'),
+      write('Two monsoons, no leak.'),
+      write('  Three monsoons, no leak.  '),
+    ])
+    await write('Three monsoons, no leak.')
+    const { body } = await sneha.get('/api/professionals/101/reviews')
+    expect(body.reviews).toHaveLength(1)
+    expect(body.reviews[0]).toMatchObject({
+      comment: 'Three monsoons, no leak.',
+      lang: 'en',
+      authorName: 'Sneha Kulkarni',
+      isOwn: true,
+      project: { id: 1 },
+    })
+    expect(await ratingOf(101)).toEqual([4, 1, [0, 1, 0, 0, 0]])
+    expect((await visitor.get('/api/professionals/101/reviews')).body.reviews[0].isOwn).toBe(false)
+    expect((await sneha.get('/api/professionals/101/review')).body.own).toEqual({
+      rating: 4,
+      comment: 'Three monsoons, no leak.',
+      projectId: 1,
+    })
+  })
+
+  test.each([
+    [{ ...good, rating: 0 }, { rating: 'Please choose from one to five stars' }],
+    [{ ...good, rating: 4.5 }, { rating: 'Please choose from one to five stars' }],
+    [{ comment: good.comment }, { rating: 'Please choose from one to five stars' }],
+    [{ ...good, comment: ' too short   ' }, { comment: 'Please write at least 10 characters' }],
+    [{ ...good, comment: 'x'.repeat(2001) }, { comment: 'Please write at most 2000 characters' }],
+    [{ ...good, projectId: 2 }, { projectId: "Please choose one of this professional's projects." }],
+    [{ ...good, projectId: 3 }, { projectId: "Please choose one of this professional's projects." }],
+  ])('%j is refused beside its field', async (review, fields) => {
+    await contact(sneha)
+    expect(await sneha.put('/api/professionals/101/review', review)).toMatchObject({ status: 422, body: { fields } })
+    expect((await ratingOf(101))[1]).toBe(0)
+  })
+
+  test('nobody’s professional is 404', async () => {
+    expect((await sneha.put('/api/professionals/999/review', good)).status).toBe(404)
+    expect((await sneha.get('/api/professionals/999/review')).status).toBe(404)
+    expect((await visitor.delete('/api/professionals/101/review')).status).toBe(401)
+  })
+
+  test('the author’s deleted account leaves the review', async () => {
+    await contact(rahul)
+    await rahul.put('/api/professionals/101/review', good)
+    await database.db.updateTable('reviews').set({ user_id: null, author_name: null }).execute()
+    const { body } = await visitor.get('/api/professionals/101/reviews')
+    expect(body.reviews[0]).toMatchObject({ authorName: null, isOwn: false, comment: good.comment })
+  })
+})
+
+describe('Helpful', () => {
+  test('counts each person once, and can be taken back', async () => {
+    const [id] = await addReviews([5])
+    const path = `/api/reviews/${id}/helpful`
+    expect((await visitor.put(path)).status).toBe(401)
+    expect((await visitor.delete(path)).status).toBe(401)
+    expect((await sneha.put(path)).body).toEqual({ helpfulCount: 1, isHelpful: true })
+    expect((await sneha.put(path)).body).toEqual({ helpfulCount: 1, isHelpful: true })
+    expect((await amol.put(path)).body.helpfulCount).toBe(2)
+    expect((await sneha.get('/api/professionals/101/reviews')).body.reviews[0]).toMatchObject({
+      helpfulCount: 2,
+      isHelpful: true,
+    })
+    expect((await visitor.get('/api/professionals/101/reviews')).body.reviews[0].isHelpful).toBe(false)
+    expect((await sneha.delete(path)).body).toEqual({ helpfulCount: 1, isHelpful: false })
+    expect((await sneha.delete(path)).body).toEqual({ helpfulCount: 1, isHelpful: false })
+  })
+
+  test('is not for one’s own review, nor for one that is not there', async () => {
+    await contact(sneha)
+    await sneha.put('/api/professionals/101/review', good)
+    const [{ id }] = (await sneha.get('/api/professionals/101/reviews')).body.reviews
+    expect((await sneha.put(`/api/reviews/${id}/helpful`)).status).toBe(404)
+    expect((await sneha.put('/api/reviews/99999/helpful')).status).toBe(404)
+    expect((await sneha.put('/api/reviews/mine/helpful')).status).toBe(422)
+  })
+})
+
+describe('Replying', () => {
+  test('is for the reviewed professional alone', async () => {
+    const [id] = await addReviews([3])
+    const path = `/api/reviews/${id}/reply`
+    const reply = { reply: 'Thank you, the gate is repaired now.' }
+    expect((await visitor.put(path, reply)).status).toBe(401)
+    expect((await sneha.put(path, reply)).status).toBe(403)
+    expect((await ketaki.put(path, reply)).status).toBe(404)
+    expect((await ketaki.delete(path)).status).toBe(404)
+    expect((await amol.put(path, { reply: ' ' })).body.fields).toEqual({ reply: 'Please write your reply' })
+    expect((await amol.put(path, reply)).status).toBe(200)
+    const read = async () => (await visitor.get('/api/professionals/101/reviews')).body.reviews[0].reply
+    expect(await read()).toEqual({ text: reply.reply, repliedAt: '2026-11-21T06:00:00.000Z' })
+    expect((await amol.delete(path)).status).toBe(200)
+    expect(await read()).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import type { UserType } from '../../platform/door.server.ts'
+import type { Language } from '../../platform/languages.ts'
+
+export const shortestComment = 10
+export const longestComment = 2000
+
+/** How many reviews a page shows at first, and how many each further press brings. */
+export const firstReviews = 3
+export const moreReviews = 10
+
+/** Why somebody may not review a professional. */
+export const reviewRefusals = ['not_signed_in', 'not_a_home_builder', 'not_in_contact'] as const
+export type ReviewRefusal = (typeof reviewRefusals)[number]
+
+/** A review is a home builder's who has been in contact with the professional. null: the person may write one. */
+export function refusalOf(visitor: { userType: UserType } | null, hasContacted: boolean): ReviewRefusal | null {
+  if (!visitor) return 'not_signed_in'
+  if (visitor.userType !== 'customer') return 'not_a_home_builder'
+  return hasContacted ? null : 'not_in_contact'
+}
+
+/** '1732168800000000_1042': microseconds and id of the last review shown. */
+export type Cursor = { micros: number; id: number }
+
+export function cursorText({ micros, id }: Cursor): string {
+  return `${micros}_${id}`
+}
+
+export function readCursor(text: string): Cursor | undefined {
+  const [, micros, id] = /^(\d{1,16})_(\d{1,15})$/.exec(text) ?? []
+  const cursor = { micros: Number(micros), id: Number(id) }
+  return id && Number.isSafeInteger(cursor.micros) ? cursor : undefined
+}
+
+/** Half stars for an average: 4.25 → 4.5, 4.2 → 4. */
+export function toHalf(rating: number): number {
+  return Math.round(rating * 2) / 2
+}
+
+/** Of each hundred reviews how many, for five counts; nothing when there are none. */
+export function shares(histogram: readonly number[]): number[] {
+  const all = histogram.reduce((sum, count) => sum + count, 0)
+  return histogram.map((count) => (all === 0 ? 0 : Math.round((count / all) * 100)))
+}
+
+const marathi = /ळ|आहे|नाही|आणि|झाल|केल[ंेाी]|साठी/
+const hindi = /(^|\s)(है|हैं|नहीं|और|में|किया|हुआ|था|थी|थे)(?=[\s।,.!?]|$)/
+
+/** What a comment is written in, as far as its letters and smallest words tell; null when they don't. */
+export function languageOf(text: string, page: Language): Language | null {
+  const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  if (latin > devanagari) return 'en'
+  if (devanagari === 0) return null
+  if (marathi.test(text)) return 'mr'
+  if (hindi.test(text)) return 'hi'
+  return page === 'en' ? null : page
+}

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { languages } from '../../platform/languages.ts'
+import { longestComment, readCursor, reviewRefusals, shortestComment } from './rules.ts'
+
+export const reviewInput = z.object({
+  rating: z
+    .int(msg`Please choose from one to five stars`.id)
+    .min(1, msg`Please choose from one to five stars`.id)
+    .max(5, msg`Please choose from one to five stars`.id),
+  comment: z
+    .string()
+    .trim()
+    .min(shortestComment, msg`Please write at least 10 characters`.id)
+    .max(longestComment, msg`Please write at most 2000 characters`.id),
+  /** The project that it is about, one of the professional's. */
+  projectId: z.int().positive().nullable().default(null),
+})
+export type ReviewInput = z.infer<typeof reviewInput>
+
+export const replyInput = z.object({
+  reply: z
+    .string()
+    .trim()
+    .min(2, msg`Please write your reply`.id)
+    .max(longestComment, msg`Please write at most 2000 characters`.id),
+})
+
+export const reviewsQuery = z.object({
+  /** `next` of the answer before. */
+  after: z
+    .string()
+    .transform((text, context) => {
+      const cursor = readCursor(text)
+      if (!cursor)
+        context.issues.push({
+          code: 'custom',
+          message: msg`This is not the end of a page of this list.`.id,
+          input: text,
+        })
+      return cursor ?? z.NEVER
+    })
+    .optional(),
+})
+
+export const reviewSchema = z.object({
+  id: z.int(),
+  rating: z.int(),
+  comment: z.string(),
+  /** What the comment is written in, where known. */
+  lang: z.enum(languages).nullable(),
+  /** null: the author's account is gone. */
+  authorName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  project: z.object({ id: z.int(), title: z.string(), lang: z.enum(languages) }).nullable(),
+  helpfulCount: z.int(),
+  /** The visitor found it helpful. */
+  isHelpful: z.boolean(),
+  /** The visitor wrote it. */
+  isOwn: z.boolean(),
+  reply: z.object({ text: z.string(), repliedAt: z.iso.datetime() }).nullable(),
+})
+export type Review = z.infer<typeof reviewSchema>
+
+export const reviewsSchema = z.object({
+  reviews: z.array(reviewSchema),
+  /** For `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type Reviews = z.infer<typeof reviewsSchema>
+
+/** Whether the visitor may review a professional, and what they wrote already. */
+export const standingSchema = z.object({
+  refusal: z.enum(reviewRefusals).nullable(),
+  own: z.object({ rating: z.int(), comment: z.string(), projectId: z.int().nullable() }).nullable(),
+})
+export type Standing = z.infer<typeof standingSchema>
+
+export const helpfulSchema = z.object({ helpfulCount: z.int(), isHelpful: z.boolean() })
+export const reviewIdParams = z.object({ id: z.coerce.number().int().positive() })
