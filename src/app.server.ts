@@ -6,6 +6,7 @@ import { accountDoors } from './features/accounts/api.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
+import { contactDoors } from './features/contact/api.server.ts'
 import { portfolioDoors } from './features/portfolio/api.server.ts'
 import { professionalDoors } from './features/professionals/api.server.ts'
 import { reviewDoors } from './features/reviews/api.server.ts'
@@ -103,6 +104,7 @@ function doors(ground: Ground, auth: Auth) {
   api.route('/', professionalDoors(ground))
   api.route('/', portfolioDoors(ground))
   api.route('/', reviewDoors(ground))
+  api.route('/', contactDoors(ground))
   return api
 }
 

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import type { Visitor } from '../../platform/door.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import type { Channel } from './rules.ts'
+
+export type Enquiry = {
+  id: number
+  createdAt: Date
+  /** false: it was stored before, and sent again under the same key. */
+  isNew: boolean
+  /** The professional as the letter needs them; the address never leaves the server. */
+  to: { id: number; name: string; email: string | null; language: Language }
+}
+
+/** Stores what somebody writes to a professional, once for each key. undefined: no such professional. */
+export async function storeEnquiry(
+  db: Db,
+  user: Pick<Visitor, 'id'>,
+  { professionalId, message, key, now }: { professionalId: number; message: string; key: string; now: Date },
+): Promise<Enquiry | undefined> {
+  const { rows } = await sql<Enquiry['to']>`
+    select p.id, coalesce(p.company_name, p.full_name) as name, u.email, coalesce(u.language, p.language) as language
+    from professionals p left join users u on u.id = p.user_id where p.id = ${professionalId}`.execute(db)
+  const to = rows[0]
+  if (!to) return undefined
+  const added = await db
+    .insertInto('enquiries')
+    .values({ professional_id: professionalId, user_id: user.id, message, idempotency_key: key, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .returning(['id', 'created_at as createdAt'])
+    .executeTakeFirst()
+  if (added) return { ...added, isNew: true, to }
+  const known = await db
+    .selectFrom('enquiries')
+    .select(['id', 'created_at as createdAt'])
+    .where('user_id', '=', user.id)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { ...known, isNew: false, to }
+}
+
+/** Notes that somebody was given a professional's number or address. false: no such professional. */
+export async function noteContact(
+  db: Db,
+  user: Pick<Visitor, 'id'>,
+  { professionalId, channel, now }: { professionalId: number; channel: Channel; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into contact_events (professional_id, user_id, channel, created_at)
+    select id, ${user.id}, ${channel}, ${now} from professionals where id = ${professionalId}`.execute(db)
+  return numAffectedRows === 1n
+}

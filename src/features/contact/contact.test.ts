@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { type Client, createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { type TestGround, testGround } from '../../platform/testing/ground.ts'
+import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
+import { addProfessionals } from '../professionals/testing.server.ts'
+
+const database = testDatabase()
+let ground: TestGround
+let visitor: Client
+let sneha: Client
+let rahul: Client
+
+const path = '/api/professionals/101/enquiries'
+const message = 'We have a plot of four guntha near Malavli.\nWhen could you come and look?'
+const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+const stored = () => database.db.selectFrom('enquiries').selectAll().execute()
+
+beforeAll(async () => {
+  await loadSampleAccounts(database.db, new Date('2026-01-01'))
+  await addProfessionals(database.db, [
+    { id: 101, userId: 3, company: 'Basalt & Beam', language: 'mr' },
+    { id: 102, name: 'Sagar' },
+  ])
+})
+
+beforeEach(async () => {
+  await database.db.deleteFrom('enquiries').execute()
+  ground = testGround(database, { PUBLIC_URL: 'https://kamshetbuild.example' })
+  const app = createApp(ground)
+  const signIn = async (name: string) => {
+    const client = createClient(app)
+    await client.post('/api/auth/login', { email: `${name}@demo.kamshetbuild.in`, password: samplePassword })
+    return client
+  }
+  visitor = createClient(app)
+  sneha = await signIn('customer1')
+  rahul = await signIn('customer2')
+})
+
+describe('POST /api/professionals/{id}/enquiries', () => {
+  test('stores the message and relays it; the answer goes to the sender', async () => {
+    const { status, body } = await sneha.post(path, { message }, key())
+    expect(status).toBe(201)
+    expect(body).toEqual({ id: expect.any(Number), createdAt: '2026-11-21T06:00:00.000Z' })
+    expect(await stored()).toMatchObject([{ id: body.id, professional_id: 101, user_id: 1, message }])
+    expect(ground.letters).toHaveLength(1)
+    const [letter] = ground.letters
+    expect(letter).toMatchObject({
+      to: 'contractor@demo.kamshetbuild.in',
+      replyTo: '"Sneha Kulkarni" <customer1@demo.kamshetbuild.in>',
+    })
+    expect(letter!.text).toContain(message)
+    expect(letter!.text).toContain('https://kamshetbuild.example/mr/professionals/101')
+  })
+
+  test('the same key stores and sends once', async () => {
+    const once = key()
+    const answers = await Promise.all([1, 2, 3].map(() => sneha.post(path, { message }, once)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+    expect(ground.letters).toHaveLength(1)
+    await rahul.post(path, { message }, once)
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('to somebody without an account goes to the office, which passes it on', async () => {
+    expect((await sneha.post('/api/professionals/102/enquiries', { message }, key())).status).toBe(201)
+    expect(ground.letters[0]!.to).toBe('hello@kamshetbuild.in')
+    expect(ground.letters[0]!.text).toContain('https://kamshetbuild.example/professionals/102')
+  })
+
+  test('a mail server that does not answer loses nothing', async () => {
+    ground.mail.send = async () => {
+      throw new Error('no answer')
+    }
+    expect((await sneha.post(path, { message }, key())).status).toBe(201)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('asks for a login, a key, a message and a professional', async () => {
+    expect((await visitor.post(path, { message }, key())).status).toBe(401)
+    expect((await sneha.post(path, { message })).status).toBe(422)
+    expect((await sneha.post(path, { message: ' Hello   ' }, key())).body.fields).toEqual({
+      message: 'Please write at least 10 characters',
+    })
+    expect((await sneha.post(path, { message: 'x'.repeat(2001) }, key())).body.fields).toEqual({
+      message: 'Please write at most 2000 characters',
+    })
+    expect((await sneha.post('/api/professionals/999/enquiries', { message }, key())).status).toBe(404)
+    expect(await stored()).toEqual([])
+    expect(ground.letters).toEqual([])
+  })
+
+  test('ten an hour from one person; others are not held up', async () => {
+    for (let at = 0; at < 10; at++) expect((await sneha.post(path, { message }, key())).status).toBe(201)
+    const { status, headers } = await sneha.post(path, { message }, key())
+    expect(status).toBe(429)
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3000)
+    expect((await rahul.post(path, { message }, key())).status).toBe(201)
+  })
+})
+
+describe('POST /api/professionals/{id}/contact-events', () => {
+  const events = '/api/professionals/101/contact-events'
+
+  test('notes who used which way', async () => {
+    for (const channel of ['call', 'whatsapp', 'email']) {
+      expect((await sneha.post(events, { channel })).status).toBe(200)
+    }
+    const rows = await database.db.selectFrom('contact_events').selectAll().orderBy('id').execute()
+    expect(rows.map(({ professional_id, user_id, channel }) => [professional_id, user_id, channel])).toEqual([
+      [101, 1, 'call'],
+      [101, 1, 'whatsapp'],
+      [101, 1, 'email'],
+    ])
+  })
+
+  test('asks for a login, a way and a professional', async () => {
+    expect((await visitor.post(events, { channel: 'call' })).status).toBe(401)
+    expect((await sneha.post(events, { channel: 'pigeon' })).status).toBe(422)
+    expect((await sneha.post('/api/professionals/999/contact-events', { channel: 'call' })).status).toBe(404)
+  })
+})

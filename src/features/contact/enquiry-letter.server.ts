@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import type { Visitor } from '../../platform/door.server.ts'
+import { withLanguage } from '../../platform/languages.ts'
+import type { Letter } from '../../platform/mail.server.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+import type { Enquiry } from './contact.server.ts'
+
+/** Who passes on what is written to a professional without an account. */
+const office = 'hello@kamshetbuild.in'
+
+/** An enquiry as a letter to the professional, in their language; an answer to it goes to the sender. */
+export function enquiryLetter(
+  from: Visitor,
+  to: Enquiry['to'],
+  { message, publicUrl }: { message: string; publicUrl: string },
+): Letter {
+  const i18n = i18nOf(to.language)
+  const { fullName: sender } = from
+  const { name } = to
+  return {
+    to: to.email ?? office,
+    replyTo: `"${sender.replace(/["\\\r\n]/g, '')}" <${from.email}>`,
+    subject: i18n._(msg`${sender} wrote to you on KamshetBuild`),
+    text: [
+      i18n._(msg`Hello ${name},`),
+      i18n._(msg`${sender} read about your work on KamshetBuild and writes:`),
+      message,
+      i18n._(
+        msg`Your answer to this e-mail goes to ${sender} alone. Your own e-mail address is not shown on KamshetBuild.`,
+      ),
+      publicUrl + withLanguage(to.language, `/professionals/${to.id}`),
+    ].join('\n\n'),
+  }
+}

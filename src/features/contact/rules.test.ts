@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { callLink, phoneText, whatsappLink } from './rules.ts'
+
+test.each([
+  ['+919000001101', 'tel:+919000001101'],
+  ['02114 262 001', 'tel:02114262001'],
+])('%s is called by %s', (phone, link) => expect(callLink(phone)).toBe(link))
+
+test.each([
+  ['+919000001101', 'https://wa.me/919000001101?text=Namaste%2C%20Amol%20%26%20team'],
+  ['9000001101', 'https://wa.me/919000001101?text=Namaste%2C%20Amol%20%26%20team'],
+])('%s is written to on WhatsApp at %s', (phone, link) => {
+  expect(whatsappLink(phone, 'Namaste, Amol & team')).toBe(link)
+})
+
+test.each([
+  ['+919000001101', '+91 90000 01101'],
+  ['02114 262001', '02114 262001'],
+])('%s is shown as %s', (phone, text) => expect(phoneText(phone)).toBe(text))

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { channels, longestMessage, shortestMessage } from './rules.ts'
+
+export const enquiryInput = z.object({
+  message: z
+    .string()
+    .trim()
+    .min(shortestMessage, msg`Please write at least 10 characters`.id)
+    .max(longestMessage, msg`Please write at most 2000 characters`.id),
+})
+
+export const enquirySchema = z.object({ id: z.int(), createdAt: z.iso.datetime() })
+
+export const contactEventInput = z.object({ channel: z.enum(channels) })
