@@ -1,65 +1,75 @@
 import { join } from 'node:path'
 import routeFiles from 'virtual:route-files'
-import { serve } from '@hono/node-server'
-import { createApp, type Pages } from './app.server.ts'
+import { createApp } from './app.server.ts'
+import { sampleAccounts, samplePassword } from './features/accounts/sample.server.ts'
 import { readBuiltAssets } from './platform/assets.server.ts'
 import { openDatabase } from './platform/database.server.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
+import { findDatabase } from './platform/embedded-postgres-place.server.ts'
 import { type Env, readEnv } from './platform/env.server.ts'
 import type { Ground } from './platform/ground.server.ts'
-import { createLog, type Log } from './platform/log.server.ts'
+import { listen } from './platform/listen.server.ts'
+import { createLog, type Log, readableLines } from './platform/log.server.ts'
 import { createMail } from './platform/mail.server.ts'
 import { migrate } from './platform/migrate.server.ts'
 import { showProgress } from './platform/progress.server.ts'
 import { createFolderStorage } from './platform/storage.server.ts'
+import { say } from './platform/terminal.server.ts'
 import { loadSample } from './sample.server.ts'
 
 /** Opens what the product stands on: database (embedded, unless DATABASE_URL names one), storage, mail. */
 async function openGround(env: Env, log: Log): Promise<{ ground: Ground; close: () => Promise<void> }> {
-  const embedded = env.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: env.dataDir, log })
+  if (!env.databaseUrl && !findDatabase(env.dataDir)) say('Creating the database …')
+  // On a terminal the sentences of `say` tell enough of the start.
+  const startLog = process.stdout.isTTY ? log.child({}, { level: 'warn' }) : log
+  const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: startLog })
   const { db, pool, close } = openDatabase({ url: env.databaseUrl ?? embedded!.url, poolSize: 10, log })
-  await migrate(pool, 'db', log)
-  const mail = createMail({
-    smtpUrl: env.smtpUrl,
-    dataDir: env.dataDir,
-    from: 'KamshetBuild <hello@kamshetbuild.in>',
-    log,
-  })
-  const ground = { db, env, log, mail, storage: createFolderStorage(join(env.dataDir, 'files')), now: () => new Date() }
-  if (env.sampleData) await loadSample(ground, (total) => showProgress('Sample data', total))
-  return {
-    ground,
-    close: async () => {
-      await close()
-      await embedded?.stop()
-    },
+  const closeBoth = async () => {
+    await close()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(pool, 'db', startLog)
+    const mail = createMail({
+      smtpUrl: env.smtpUrl,
+      dataDir: env.dataDir,
+      from: 'KamshetBuild <hello@kamshetbuild.in>',
+      log,
+    })
+    const storage = createFolderStorage(join(env.dataDir, 'files'))
+    const ground = { db, env, log, mail, storage, now: () => new Date() }
+    if (env.sampleData) await loadSample(ground, (total) => showProgress('Sample data', total))
+    return { ground, close: closeBoth }
+  } catch (error) {
+    await closeBoth()
+    throw error
   }
 }
 
 /** Reads the environment, opens the ground. */
 export async function prepare() {
   const env = readEnv(process.env)
-  const log = createLog(env.logLevel)
+  const log = createLog(env.logLevel, process.stdout.isTTY ? await readableLines() : undefined)
   return { env, log, ...(await openGround(env, log)) }
 }
 
-/** Listens, and stops cleanly on SIGINT and SIGTERM: requests under way are finished first. */
-function listen({ env, log, ground, close }: Awaited<ReturnType<typeof prepare>>, pages: Pages) {
-  const app = createApp(ground, pages)
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ address, port }) => {
-    log.info({ address, port, url: env.publicUrl }, 'listening')
+/** Listens until SIGINT or SIGTERM; then requests under way are finished, and the database stops last. */
+async function run() {
+  const { env, log, ground, close } = await prepare()
+  const clientFolder = join(process.cwd(), 'dist/client')
+  const app = createApp(ground, { assets: await readBuiltAssets(clientFolder, routeFiles), clientFolder })
+  const server = await listen(app.fetch, env).catch(async (error) => {
+    await close()
+    throw error
   })
+  if (!process.stdout.isTTY) log.info({ address: env.host, port: server.port, url: env.publicUrl }, 'listening')
+  say(welcome(env))
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
-    log.info({ signal }, 'stopping')
-    await new Promise((resolve) => {
-      server.close(resolve)
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    })
+    log.info(`Stopping (${signal}) …`)
+    await server.stop()
     await close()
     process.exit(0)
   }
@@ -67,7 +77,30 @@ function listen({ env, log, ground, close }: Awaited<ReturnType<typeof prepare>>
   process.on('SIGTERM', () => void stop('SIGTERM'))
 }
 
+function welcome(env: Env): string {
+  const rows: [string, string][] = [['KamshetBuild is at', env.publicUrl]]
+  if (env.sampleData) {
+    for (const [at, { email }] of sampleAccounts.entries()) rows.push([at ? '' : 'Demo accounts', email])
+    rows.push(['Their password', samplePassword])
+  }
+  if (!env.smtpUrl) rows.push(['Letters go to', join(env.dataDir, 'outbox')])
+  rows.push(['To stop', 'Ctrl-C'])
+  return `\n${rows.map(([label, text]) => `  ${label.padEnd(20)}${text}`).join('\n')}\n`
+}
+
+/** What went wrong at the start, in a sentence where it is somebody's to mend; a mistake of ours with its place. */
+function failure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'The database server of DATABASE_URL does not answer. Is it running, and is its address right?'
+  if (/^(28|3D)/.test(code ?? '')) return `The database of DATABASE_URL does not let us in: ${error.message}`
+  return error.name === 'Error' ? error.message : (error.stack ?? String(error))
+}
+
 if (import.meta.env.PROD) {
-  const clientFolder = join(process.cwd(), 'dist/client')
-  listen(await prepare(), { assets: await readBuiltAssets(clientFolder, routeFiles), clientFolder })
+  run().catch((error) => {
+    say(failure(error))
+    process.exit(1)
+  })
 }

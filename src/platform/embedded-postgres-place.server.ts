@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { chmod, chown, lstat, mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -58,6 +58,12 @@ export async function openShelter(path: string): Promise<string> {
   await refuseSquatted(path, 0)
   await chmod(path, 0o711)
   return path
+}
+
+/** The data folder of `dataDir`'s database, wherever it was put; undefined: there is none yet. */
+export function findDatabase(dataDir: string): string | undefined {
+  const base = existsSync(dataDir) ? realpathSync(dataDir) : dataDir
+  return [base, shelterOf(base)].map((folder) => join(folder, 'postgres')).find((data) => existsSync(data))
 }
 
 /** Whether every folder from the root down to `path`, and `path` itself, lets this user through. */

@@ -19,7 +19,7 @@ export async function takePicture(storage: Storage, bytes: Buffer): Promise<Take
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: 1600, withoutEnlargement: true })
-  const { data, info } = await upright.webp({ quality: 88, effort: 3 }).toBuffer({ resolveWithObject: true })
+  const { data, info } = await upright.webp({ quality: 88, effort: 2 }).toBuffer({ resolveWithObject: true })
   const { data: pixel } = await sharp(data)
     .resize(1, 1, { fit: 'cover' })
     .flatten({ background: '#ffffff' })

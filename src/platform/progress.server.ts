@@ -1,16 +1,11 @@
+import { type Out, terminal } from './terminal.server.ts'
+
 /** Tells people how far something long has come: a bar on a terminal, a plain line at each quarter otherwise. */
 export type Progress = { to(done: number): void }
 
 const WIDTH = 24
 
-type Out = { isTTY?: boolean | undefined; write(text: string): unknown }
-
-/** Standard error where standard output is read by a machine: there it has the log's lines only. */
-export function peoplesOutput(): Out {
-  return process.stdout.isTTY ? process.stdout : process.stderr
-}
-
-export function showProgress(label: string, total: number, out: Out = peoplesOutput()): Progress {
+export function showProgress(label: string, total: number, out: Out = terminal): Progress {
   let shown = -1
   return {
     to(done) {
