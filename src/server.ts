@@ -2,16 +2,19 @@ import { join } from 'node:path'
 import routeFiles from 'virtual:route-files'
 import { createApp } from './app.server.ts'
 import { sampleAccounts, samplePassword } from './features/accounts/sample.server.ts'
+import { coverKeys } from './features/professionals/covers.server.ts'
 import { readBuiltAssets } from './platform/assets.server.ts'
 import { openDatabase } from './platform/database.server.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
 import { findDatabase } from './platform/embedded-postgres-place.server.ts'
 import { type Env, readEnv } from './platform/env.server.ts'
 import type { Ground } from './platform/ground.server.ts'
+import { inProcessAddress } from './platform/http.server.ts'
 import { listen } from './platform/listen.server.ts'
 import { createLog, type Log, readableLines } from './platform/log.server.ts'
 import { createMail } from './platform/mail.server.ts'
 import { migrate } from './platform/migrate.server.ts'
+import { makePicturesAhead } from './platform/pictures-ahead.server.ts'
 import { showProgress } from './platform/progress.server.ts'
 import { createFolderStorage } from './platform/storage.server.ts'
 import { say } from './platform/terminal.server.ts'
@@ -64,17 +67,32 @@ async function run() {
   })
   if (!process.stdout.isTTY) log.info({ address: env.host, port: server.port, url: env.publicUrl }, 'listening')
   say(welcome(env))
+  const ahead = new AbortController()
+  const made = makeCoversAhead(ground, app, ahead.signal)
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     log.info(`Stopping (${signal}) …`)
+    ahead.abort()
     await server.stop()
+    await made
     await close()
     process.exit(0)
   }
   process.on('SIGINT', () => void stop('SIGINT'))
   process.on('SIGTERM', () => void stop('SIGTERM'))
+}
+
+async function makeCoversAhead(ground: Ground, app: ReturnType<typeof createApp>, signal: AbortSignal): Promise<void> {
+  const ask = async (path: string) => app.request(path, undefined, { inProcess: inProcessAddress })
+  try {
+    const keys = await coverKeys(ground.db, { language: 'en', today: ground.now() })
+    await makePicturesAhead(ask, keys, signal)
+  } catch (error) {
+    // They are made when somebody asks for them.
+    ground.log.warn({ err: error }, 'pictures were not made ahead')
+  }
 }
 
 function welcome(env: Env): string {

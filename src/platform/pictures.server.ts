@@ -11,14 +11,18 @@ export type TakenPicture = { key: string; width: number; height: number; color: 
 /** 24 megapixels is more than any phone's photo that is worth showing here. */
 const maxPixels = 24_000_000
 
+/** What cameras and phones write. Drawings as SVG are programs of a kind, and stay outside. */
+const readableFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
+
 /**
  * Takes a picture in: turned upright, at most 1600 px wide, re-encoded, all its metadata gone, its ground colour measured.
  * Throws when the bytes are no picture that we can read, or a picture of more than 24 megapixels.
  */
 export async function takePicture(storage: Storage, bytes: Buffer): Promise<TakenPicture> {
-  const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .rotate()
-    .resize({ width: 1600, withoutEnlargement: true })
+  const given = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  const { format } = await given.metadata()
+  if (!readableFormats.has(format)) throw new Error(`a picture of a kind that is not taken: ${format}`)
+  const upright = given.rotate().resize({ width: 1600, withoutEnlargement: true })
   const { data, info } = await upright.webp({ quality: 88, effort: 2 }).toBuffer({ resolveWithObject: true })
   const { data: pixel } = await sharp(data)
     .resize(1, 1, { fit: 'cover' })

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import sharp, { type Sharp } from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createPictureDoor } from './picture-door.server.ts'
+import { createPictureMaker, takePicture } from './pictures.server.ts'
+import { makePicturesAhead } from './pictures-ahead.server.ts'
+import type { Storage } from './storage.server.ts'
+
+let files: Map<string, Buffer>
+let writes: string[]
+let storage: Storage
+beforeEach(() => {
+  files = new Map()
+  writes = []
+  storage = {
+    read: async (name) => files.get(name),
+    write: async (name, bytes) => {
+      writes.push(name)
+      files.set(name, bytes)
+    },
+  }
+})
+
+/** Left half red, right half blue. */
+function twoHalves(width: number, height: number): Sharp {
+  const half = { create: { width: width / 2, height, channels: 3 as const, background: '#0000ff' } }
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: half, left: width / 2, top: 0 },
+  ])
+}
+
+const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+async function stored(key: string) {
+  return files.get(`pictures/${key}.webp`)!
+}
+
+describe('A picture that is taken in', () => {
+  test('loses where and with what it was taken', async () => {
+    const taken = await plain(640, 480)
+      .withExif({ IFD0: { Make: 'A phone', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '18/1 45/1 0/1' } })
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+    const { key } = await takePicture(storage, taken)
+    const { exif, icc, xmp, iptc } = await sharp(await stored(key)).metadata()
+    expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('stands upright, however the phone was held', async () => {
+    // 6: the camera lay on its right side; what is left in the file is up in the world.
+    const lying = await sharp(await twoHalves(200, 100).png().toBuffer())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { key, width, height } = await takePicture(storage, lying)
+    expect([width, height]).toEqual([100, 200])
+    const { data } = await sharp(await stored(key))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const top = data.subarray(3 * (20 * 100 + 50), 3 * (20 * 100 + 50) + 3)
+    expect(top[0]).toBeGreaterThan(200)
+    expect(top[2]).toBeLessThan(60)
+  })
+
+  test('is made at most 1600 px wide, and never larger than it was', async () => {
+    const large = await takePicture(storage, await plain(3200, 1000).jpeg().toBuffer())
+    expect([large.width, large.height]).toEqual([1600, 500])
+    const small = await takePicture(storage, await plain(300, 200).png().toBuffer())
+    expect([small.width, small.height]).toEqual([300, 200])
+  })
+
+  test.each([
+    ['one colour', plain(64, 64, '#336699'), '#336699'],
+    [
+      'a see-through one stands on white',
+      sharp({ create: { width: 64, height: 64, channels: 4, background: '#0000' } }),
+      '#ffffff',
+    ],
+  ])('has the colour of its ground measured: %s', async (_, picture, expected) => {
+    const { color } = await takePicture(storage, await picture.png().toBuffer())
+    const distance = [1, 3, 5].map((at) =>
+      Math.abs(Number.parseInt(color.slice(at, at + 2), 16) - Number.parseInt(expected.slice(at, at + 2), 16)),
+    )
+    expect(Math.max(...distance)).toBeLessThan(6)
+  })
+
+  test('has one key, however often it is sent', async () => {
+    const bytes = await plain(100, 100).jpeg().toBuffer()
+    expect((await takePicture(storage, bytes)).key).toBe((await takePicture(storage, bytes)).key)
+    expect(files.size).toBe(1)
+  })
+
+  test.each([
+    ['no bytes', async () => Buffer.alloc(0)],
+    ['a text', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['half a picture', async () => (await plain(800, 800).jpeg().toBuffer()).subarray(0, 900)],
+    [
+      'a drawing that is a program',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['more than 24 megapixels in few bytes', async () => plain(6000, 4001).png().toBuffer()],
+  ])('is refused when it is %s', async (_, bytes) => {
+    await expect(takePicture(storage, await bytes())).rejects.toThrow()
+    expect(files.size).toBe(0)
+  })
+})
+
+describe('A picture that is asked for', () => {
+  const take = async () =>
+    takePicture(storage, await readFile(join('sample/pictures', 'exterior-small-home-noon-01.webp')))
+  const app = () => {
+    const door = createPictureDoor(storage)
+    return new Hono().get('/pictures/*', async (c) => (await door(c)) ?? c.text('no such picture', 404))
+  }
+
+  test.each([
+    ['avif', 640, 'heif', 640],
+    ['webp', 320, 'webp', 320],
+    ['webp', 1280, 'webp', 1280],
+    ['jpg', 1200, 'jpeg', 1200],
+  ])('comes as %s %i px wide, for ever', async (format, asked, expected, width) => {
+    const { key } = await take()
+    const answer = await app().request(`/pictures/${key}-${asked}.${format}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([made.format, made.width]).toEqual([expected, width])
+  })
+
+  test.each([
+    ['an odd width', (key: string) => `/pictures/${key}-641.avif`],
+    ['another format', (key: string) => `/pictures/${key}-640.png`],
+    ['a link preview of another size', (key: string) => `/pictures/${key}-640.jpg`],
+    ['a key that nobody has', () => `/pictures/${'0'.repeat(24)}-640.avif`],
+    ['a path upwards', (key: string) => `/pictures/../${key}-640.avif`],
+    ['a path upwards in disguise', (key: string) => `/pictures/%2e%2e%2f${key}-640.avif`],
+    ['the original', (key: string) => `/pictures/${key}.webp`],
+  ])('is 404 for %s', async (_, path) => {
+    const { key } = await take()
+    expect((await app().request(path(key))).status).toBe(404)
+  })
+
+  test('is made once for ten askers at the same time, and kept', async () => {
+    const { key } = await take()
+    const picture = createPictureMaker(storage)
+    writes.length = 0
+    const answers = await Promise.all(Array.from({ length: 10 }, () => picture(key, 320, 'avif')))
+    expect(new Set(answers).size).toBe(1)
+    await createPictureMaker(storage)(key, 320, 'avif')
+    expect(writes).toEqual([`pictures/made/${key}-320.avif`])
+  })
+
+  test('is made anew for the next asker after a failure', async () => {
+    const { key } = await take()
+    const picture = createPictureMaker(storage)
+    const { write } = storage
+    storage.write = async () => {
+      throw new Error('the disk is full')
+    }
+    await expect(picture(key, 320, 'webp')).rejects.toThrow('the disk is full')
+    storage.write = write
+    expect(await picture(key, 320, 'webp')).toBeInstanceOf(Buffer)
+  })
+})
+
+describe('Pictures made ahead', () => {
+  test('a phone’s width of all comes before larger ones of any', async () => {
+    const asked: string[] = []
+    const ask = async (path: string) => {
+      asked.push(path)
+      return new Response()
+    }
+    await makePicturesAhead(ask, ['a', 'b'], new AbortController().signal)
+    expect(asked.slice(0, 4)).toEqual(['a-640', 'b-640', 'a-960', 'b-960'].map((name) => `/pictures/${name}.avif`))
+    expect(asked).toHaveLength(8)
+  })
+
+  test('nothing more is made once the server stops', async () => {
+    const stop = new AbortController()
+    const asked: string[] = []
+    const ask = async (path: string) => {
+      asked.push(path)
+      stop.abort()
+      return new Response()
+    }
+    await makePicturesAhead(ask, ['a', 'b'], stop.signal)
+    expect(asked).toEqual(['/pictures/a-640.avif'])
+  })
+})
