@@ -1,0 +1,112 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon, icons } from './icon.tsx'
+
+export const inputLook =
+  'w-full min-h-12 rounded-md border border-line-strong bg-raised px-3.5 py-2.5 text-base text-ink transition-colors duration-150 hover:border-ink disabled:opacity-60 aria-invalid:border-danger'
+
+type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+type FieldProps = {
+  label: ReactNode
+  /** What is wrong, as a sentence; read together with the control. */
+  error?: string
+  hint?: ReactNode
+  /** A word beside the label: 'optional'. */
+  note?: ReactNode
+  className?: string
+}
+
+/** A label, a control, and under it what helps or is wrong. `children` places the control with the given attributes. */
+export function Field({
+  label,
+  error,
+  hint,
+  note,
+  className = '',
+  children,
+}: FieldProps & { children: (control: Described) => ReactNode }) {
+  const id = useId()
+  const says = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 flex items-baseline gap-2 text-[0.9375rem] font-medium">
+        {label}
+        {note && <span className="text-sm font-normal text-muted">{note}</span>}
+      </label>
+      {children({ id, 'aria-describedby': says, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function TextField({ label, error, hint, note, className, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} error={error} hint={hint} note={note} className={className}>
+      {(control) => <input type="text" {...input} {...control} className={inputLook} />}
+    </Field>
+  )
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  note,
+  className,
+  children,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Field label={label} error={error} hint={hint} note={note} className={className}>
+      {(control) => (
+        <div className="relative">
+          <select {...select} {...control} className={`${inputLook} appearance-none pr-11`}>
+            {children}
+          </select>
+          <Icon
+            path={icons.down}
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** A box to tick with its words beside it, together one target. */
+export function CheckField({
+  label,
+  error,
+  className = '',
+  ...input
+}: Omit<FieldProps, 'hint' | 'note'> & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          {...input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          className="size-5 shrink-0 accent-primary"
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

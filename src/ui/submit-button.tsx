@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { button } from './button.ts'
+import { useIsHydrated } from './hydrated.ts'
+
+/** Sends a form that needs the page's script: it waits for it, so that nothing typed is lost to an early press. */
+export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  const isReady = useIsHydrated()
+  return (
+    <button
+      type="submit"
+      disabled={!isReady || isBusy}
+      className={button('primary', `min-h-12 w-full ${isReady ? '' : 'disabled:opacity-100'}`)}
+    >
+      {children}
+    </button>
+  )
+}
