@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
-import { accountOf } from './features/accounts/accounts.server.ts'
 import { accountDoors } from './features/accounts/api.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
@@ -9,6 +8,7 @@ import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { contactDoors } from './features/contact/api.server.ts'
 import { portfolioDoors } from './features/portfolio/api.server.ts'
 import { professionalDoors } from './features/professionals/api.server.ts'
+import { createListing } from './features/professionals/create-listing.server.ts'
 import { reviewDoors } from './features/reviews/api.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import { answerProblems, createDoors, type DoorEnv } from './platform/door.server.ts'
@@ -77,7 +77,7 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
       const queryClient = createQueryClient(async (path) =>
         app.request(path, { headers }, { inProcess: inProcessAddress, visitor }),
       )
-      queryClient.setQueryData(visitorQuery.queryKey, visitor && accountOf(visitor))
+      queryClient.setQueryData(visitorQuery.queryKey, visitor)
       const router = createAppRouter(
         { queryClient, i18n: i18nOf(language), language, publicUrl: env.publicUrl },
         history,
@@ -100,7 +100,7 @@ function doors(ground: Ground, auth: Auth) {
       description: 'The API behind every page of KamshetBuild. Amounts are whole rupees.',
     },
   })
-  api.route('/', accountDoors(ground, auth))
+  api.route('/', accountDoors(ground, auth, createListing))
   api.route('/', professionalDoors(ground))
   api.route('/', portfolioDoors(ground))
   api.route('/', reviewDoors(ground))

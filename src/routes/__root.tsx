@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { visitorQuery } from '../features/accounts/queries.ts'
 import { pageHead, siteName } from '../platform/head.ts'
 import type { RouteContext } from '../router.tsx'
 import { Shell } from './-shell/shell.tsx'
-import { visitorQuery } from './-shell/visitor.ts'
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   beforeLoad: ({ context, matches }) => context.words(matches.map((match) => match.routeId as string)),

@@ -13,11 +13,33 @@ export function toast(title: string, text?: string, look: Toast['look'] = 'plain
   onFirst?.()
 }
 
+const carried = 'toast'
+
+/** A notice for the page that opens next, when this one is left by a whole new load. */
+export function toastAfterReload(...notice: Parameters<typeof toast>): void {
+  try {
+    sessionStorage.setItem(carried, JSON.stringify(notice))
+  } catch {
+    // Storage may be shut: the notice is lost, nothing else.
+  }
+}
+
+function showCarried(): void {
+  try {
+    const notice = sessionStorage.getItem(carried)
+    sessionStorage.removeItem(carried)
+    if (notice) toast(...(JSON.parse(notice) as Parameters<typeof toast>))
+  } catch {
+    // As above.
+  }
+}
+
 let onFirst: (() => void) | undefined
 
 /** The shell loads the notices' component when the first one comes. */
 export function onFirstToast(load: () => void): void {
   onFirst = load
+  showCarried()
   if (waiting.length) load()
 }
 

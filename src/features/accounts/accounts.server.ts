@@ -6,11 +6,6 @@ import type { Auth } from './auth.server.ts'
 import { sampleAccounts, samplePassword } from './sample.server.ts'
 import type { Account, DemoAccount } from './schema.ts'
 
-/** What every page may know of who is signed in. */
-export function accountOf({ id, username, email, fullName, userType }: Visitor): Account {
-  return { id, username, email, fullName, userType }
-}
-
 export type SignedIn = { ok: true; account: Account; cookies: string[] } | { ok: false }
 
 /** Checks the password and begins a session. An unknown address takes as long as a wrong password: it is hashed too. */
@@ -22,8 +17,8 @@ export async function signIn(
   try {
     const body = { email: input.email, password: input.password, rememberMe: input.remember }
     const { response, headers: answer } = await auth.api.signInEmail({ body, headers, returnHeaders: true })
-    const { id, username, email, name, userType } = response.user
-    const account = { id: Number(id), username, email, fullName: name, userType: userType as Account['userType'] }
+    const { id, username, email, name, userType, language } = response.user
+    const account = { id: Number(id), username, email, fullName: name, userType, language } as Account
     return { ok: true, account, cookies: answer.getSetCookie() }
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) return { ok: false }

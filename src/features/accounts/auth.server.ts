@@ -37,6 +37,7 @@ export function createAuth(ground: Ground) {
       additionalFields: {
         username: { type: 'string', input: false },
         userType: { type: 'string', input: false, fieldName: 'user_type' },
+        language: { type: 'string', input: false, required: false },
       },
     },
     session: {

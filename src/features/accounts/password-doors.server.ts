@@ -17,6 +17,7 @@ export function passwordDoors(auth: Auth) {
     createRoute({
       method: 'post',
       path: '/api/auth/forgot-password',
+      summary: 'Asks for a letter with a one-time link',
       request: takes(forgotPassword),
       responses: { 202: answers(done, 'If there is such an account, a letter is on its way'), ...problems(422, 429) },
     }),
@@ -37,6 +38,7 @@ export function passwordDoors(auth: Auth) {
     createRoute({
       method: 'post',
       path: '/api/auth/reset-password',
+      summary: 'A new password, by the token of a one-time link',
       request: takes(newPassword),
       responses: { 200: answers(done, 'The password is changed and every session ended'), ...problems(422, 429) },
     }),

@@ -38,11 +38,7 @@ export async function register(db: Db, input: Registration, circumstances: Circu
   }
 }
 
-async function write(
-  db: Db,
-  input: Registration,
-  { now, language, createListing }: Circumstances,
-): Promise<Account> {
+async function write(db: Db, input: Registration, { now, language, createListing }: Circumstances): Promise<Account> {
   const { email, username, fullName, userType } = input
   const professional = input.userType === 'customer' ? undefined : input
   const { id } = await db
@@ -68,7 +64,7 @@ async function write(
     .insertInto('credentials')
     .values({ user_id: id, account_id: String(id), provider_id: 'credential', password: input.password })
     .execute()
-  const account = { id, email, username, fullName, userType }
+  const account = { id, email, username, fullName, userType, language }
   if (professional) {
     const startedYear = startedYearOf(professional.experience, now)
     await createListing(db, account, { ...professional, startedYear, language })

@@ -53,3 +53,8 @@ export function ownPath(given: unknown): string | undefined {
     return undefined
   return url.pathname + url.search + url.hash
 }
+
+/** Whether a stored or typed text may be somebody's id. */
+export function readId(given: unknown): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(String(given)) ? Number(given) : undefined
+}

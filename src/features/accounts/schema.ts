@@ -10,6 +10,7 @@ export const account = z.object({
   email: z.string(),
   fullName: z.string(),
   userType: z.enum(userTypes),
+  language: z.enum(languages).nullable(),
 })
 export type Account = z.infer<typeof account>
 
@@ -91,16 +92,28 @@ export const registration = z.discriminatedUnion('userType', [customerRegistrati
 })
 export type Registration = z.infer<typeof registration>
 
+const sameTwice = {
+  path: ['confirmPassword'],
+  error: msg`Passwords do not match`.id,
+  // Said together with what else is wrong.
+  when: () => true,
+}
+const isSameTwice = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
+
+export const newPasswordForm = newPassword
+  .pick({ password: true })
+  .extend({ confirmPassword: z.string() })
+  .refine(isSameTwice, sameTwice)
+
 const onForm = { confirmPassword: z.string(), terms: agreed }
+const professionalForm = professionalRegistration.extend(onForm)
 
 /** The form asks for the password twice, and for the terms. */
 export const registrationForm = z
-  .discriminatedUnion('userType', [customerRegistration.extend(onForm), professionalRegistration.extend(onForm)], {
+  .discriminatedUnion('userType', [customerRegistration.extend(onForm), professionalForm], {
     error: msg`Please select a professional type`.id,
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: msg`Passwords do not match`.id,
-    // Said together with what else is wrong.
-    when: () => true,
-  })
+  .refine(isSameTwice, sameTwice)
+export type RegistrationForm = z.infer<typeof registrationForm>
+export type RegistrationFormInput = z.input<typeof registrationForm>
+export type ProfessionalFormInput = z.input<typeof professionalForm>

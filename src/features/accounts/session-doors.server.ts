@@ -12,7 +12,7 @@ import {
 } from '../../platform/door.server.ts'
 import type { Ground } from '../../platform/ground.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
-import { accountOf, chooseLanguage, listDemoAccounts, signIn, signOut } from './accounts.server.ts'
+import { chooseLanguage, listDemoAccounts, signIn, signOut } from './accounts.server.ts'
 import { type Auth, addressHeader } from './auth.server.ts'
 import { account, chosenLanguage, demoAccount, login } from './schema.ts'
 
@@ -27,15 +27,17 @@ export function sessionDoors({ db, env }: Ground, auth: Auth) {
     createRoute({
       method: 'get',
       path: '/api/auth/me',
+      summary: 'Who is signed in',
       responses: { 200: answers(account, 'Who is signed in'), ...problems(401) },
     }),
-    (c) => c.json(accountOf(signedIn(c)), 200),
+    (c) => c.json(signedIn(c), 200),
   )
 
   doors.openapi(
     createRoute({
       method: 'post',
       path: '/api/auth/login',
+      summary: 'Signs in',
       request: takes(login),
       responses: { 200: answers(account, 'Signed in; the cookie is the session'), ...problems(401, 422, 429) },
     }),
@@ -55,6 +57,7 @@ export function sessionDoors({ db, env }: Ground, auth: Auth) {
     createRoute({
       method: 'post',
       path: '/api/auth/logout',
+      summary: 'Signs out',
       responses: { 200: answers(done, 'Signed out; also when nobody was signed in') },
     }),
     async (c) => {
@@ -67,6 +70,7 @@ export function sessionDoors({ db, env }: Ground, auth: Auth) {
     createRoute({
       method: 'put',
       path: '/api/auth/language',
+      summary: 'Remembers the language that one reads',
       request: takes(chosenLanguage),
       responses: { 200: answers(chosenLanguage, 'Remembered'), ...problems(401, 422) },
     }),
@@ -82,6 +86,7 @@ export function sessionDoors({ db, env }: Ground, auth: Auth) {
     createRoute({
       method: 'get',
       path: '/api/auth/demo-accounts',
+      summary: 'Accounts to try while sample data is on',
       responses: { 200: answers(z.array(demoAccount), 'Accounts to try; none unless sample data is on') },
     }),
     async (c) => c.json(env.sampleData ? await listDemoAccounts(db) : [], 200),

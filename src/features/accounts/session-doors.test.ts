@@ -15,6 +15,7 @@ const sneha = {
   email: 'customer1@demo.kamshetbuild.in',
   fullName: 'Sneha Kulkarni',
   userType: 'customer',
+  language: null,
 }
 
 beforeAll(async () => {

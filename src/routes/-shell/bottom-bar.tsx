@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { visitorQuery } from '../../features/accounts/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { usePlaces } from './places.ts'
-import { visitorQuery } from './visitor.ts'
 
 /** Five places within a thumb's reach, on small screens. */
 export function BottomBar() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { visitorQuery } from '../../features/accounts/queries.ts'
 import { type Language, languageNames, withLanguage } from '../../platform/languages.ts'
 import { rememberLanguage } from './language-choice.ts'
-import { visitorQuery } from './visitor.ts'
 
 type Props = { language: Language; isCurrent?: boolean; className?: string; children?: ReactNode }
 

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Account } from '../../features/accounts/schema.ts'
+import { useLogout } from '../../features/accounts/session.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { LanguageRow } from './language-row.tsx'
-import { useLogout } from './log-out.ts'
 import { PlaceLink } from './place-link.tsx'
 import { type Place, usePlaces } from './places.ts'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import type { Visitor } from './visitor.ts'
 
 const rowLook =
   'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary'
 
 /** What the header holds on a desktop, behind one button. */
-export function MobileMenu({ visitor }: { visitor: Visitor | null }) {
+export function MobileMenu({ visitor }: { visitor: Account | null }) {
   const { t } = useLingui()
   const places = usePlaces(visitor)
   const logout = useLogout()

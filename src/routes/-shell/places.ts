@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { homeOf } from '../../features/accounts/rules.ts'
+import type { Account } from '../../features/accounts/schema.ts'
 import { type IconPath, icons } from '../../ui/icon.tsx'
-import type { Visitor } from './visitor.ts'
 
 /** A link of the shell. Each stands here from the day its screen exists. */
 export type Place = { to: string; search?: Record<string, string>; text: string; icon: IconPath }
 
-const dashboards = {
-  customer: '/dashboard',
-  contractor: '/contractor-dashboard',
-  architect: '/architect-dashboard',
-} satisfies Record<Visitor['userType'], string>
-
-export function usePlaces(visitor: Visitor | null) {
+export function usePlaces(visitor: Account | null) {
   const { t } = useLingui()
   const dashboard: Place | undefined = visitor
-    ? { to: dashboards[visitor.userType], text: t`Dashboard`, icon: icons.dashboard }
+    ? { to: homeOf(visitor.userType), text: t`Dashboard`, icon: icons.dashboard }
     : undefined
   return {
     main: [

@@ -22,7 +22,7 @@ export function SearchBox() {
     const keyword = field.current!.value.trim()
     field.current!.blur()
     event.currentTarget.closest('details')?.removeAttribute('open')
-    void navigate({ to: '/professionals' as string, search: { keyword: keyword || undefined } })
+    void navigate({ to: '/professionals' as string, search: { keyword: keyword || undefined } as never })
   }
   return (
     <search>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useStoredAccount } from '../../features/accounts/session.tsx'
 import { onFirstToast } from '../../ui/toast.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -14,6 +15,7 @@ const Toaster = lazy(() => import('../../ui/toaster.tsx').then((it) => ({ defaul
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const said = usePageFollowing()
+  useStoredAccount()
   const [offered, closeOffer] = useLanguageOffer()
   const isUnderWay = useRouterState({ select: (state) => state.status === 'pending' })
   const [hasToasts, setHasToasts] = useState(false)

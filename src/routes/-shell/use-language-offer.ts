@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { visitorQuery } from '../../features/accounts/queries.ts'
 import { type Language, preferredLanguage } from '../../platform/languages.ts'
 import { closeOffer, isOfferClosed, rememberedLanguage } from './language-choice.ts'
-import { visitorQuery } from './visitor.ts'
 
 /** The language to offer: the account's, the one chosen before, or the browser's, unless the page is in it. Never a redirect. */
 export function useLanguageOffer(): [offered: Language | undefined, close: () => void] {

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Account } from '../../features/accounts/schema.ts'
+import { useLogout } from '../../features/accounts/session.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { useLogout } from './log-out.ts'
 import { PlaceLink } from './place-link.tsx'
 import { usePlaces } from './places.ts'
-import type { Visitor } from './visitor.ts'
 
 const rowLook = 'flex min-h-11 w-full items-center rounded-md px-3 text-left hover:bg-sunken'
 
-export function UserMenu({ visitor }: { visitor: Visitor }) {
+export function UserMenu({ visitor }: { visitor: Account }) {
   const { t } = useLingui()
   const places = usePlaces(visitor)
   const logout = useLogout()

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Initials } from '../../ui/initials.tsx'
+import { toast } from '../../ui/toast.ts'
+import { demoAccountsQuery } from './queries.ts'
+import type { Account, DemoAccount } from './schema.ts'
+import { useLogin } from './session.tsx'
+import { useUserTypeName } from './user-type-name.tsx'
+
+/** Accounts to try with one press; nothing where there are none. */
+export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => Promise<void> }) {
+  const { t } = useLingui()
+  const { data: accounts = [] } = useQuery(demoAccountsQuery)
+  const nameOf = useUserTypeName()
+  const logIn = useLogin()
+  const [isBusy, setIsBusy] = useState(false)
+  if (accounts.length === 0) return null
+
+  async function enter({ email, password }: DemoAccount) {
+    setIsBusy(true)
+    try {
+      await onLoggedIn(await logIn({ email, password, remember: false }))
+    } catch {
+      toast(t`Login failed`, t`An error occurred`, 'bad')
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="demo" className="mt-8">
+      <h2 id="demo" className="flex items-center gap-4 text-sm text-muted">
+        <span aria-hidden="true" className="h-px grow bg-line" />
+        {t`Or continue with demo account`}
+        <span aria-hidden="true" className="h-px grow bg-line" />
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={() => enter(account)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:border-line-strong hover:bg-sunken disabled:opacity-60"
+            >
+              <Initials name={account.fullName} className="size-9 shrink-0 rounded-full text-sm" />
+              <span className="min-w-0">
+                <span lang="en" className="block truncate font-medium">
+                  {account.fullName}
+                </span>
+                <span className="block text-sm text-muted">{nameOf(account.userType)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react'
+
+/** A titled part of a long form; two columns where there is room. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-5 border-t border-line pt-8 text-xl font-bold">
+        {title}
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ChangeEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Language } from '../../platform/languages.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useFieldWords } from '../../ui/field-words.ts'
+import { FormSection } from './form-section.tsx'
+import { indianPincode } from './rules.ts'
+import type { ProfessionalFormInput } from './schema.ts'
+
+/** The details of a contractor's or an architect's firm. A pincode that we know fills in its town. */
+export function ProfessionalFields() {
+  const { t, i18n } = useLingui()
+  const fieldWords = useFieldWords()
+  const { register, setValue, formState } = useFormContext<ProfessionalFormInput>()
+  const { errors, dirtyFields } = formState
+  const bands = [
+    ['1-3', t`1-3 years`],
+    ['4-7', t`4-7 years`],
+    ['8-12', t`8-12 years`],
+    ['13+', t`13+ years`],
+  ] as const
+
+  async function fillTown({ target }: ChangeEvent<HTMLInputElement>) {
+    const pincode = indianPincode(target.value)
+    if (!pincode || dirtyFields.city) return
+    const { townByPincode } = await import('../towns/rules.ts')
+    const town = townByPincode(pincode)
+    if (town) setValue('city', town.names[i18n.locale as Language], { shouldValidate: true })
+  }
+
+  return (
+    <FormSection title={t`Professional Details`}>
+      <TextField
+        label={t`Company Name`}
+        note={t`optional`}
+        autoComplete="organization"
+        maxLength={120}
+        className="sm:col-span-2"
+        error={fieldWords(errors.companyName)}
+        {...register('companyName')}
+      />
+      <TextField
+        label={t`Address`}
+        autoComplete="street-address"
+        maxLength={300}
+        className="sm:col-span-2"
+        error={fieldWords(errors.address)}
+        {...register('address')}
+      />
+      <TextField
+        label={t`City`}
+        autoComplete="address-level2"
+        maxLength={80}
+        defaultValue={t`Kamshet`}
+        error={fieldWords(errors.city)}
+        {...register('city')}
+      />
+      <TextField
+        label={t`State`}
+        autoComplete="address-level1"
+        maxLength={80}
+        defaultValue={t`Maharashtra`}
+        error={fieldWords(errors.state)}
+        {...register('state')}
+      />
+      <TextField
+        label={t`Pincode`}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        error={fieldWords(errors.pincode)}
+        {...register('pincode', { onChange: fillTown })}
+      />
+      <TextField
+        label={t`Phone`}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        error={fieldWords(errors.phone)}
+        {...register('phone')}
+      />
+      <SelectField
+        label={t`Years of Experience`}
+        defaultValue=""
+        error={fieldWords(errors.experience)}
+        {...register('experience')}
+      >
+        <option value="">{t`Please select`}</option>
+        {bands.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </FormSection>
+  )
+}

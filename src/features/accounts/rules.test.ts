@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { homeOf, indianMobile, indianPincode, ownPath, readId, startedYearOf, usernameFrom } from './rules.ts'
+
+describe('a path to return to', () => {
+  test.each([
+    ['/bookmarked', '/bookmarked'],
+    ['/professionals?type=contractor&location=lonavla', '/professionals?type=contractor&location=lonavla'],
+    ['/professionals/101#reviews', '/professionals/101#reviews'],
+    ['/professionals/../bookmarked', '/bookmarked'],
+    ['/', '/'],
+  ])('%s is our own', (given, path) => {
+    expect(ownPath(given)).toBe(path)
+  })
+
+  test.each([
+    ['https://evil.example/'],
+    ['//evil.example'],
+    ['/\\evil.example'],
+    ['\\\\evil.example'],
+    ['/\t/evil.example'],
+    ['/\n/evil.example'],
+    [' //evil.example'],
+    ['javascript:alert(1)'],
+    ['bookmarked'],
+    ['/login'],
+    ['/LOGIN/?redirect=/login'],
+    ['/register?type=professional'],
+    ['/reset-password?token=x'],
+    ['/api/auth/logout'],
+    ['/a/../login'],
+    [''],
+    [undefined],
+    [7],
+  ])('%j is none of ours to return to', (given) => {
+    expect(ownPath(given)).toBeUndefined()
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    '9822012345',
+    '98220 12345',
+    '+91 98220 12345',
+    '+91-98220-12345',
+    '0 98220 12345',
+    '00919822012345',
+    '919822012345',
+    '(98220) 12345',
+    '९८२२०१२३४५',
+  ])('%s is +919822012345', (typed) => {
+    expect(indianMobile(typed)).toBe('+919822012345')
+  })
+  test.each(['', '12345', '5822012345', '982201234', '98220123456', '+1 982 201 2345', 'not a phone', '022 2345 6789'])(
+    '%j is none',
+    (typed) => {
+      expect(indianMobile(typed)).toBeUndefined()
+    },
+  )
+})
+
+describe('a pincode', () => {
+  test.each([
+    ['410405', '410405'],
+    [' 410 405 ', '410405'],
+    ['४१०४०५', '410405'],
+  ])('%j is %s', (typed, pincode) => {
+    expect(indianPincode(typed)).toBe(pincode)
+  })
+  test.each(['', '41040', '4104055', '010405', '41040a', 'abcdef'])('%j is none', (typed) => {
+    expect(indianPincode(typed)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['1-3', 2025],
+  ['4-7', 2022],
+  ['8-12', 2018],
+  ['13+', 2013],
+] as const)('who has %s years of experience in 2026 began in %i', (band, year) => {
+  expect(startedYearOf(band, new Date('2026-11-21T06:00:00Z'))).toBe(year)
+})
+
+test.each([
+  ['anil.pawar@example.in', 7, 'anil.pawar7'],
+  ['anil+build@example.in', 123, 'anilbuild123'],
+  ['a@example.in', 5, 'user5'],
+  [`${'x'.repeat(64)}@example.in`, 9, `${'x'.repeat(30)}9`],
+])('the username of %s with %i is %s', (email, number, username) => {
+  expect(usernameFrom(email, number)).toBe(username)
+})
+
+test('each kind of account has a home', () => {
+  expect(homeOf('customer')).toBe('/dashboard')
+  expect(homeOf('contractor')).toBe('/contractor-dashboard')
+  expect(homeOf('architect')).toBe('/architect-dashboard')
+})
+
+test('an id is a whole number from 1', () => {
+  expect(readId('101')).toBe(101)
+  for (const given of ['0', '-1', '1.5', 'x', '', undefined, '1e3', '99999999999999999'])
+    expect(readId(given)).toBeUndefined()
+})

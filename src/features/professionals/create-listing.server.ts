@@ -1,0 +1,30 @@
+import type { CreateListing } from '../accounts/registration.server.ts'
+import { townByPincode, townOf } from '../towns/rules.ts'
+import { searchText, townIdOf } from './search-text.server.ts'
+
+/** A new professional stands in the listing at once, not yet verified, with what was entered at registration. */
+export const createListing: CreateListing = async (db, user, input) => {
+  const names = `${user.fullName} ${input.companyName}`
+  const listing = {
+    profession: user.userType,
+    full_name: user.fullName,
+    company_name: input.companyName || null,
+    language: /\p{Script=Devanagari}/u.test(names) ? (input.language === 'hi' ? 'hi' : 'mr') : 'en',
+    // A hamlet that is none of our towns belongs to the one whose post office it has.
+    town: (townOf(input.city) ?? townByPincode(input.pincode))?.id ?? townIdOf(input.city),
+    city: input.city,
+    state: /^महाराष्ट्र$|^maharashtra$/i.test(input.state) ? 'Maharashtra' : input.state,
+  }
+  await db
+    .insertInto('professionals')
+    .values({
+      ...listing,
+      user_id: user.id,
+      address: input.address,
+      pincode: input.pincode,
+      phone: input.phone,
+      started_year: input.startedYear,
+      search: searchText(listing),
+    })
+    .execute()
+}
