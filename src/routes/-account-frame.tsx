@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; intro?: ReactNode; isWide?: boolean; children: ReactNode }
+
+/** Around the forms of sign-in and registration: a card on wide screens, the page itself on phones. */
+export function AccountFrame({ title, intro, isWide = false, children }: Props) {
+  return (
+    <div className="page py-8 sm:py-14">
+      <div
+        className={`mx-auto sm:rounded-2xl sm:border sm:border-line sm:bg-raised sm:p-10 sm:shadow-card ${isWide ? 'max-w-3xl' : 'max-w-lg'}`}
+      >
+        <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
+        {intro && <p className="mt-2 text-muted">{intro}</p>}
+        <div className="mt-7">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { homeOf } from '../features/accounts/rules.ts'
+import type { Account } from '../features/accounts/schema.ts'
+import { type Language, withLanguage } from '../platform/languages.ts'
+import { toast, toastAfterReload } from '../ui/toast.ts'
+import type { Return } from './-return.ts'
+
+/** What comes after a login: a welcome, and the page from which one came, else one's own. */
+export function useArrival(search: Return) {
+  const { t, i18n } = useLingui()
+  const router = useRouter()
+  const hrefOf = (path: string) => withLanguage(i18n.locale as Language, path)
+
+  async function arrive({ fullName, userType }: Account): Promise<void> {
+    toast(t`Login successful`, t`Welcome back, ${fullName}!`)
+    router.history.push(hrefOf(search.redirect ?? homeOf(userType)))
+  }
+  /** As specified for demo accounts: the whole page loads anew, at the home page unless one came from elsewhere. */
+  async function arriveAnew({ fullName }: Account): Promise<void> {
+    toastAfterReload(t`Login successful`, t`Welcome back, ${fullName}!`)
+    location.assign(hrefOf(search.redirect ?? '/'))
+  }
+  return { arrive, arriveAnew }
+}
