@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Language } from '../../platform/languages.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -12,8 +12,9 @@ import type { ProfessionalFormInput } from './schema.ts'
 export function ProfessionalFields() {
   const { t, i18n } = useLingui()
   const fieldWords = useFieldWords()
-  const { register, setValue, formState } = useFormContext<ProfessionalFormInput>()
-  const { errors, dirtyFields } = formState
+  const { register, getValues, setValue, formState } = useFormContext<ProfessionalFormInput>()
+  const { errors } = formState
+  const offeredCity = useRef(t`Kamshet`)
   const bands = [
     ['1-3', t`1-3 years`],
     ['4-7', t`4-7 years`],
@@ -23,10 +24,13 @@ export function ProfessionalFields() {
 
   async function fillTown({ target }: ChangeEvent<HTMLInputElement>) {
     const pincode = indianPincode(target.value)
-    if (!pincode || dirtyFields.city) return
+    // What one wrote oneself stays.
+    if (!pincode || getValues('city') !== offeredCity.current) return
     const { townByPincode } = await import('../towns/rules.ts')
     const town = townByPincode(pincode)
-    if (town) setValue('city', town.names[i18n.locale as Language], { shouldValidate: true })
+    if (!town) return
+    offeredCity.current = town.names[i18n.locale as Language]
+    setValue('city', offeredCity.current)
   }
 
   return (
@@ -52,7 +56,7 @@ export function ProfessionalFields() {
         label={t`City`}
         autoComplete="address-level2"
         maxLength={80}
-        defaultValue={t`Kamshet`}
+        defaultValue={offeredCity.current}
         error={fieldWords(errors.city)}
         {...register('city')}
       />

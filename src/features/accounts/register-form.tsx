@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, send } from '../../platform/api.ts'
-import { CheckField } from '../../ui/field.tsx'
-import { useFieldWords } from '../../ui/field-words.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountFields } from './account-fields.tsx'
 import { ProfessionalFields } from './professional-fields.tsx'
 import type { UserType } from './rules.ts'
 import { type Account, type RegistrationForm, type RegistrationFormInput, registrationForm } from './schema.ts'
+import { TermsField } from './terms-field.tsx'
 import { UserTypeChoice } from './user-type-choice.tsx'
 
 /** Fills the form while one develops; no build for people has it. */
@@ -27,27 +26,32 @@ type Props = {
 /** A new account: a home builder enters the account alone, a professional also the details of the firm. */
 export function RegisterForm({ userType, onRegistered }: Props) {
   const { t } = useLingui()
-  const fieldWords = useFieldWords()
+  const [refused, setRefused] = useState<keyof RegistrationFormInput>()
   const form = useForm<RegistrationFormInput, unknown, RegistrationForm>({
     resolver: zodResolver(registrationForm),
     mode: 'onTouched',
     // No more: what is typed or filled in before the page's script runs stays.
     defaultValues: { userType },
   })
-  const { register, handleSubmit, setError, setValue, watch, formState } = form
-  const { errors, isSubmitting } = formState
+  const { handleSubmit, setError, setFocus, setValue, watch } = form
+  const { isSubmitting } = form.formState
   const isProfessional = watch('userType') !== 'customer'
   useEffect(() => setValue('userType', userType), [userType, setValue])
+  useEffect(() => {
+    if (refused && !isSubmitting) setFocus(refused)
+  }, [refused, isSubmitting, setFocus])
 
   const submit = handleSubmit(async ({ confirmPassword: _, ...registration }) => {
+    setRefused(undefined)
     try {
       const account = await send<Account>('POST', '/api/auth/register', registration)
       toast(t`Registration successful`, t`Your account has been created successfully. Please log in.`)
       await onRegistered(account)
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-      for (const [at, [field, message]] of fields.entries())
-        setError(field as keyof RegistrationForm, { type: 'server', message }, { shouldFocus: at === 0 })
+      const fields =
+        error instanceof ApiError ? (Object.entries(error.fields) as [typeof refused & string, string][]) : []
+      for (const [field, message] of fields) setError(field, { type: 'server', message })
+      setRefused(fields[0]?.[0])
       const isTooOften = error instanceof ApiError && error.status === 429
       const isTaken = error instanceof ApiError && error.status === 409
       toast(
@@ -69,22 +73,7 @@ export function RegisterForm({ userType, onRegistered }: Props) {
           <AccountFields />
           {isProfessional && <ProfessionalFields />}
           <div className="grid gap-4">
-            <CheckField
-              label={
-                <Trans>
-                  I agree to the{' '}
-                  <a href="/terms" target="_blank" rel="noopener" className="font-medium text-primary underline">
-                    Terms of Service
-                  </a>{' '}
-                  and the{' '}
-                  <a href="/privacy" target="_blank" rel="noopener" className="font-medium text-primary underline">
-                    Privacy Policy
-                  </a>
-                </Trans>
-              }
-              error={fieldWords(errors.terms)}
-              {...register('terms')}
-            />
+            <TermsField />
             <SubmitButton isBusy={isSubmitting}>
               {isSubmitting ? t`Creating Account...` : t`Create Account`}
             </SubmitButton>
