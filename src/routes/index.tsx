@@ -1,16 +1,62 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { featuredQuery, townsQuery } from '../features/professionals/queries.ts'
+import { SearchForm } from '../features/professionals/search-form.tsx'
 import { pageHead } from '../platform/head.ts'
+import { Featured } from './-home/featured.tsx'
+import { Hero } from './-home/hero.tsx'
+import { heroPreload } from './-home/hero-picture.ts'
+import { Towns } from './-home/towns.tsx'
+import { WhyChoose } from './-home/why-choose.tsx'
 
 export const Route = createFileRoute('/')({
-  head: ({ match }) => pageHead(match.context, { title: 'KamshetBuild', canonical: '/' }),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(featuredQuery), queryClient.prefetchQuery(townsQuery)]),
+  head: ({ match }) => {
+    const { i18n } = match.context
+    const head = pageHead(match.context, {
+      title: i18n._(msg`KamshetBuild: contractors and architects around Kamshet, Lonavla and Pune`),
+      description: i18n._(
+        msg`Find who builds your home: contractors and architects around Kamshet, Lonavla and Pune with past work, ratings and rates per square foot.`,
+      ),
+      canonical: '/',
+    })
+    return { ...head, links: [heroPreload, ...head.links] }
+  },
   component: Home,
 })
 
 function Home() {
+  const { data: featured } = useQuery(featuredQuery)
   return (
-    <h1>
-      <Trans>Find the people who build your home</Trans>
-    </h1>
+    <>
+      <Hero />
+      {featured && (
+        <>
+          <Featured
+            type="contractor"
+            professionals={featured.contractors}
+            title={<Trans>Featured Contractors</Trans>}
+            all={<Trans>All contractors</Trans>}
+          />
+          <Featured
+            type="architect"
+            professionals={featured.architects}
+            title={<Trans>Featured Architects</Trans>}
+            all={<Trans>All architects</Trans>}
+          />
+        </>
+      )}
+      <Towns />
+      <WhyChoose />
+      <section aria-labelledby="start" className="page py-14 lg:py-20">
+        <h2 id="start" className="text-2xl font-bold tracking-tight lg:text-3xl">
+          <Trans>Start with one question</Trans>
+        </h2>
+        <SearchForm variant="compact" className="mt-5" />
+      </section>
+    </>
   )
 }

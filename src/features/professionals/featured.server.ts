@@ -5,10 +5,12 @@ import type { Profession, ProfessionalCard } from './rules.ts'
 
 /** As many of each profession as the home page shows. */
 const shown = 3
+/** Among so many of the best, different towns are looked for. */
+const best = 12
 
 /**
- * Who the home page shows first: checked by us and with projects to look at, best rated; nobody pays for it. While there are
- * too few of them, the best rated of the others fill the row.
+ * Who the home page shows first: checked by us and with projects to look at, best rated, from different towns; nobody pays for
+ * it. While there are too few of them, the best rated of the others fill the row.
  */
 export async function featuredProfessionals(
   db: Db,
@@ -22,15 +24,22 @@ export async function featuredProfessionals(
 }
 
 async function featured(db: Db, profession: Profession, reader: Reader): Promise<ProfessionalCard[]> {
-  const first = sql`verified_on is not null and project_count > 0`
-  const best = (condition = first) =>
-    sql`select * from professionals where profession = ${profession} and ${condition} order by score desc, id desc limit ${shown}`
-  const select = (rows = best()) => selectCards(rows, sql`p.score desc, p.id desc`).execute(db)
-  const rows: CardRow[] = (await select()).rows
+  const rows = differentFirst(await bestOf(db, profession, sql`verified_on is not null and project_count > 0`))
   if (rows.length < shown) {
-    const known = new Set(rows.map(({ id }) => id))
-    const others = await select(best(sql`true`))
-    rows.push(...others.rows.filter(({ id }) => !known.has(id)).slice(0, shown - rows.length))
+    const others = await bestOf(db, profession, sql`true`)
+    rows.push(...differentFirst(others.filter(({ id }) => rows.every((row) => row.id !== id))))
   }
-  return rows.map((row) => cardOf(row, reader))
+  return rows.slice(0, shown).map((row) => cardOf(row, reader))
+}
+
+async function bestOf(db: Db, profession: Profession, condition: ReturnType<typeof sql>): Promise<CardRow[]> {
+  const rows = sql`select * from professionals where profession = ${profession} and ${condition}
+    order by score desc, id desc limit ${best}`
+  return (await selectCards(rows, sql`p.score desc, p.id desc`).execute(db)).rows
+}
+
+/** The best of every town before the others. */
+function differentFirst(rows: CardRow[]): CardRow[] {
+  const isFirst = (row: CardRow) => rows.find(({ town }) => town === row.town) === row
+  return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))]
 }

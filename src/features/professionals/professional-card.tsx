@@ -57,7 +57,7 @@ export function ProfessionalCard({ professional, variant, action, first }: Props
         <Rating professional={professional} />
         <Specializations names={professional.specializations} />
         {variant === 'list' && <About professional={professional} />}
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pt-4">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
           <Rate min={professional.rateMin} max={professional.rateMax} />
           {variant === 'list' && (
             <Link

@@ -10,7 +10,6 @@ import {
   mostCounted,
   mostPages,
   type Profession,
-  type ProfessionalCard,
   pageSize,
   type Question,
   questionText,

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { type Language, withLanguage } from '../../platform/languages.ts'
+import { button } from '../../ui/button.ts'
+import { selectControl, textControl } from '../../ui/control.ts'
+import { Icon, icons } from '../../ui/icon.tsx'
+import { townsQuery } from './queries.ts'
+import { budgets } from './rules.ts'
+
+/** The towns that stand first, whoever works where. */
+const firstTowns = ['kamshet', 'lonavla', 'pune']
+
+/**
+ * Search for a professional by work, place, profession and budget; without script a plain form. `full` stacks its fields for
+ * the top of a page, `compact` is one row where there is room.
+ */
+export function SearchForm({ variant, className = '' }: { variant: 'full' | 'compact'; className?: string }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const { data: towns = [] } = useQuery(townsQuery)
+  const offered = [...towns].sort((a, b) => rankOf(a.id) - rankOf(b.id))
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
+    void navigate({
+      to: '/professionals' as string,
+      search: Object.fromEntries(given.filter(([, value]) => value)) as never,
+    })
+  }
+
+  const layout =
+    variant === 'full'
+      ? 'grid-cols-2 gap-x-3 gap-y-3.5 *:first:col-span-2'
+      : 'sm:grid-cols-2 lg:grid-cols-[2fr_1.2fr_1.2fr_1.2fr_auto] gap-3'
+  return (
+    <search>
+      <form
+        action={withLanguage(i18n.locale as Language, '/professionals')}
+        onSubmit={search}
+        className={`grid items-end ${layout} ${className}`}
+      >
+        <Field label={t`What do you need?`}>
+          {(id) => (
+            <input
+              id={id}
+              type="search"
+              name="keyword"
+              maxLength={100}
+              enterKeyHint="search"
+              placeholder={t`Work, firm or name`}
+              className={textControl}
+            />
+          )}
+        </Field>
+        <Field label={t`Location`}>
+          {(id) => (
+            <select id={id} name="location" className={selectControl}>
+              <option value="">{t`Any town`}</option>
+              {offered.map(({ id: town, name }) => (
+                <option key={town} value={town}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t`Professional`}>
+          {(id) => (
+            <select id={id} name="type" className={selectControl}>
+              <option value="contractor">{t`Contractor`}</option>
+              <option value="architect">{t`Architect`}</option>
+            </select>
+          )}
+        </Field>
+        <Field label={t`Budget`}>
+          {(id) => (
+            <select id={id} name="budget" className={selectControl}>
+              <option value="">{t`Any budget`}</option>
+              {budgets.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button type="submit" className={button('primary')}>
+          <Icon path={icons.search} size={18} />
+          <Trans>Search</Trans>
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function rankOf(town: string): number {
+  const rank = firstTowns.indexOf(town)
+  return rank === -1 ? firstTowns.length : rank
+}
+
+function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ProfessionalCard } from '../../features/professionals/professional-card.tsx'
+import type { Profession, ProfessionalCard as Professional } from '../../features/professionals/rules.ts'
+import { Icon, icons } from '../../ui/icon.tsx'
+
+type Props = { type: Profession; professionals: Professional[]; title: ReactNode; all: ReactNode }
+
+/** Three cards: side by side, or on a phone one after the other to be pushed through. */
+export function Featured({ type, professionals, title, all }: Props) {
+  if (professionals.length === 0) return null
+  const headingId = `featured-${type}`
+  return (
+    <section aria-labelledby={headingId} className="mt-14 lg:mt-20">
+      <div className="page flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={headingId} className="text-2xl font-bold tracking-tight lg:text-3xl">
+          {title}
+        </h2>
+        <Link
+          to="/professionals"
+          search={{ type }}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline"
+        >
+          {all}
+          <Icon path={icons.right} size={18} />
+        </Link>
+      </div>
+      <ul className="page mt-3 flex snap-x snap-mandatory scroll-px-4 gap-4 md:scroll-px-6 overflow-x-auto pb-4 [scrollbar-width:none] lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:pb-0">
+        {professionals.map((professional) => (
+          <li key={professional.id} className="w-[84%] max-w-88 shrink-0 snap-start lg:w-auto lg:max-w-none">
+            <ProfessionalCard variant="featured" professional={professional} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

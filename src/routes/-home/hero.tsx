@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SearchForm } from '../../features/professionals/search-form.tsx'
+import { heroFallback, heroSizes, heroSources } from './hero-picture.ts'
+
+/** On a phone the words stand in the picture's sky, on a wide screen beside it. */
+export function Hero() {
+  const { t } = useLingui()
+  return (
+    <section className="grid lg:page lg:grid-cols-[1fr_1.15fr] lg:gap-x-12 lg:pt-10">
+      <div className="relative col-start-1 row-start-1 h-88 sm:h-112 lg:col-start-2 lg:row-span-2 lg:h-auto">
+        <picture className="contents">
+          <source type="image/avif" srcSet={heroSources} sizes={heroSizes} />
+          <img
+            src={heroFallback}
+            width={1280}
+            height={960}
+            fetchPriority="high"
+            decoding="async"
+            alt={t`A low concrete house with a brick wing and a wide verandah, in evening sun below the hills`}
+            className="size-full bg-[#b9cbd3] object-cover object-[70%_50%] lg:aspect-4/3 lg:rounded-2xl lg:object-center"
+          />
+        </picture>
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 bg-linear-to-b from-white/85 via-white/45 via-25% to-transparent to-50% lg:hidden"
+        />
+      </div>
+      <div className="page relative col-start-1 row-start-1 pt-5 sm:pt-8 lg:self-end lg:px-0 lg:pt-0 lg:pb-7">
+        <h1 className="max-w-80 text-[1.95rem] leading-[1.15] font-extrabold tracking-tight text-[#1c1b19] sm:max-w-md sm:text-4xl lg:max-w-none lg:text-[3.25rem] lg:text-ink">
+          <Trans>Find the people who build your home</Trans>
+        </h1>
+        <p className="hidden text-muted lg:mt-4 lg:block lg:text-lg">
+          <Trans>Contractors and architects around Kamshet, Lonavla and Pune, with their past work and rates.</Trans>
+        </p>
+      </div>
+      <div className="page relative -mt-14 lg:mt-0 lg:self-start lg:px-0">
+        <SearchForm
+          variant="full"
+          className="rounded-xl border border-line bg-raised p-4 shadow-float sm:p-5 lg:shadow-card"
+        />
+        <p className="mt-4 text-muted lg:hidden">
+          <Trans>Contractors and architects around Kamshet, Lonavla and Pune, with their past work and rates.</Trans>
+        </p>
+      </div>
+    </section>
+  )
+}
