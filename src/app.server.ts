@@ -7,6 +7,7 @@ import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { contactDoors } from './features/contact/api.server.ts'
 import { portfolioDoors } from './features/portfolio/api.server.ts'
+import { articleDoors } from './features/articles/api.server.ts'
 import { professionalDoors } from './features/professionals/api.server.ts'
 import { createListing } from './features/professionals/create-listing.server.ts'
 import { reviewDoors } from './features/reviews/api.server.ts'
@@ -105,6 +106,7 @@ function doors(ground: Ground, auth: Auth) {
   api.route('/', portfolioDoors(ground))
   api.route('/', reviewDoors(ground))
   api.route('/', contactDoors(ground))
+  api.route('/', articleDoors(ground))
   return api
 }
 

@@ -51,3 +51,19 @@ export function pageHead({ language, publicUrl }: { language: Language; publicUr
   }))
   return { meta, links, scripts }
 }
+
+/** schema.org's trail of a page: the names and paths of the pages above it, the page itself last. */
+export function breadcrumbRecord(
+  { language, publicUrl }: { language: Language; publicUrl: string },
+  trail: { name: string; path: string }[],
+): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: publicUrl + withLanguage(language, path),
+    })),
+  }
+}

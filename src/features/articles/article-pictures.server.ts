@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { takePicture } from '../../platform/pictures.server.ts'
+import type { Picture } from '../../platform/pictures.ts'
+import type { Storage } from '../../platform/storage.server.ts'
+
+const folder = 'sample'
+
+/**
+ * Gives an article's picture by its file name, taken in like an upload the first time anybody asks, and known from the storage
+ * after that. undefined where the file is not there.
+ */
+export function createArticlePictures(storage: Storage) {
+  const known = new Map<string, Promise<Picture | undefined>>()
+
+  async function take(file: string): Promise<Picture | undefined> {
+    const note = `articles/${file}.json`
+    const kept = await storage.read(note)
+    if (kept) return JSON.parse(kept.toString()) as Picture
+    const bytes = await readFile(join(folder, 'pictures', file)).catch(() => undefined)
+    if (!bytes) return undefined
+    const picture = { ...(await takePicture(storage, bytes)), alt: await altOf(file) }
+    await storage.write(note, Buffer.from(JSON.stringify(picture)))
+    return picture
+  }
+
+  return function articlePicture(file: string): Promise<Picture | undefined> {
+    const picture = known.get(file) ?? take(file)
+    known.set(file, picture)
+    picture.catch(() => known.delete(file))
+    return picture
+  }
+}
+
+async function altOf(file: string): Promise<Picture['alt']> {
+  const all = JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')) as {
+    file: string
+    alt: Picture['alt']
+  }[]
+  return all.find((each) => each.file === file)?.alt ?? {}
+}

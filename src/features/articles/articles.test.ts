@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { languages } from '../../platform/languages.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testGround } from '../../platform/testing/ground.ts'
+import { listArticles, readArticle } from './articles.server.ts'
+import { renderMarkdown } from './markdown.server.ts'
+
+const database = testDatabase()
+const start = () => createClient(createApp(testGround(database)))
+const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug)
+
+describe('GET /api/articles', () => {
+  test('lists a kind in its order, without the text, for anybody', async () => {
+    const { status, body } = await start().get('/api/articles?kind=guide')
+    expect(status).toBe(200)
+    expect(body.articles.length).toBeGreaterThanOrEqual(6)
+    expect(body.articles[0]).toMatchObject({ slug: 'stages-of-building', kind: 'guide', minutes: expect.any(Number) })
+    expect(body.articles[0]).not.toHaveProperty('sections')
+  })
+
+  test('speaks the language that is asked for', async () => {
+    const { body } = await start().get('/api/articles?kind=legal', { 'Accept-Language': 'mr' })
+    expect(body.articles[0].title).toMatch(/\p{Script=Devanagari}/u)
+  })
+
+  test('has pictures with their alternative text, taken in once', async () => {
+    const client = start()
+    const [first] = (await client.get('/api/articles?kind=guide')).body.articles
+    expect(first.picture).toMatchObject({
+      key: expect.stringMatching(/^[0-9a-f]{24}$/),
+      alt: { mr: expect.any(String) },
+    })
+    expect((await client.get('/api/articles/stages-of-building')).body.picture).toEqual(first.picture)
+  })
+
+  test('refuses a kind that there is not', async () => {
+    expect((await start().get('/api/articles?kind=novel')).status).toBe(422)
+  })
+})
+
+describe('GET /api/articles/{slug}', () => {
+  test('answers the text in sections', async () => {
+    const { status, body } = await start().get('/api/articles/terms')
+    expect(status).toBe(200)
+    expect(body.sections[0]).toMatchObject({ id: 'part-1', heading: expect.any(String) })
+    expect(body.sections[0].html).toContain('<p>')
+  })
+
+  test('links lead to pages in the language', async () => {
+    const { body } = await start().get('/api/articles/terms', { 'Accept-Language': 'hi' })
+    expect(JSON.stringify(body.sections)).toContain('href=\\"/hi/contact\\"')
+  })
+
+  test('what does not exist is 404', async () => {
+    expect((await start().get('/api/articles/how-to-fly')).status).toBe(404)
+  })
+})
+
+describe('The articles', () => {
+  test('stand in every language, in the same order, with as many sections', () => {
+    const [english, ...others] = languages.map((language) => listArticles(language))
+    for (const other of others) {
+      expect(slugs(other!)).toEqual(slugs(english!))
+      expect(other!.map(({ sections }) => sections.length)).toEqual(english!.map(({ sections }) => sections.length))
+    }
+  })
+
+  test('translations of legal texts say that the English text prevails', () => {
+    for (const article of listArticles('mr', 'legal')) expect(article.intro).toContain('इंग्रजी मजकूर')
+    for (const article of listArticles('hi', 'legal')) expect(article.intro).toContain('अंग्रेज़ी पाठ')
+  })
+
+  test('the terms promise notice of at least 30 days', () => {
+    const terms = listArticles('en', 'legal').find(({ slug }) => slug === 'terms')!
+    expect(terms.sections.map(({ html }) => html).join()).toContain('at least 30 days')
+  })
+
+  test('a file without a title is refused by name', () => {
+    expect(() => readArticle('plinth', 'en', '---\nkind: guide\n---\nText')).toThrow(
+      'the article plinth.en.md does not say its title',
+    )
+  })
+})
+
+describe('Markdown', () => {
+  test.each([
+    ['a link inside', '[Ask](/contact)', '<p><a href="/mr/contact">Ask</a></p>\n'],
+    [
+      'a link outside',
+      '[RERA](https://maharera.maharashtra.gov.in)',
+      '<p><a href="https://maharera.maharashtra.gov.in">RERA</a></p>\n',
+    ],
+    ['emphasis', 'a **plinth**', '<p>a <strong>plinth</strong></p>\n'],
+  ])('%s', (_name, markdown, html) => {
+    expect(renderMarkdown(markdown, 'mr').intro).toBe(html)
+  })
+
+  test('is cut at headings of the second level, not of the third', () => {
+    const { intro, sections } = renderMarkdown('Intro\n\n## One\n\nA\n\n### Deep\n\nB\n\n## Two\n\nC', 'en')
+    expect(intro).toBe('<p>Intro</p>\n')
+    expect(sections.map(({ id, heading }) => [id, heading])).toEqual([
+      ['part-1', 'One'],
+      ['part-2', 'Two'],
+    ])
+    expect(sections[0]!.html).toContain('<h3>Deep</h3>')
+  })
+
+  test('a table can be scrolled by key', () => {
+    expect(renderMarkdown('| a |\n|---|\n| b |', 'en').intro).toBe(
+      '<div class="table" tabindex="0"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
+    )
+  })
+})
