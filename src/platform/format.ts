@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Language } from './languages.ts'
 
 /** Latin digits and Indian grouping in every language: people type and read them. Never the device's own habits. */
-const tags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
+export const numberTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
 const timeZone = 'Asia/Kolkata'
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -54,7 +54,7 @@ function croreText(i18n: I18n, amount: string): string {
 export function formatDate(language: Language, date: Date | string): string {
   return once(
     `d${language}`,
-    () => new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+    () => new Intl.DateTimeFormat(numberTags[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
   ).format(new Date(date))
 }
 
@@ -62,7 +62,7 @@ export function formatDate(language: Language, date: Date | string): string {
 export function formatMonth(language: Language, date: Date | string): string {
   return once(
     `m${language}`,
-    () => new Intl.DateTimeFormat(tags[language], { month: 'long', year: 'numeric', timeZone }),
+    () => new Intl.DateTimeFormat(numberTags[language], { month: 'long', year: 'numeric', timeZone }),
   ).format(new Date(date))
 }
 

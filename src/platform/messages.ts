@@ -1,11 +1,11 @@
 import catalogues from 'virtual:messages'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { numberTags } from './format.ts'
 import type { Language } from './languages.ts'
 
 /** The words of one language for one page or one request; never shared between languages, so nothing has to be switched. */
 export function createI18n(language: Language, messages: Messages): I18n {
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
-  return i18n
+  return setupI18n({ locale: language, locales: numberTags[language], messages: { [language]: messages } })
 }
 
 const loaded = new Set<string>()

@@ -6,11 +6,11 @@ import { button } from '../../ui/button.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { OwnMenuPart } from './own-menu-part.ts'
 import { PlaceLink } from './place-link.tsx'
 import { usePlaces } from './places.ts'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 const linkLook =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-2.5 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
@@ -33,7 +33,7 @@ export function Header() {
         <div className="ml-auto hidden max-w-80 grow md:block">
           <SearchBox />
         </div>
-        <div className="ml-auto flex items-center xl:hidden">
+        <div className="ml-auto flex items-center md:ml-1 xl:hidden">
           <MobileMenu visitor={visitor} />
         </div>
         <div className="hidden items-center xl:flex">
@@ -43,7 +43,11 @@ export function Header() {
             <>
               <PlaceLink place={places.dashboard!} className={linkLook} />
               <PlaceLink place={places.bookmarked} className={linkLook} />
-              <UserMenu visitor={visitor} />
+              <OwnMenuPart
+                visitor={visitor}
+                as="menu"
+                rowLook="flex min-h-11 w-full items-center rounded-md px-3 hover:bg-sunken"
+              />
             </>
           ) : (
             <>

@@ -1,4 +1,5 @@
 import { send } from '../../platform/api.ts'
+import { readStored, store } from '../../platform/device-storage.ts'
 import { isLanguage, type Language, languageCookie } from '../../platform/languages.ts'
 
 const closedOffer = 'language-offer'
@@ -7,7 +8,7 @@ const closedOffer = 'language-offer'
 export async function rememberLanguage(language: Language, isSignedIn: boolean): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that people here use
   document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`
-  keep(closedOffer, undefined)
+  store(closedOffer, undefined)
   // The page that opens next shows the language in any case.
   if (isSignedIn) await send('PUT', '/api/auth/language', { language }).catch(() => undefined)
 }
@@ -19,22 +20,9 @@ export function rememberedLanguage(): Language | undefined {
 
 /** A closed offer of a language is not made again. */
 export function closeOffer(language: Language): void {
-  keep(closedOffer, language)
+  store(closedOffer, language)
 }
 
 export function isOfferClosed(language: Language): boolean {
-  try {
-    return localStorage.getItem(closedOffer) === language
-  } catch {
-    return false
-  }
-}
-
-function keep(key: string, value: string | undefined) {
-  try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Storage may be shut; nothing depends on it.
-  }
+  return readStored(closedOffer) === language
 }

@@ -1,11 +1,11 @@
-/** A gable over a plinth, with the hills of the ghat between: the mark beside the name. */
+/** A gable over two courses of brick: the mark beside the name. public/icon.svg is the same. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2 text-xl font-extrabold tracking-tight text-ink">
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="8" fill="#2563eb" />
         <path
-          d="M6.5 16.2 16 7.5l9.5 8.7"
+          d="M6.5 16 16 7.5l9.5 8.5"
           fill="none"
           stroke="#fff"
           strokeWidth="2.8"
@@ -13,11 +13,8 @@ export function Logo() {
           strokeLinejoin="round"
         />
         <path
-          d="M9.5 24.5v-3.2l4.2-4.3 3.1 3.2 2.2-2.1 3.5 3.4v3z"
+          d="M9.5 17.5h5.9v3.2H9.5zm7.1 0h5.9v3.2h-5.9zM9.5 22h2.8v3.2H9.5zm4 0h5v3.2h-5zm6.2 0h2.8v3.2h-2.8z"
           fill="#fff"
-          strokeLinejoin="round"
-          stroke="#fff"
-          strokeWidth="1"
         />
       </svg>
       <span translate="no">

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Account } from '../../features/accounts/schema.ts'
-import { useLogout } from '../../features/accounts/session.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { LanguageRow } from './language-row.tsx'
+import { OwnMenuPart } from './own-menu-part.ts'
 import { PlaceLink } from './place-link.tsx'
-import { type Place, usePlaces } from './places.ts'
+import { usePlaces } from './places.ts'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -16,10 +16,6 @@ const rowLook =
 export function MobileMenu({ visitor }: { visitor: Account | null }) {
   const { t } = useLingui()
   const places = usePlaces(visitor)
-  const logout = useLogout()
-  const own: Omit<Place, 'icon'>[] = visitor
-    ? [places.dashboard!, places.bookmarked]
-    : [places.login, places.register, places.registerAsProfessional]
   return (
     <Disclosure
       summaryClassName="grid size-11 place-items-center rounded-md hover:bg-sunken"
@@ -39,19 +35,12 @@ export function MobileMenu({ visitor }: { visitor: Account | null }) {
             <PlaceLink key={place.text} place={place} className={rowLook} />
           ))}
           <hr className="my-2 border-line" />
-          {visitor && (
-            <p className="px-3 py-2">
-              <span className="block font-semibold">{visitor.fullName}</span>
-              <span className="block break-all text-sm text-muted">{visitor.email}</span>
-            </p>
-          )}
-          {own.map((place) => (
-            <PlaceLink key={place.text} place={place} className={rowLook} />
-          ))}
-          {visitor && (
-            <button type="button" onClick={logout} className={rowLook}>
-              {t`Logout`}
-            </button>
+          {visitor ? (
+            <OwnMenuPart visitor={visitor} as="list" rowLook={rowLook} />
+          ) : (
+            [places.login, places.register, places.registerAsProfessional].map((place) => (
+              <PlaceLink key={place.text} place={place} className={rowLook} />
+            ))
           )}
         </nav>
         <div className="mt-2 flex items-center justify-between gap-2 border-t border-line pt-4">

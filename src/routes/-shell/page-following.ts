@@ -1,33 +1,18 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-
 type Named = { title?: string; name?: string; content?: string }
 type Linked = { rel?: string; href?: string }
 
 /**
- * After a step inside the page: the document's title, description, canonical address and robots become the new page's, its
- * title is said, and the focus goes to its beginning, as a newly loaded document would do.
+ * After a step inside the page: the document's title, description, canonical address and robots become the new page's, and the
+ * focus goes to its beginning, as a newly loaded document would do. Gives the title, to be said.
  */
-export function usePageFollowing(): string {
-  const router = useRouter()
-  const [said, setSaid] = useState('')
-  useEffect(
-    () =>
-      router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation) return
-        const matches = router.state.matches
-        nameDocument(
-          matches.flatMap((match) => (match.meta ?? []) as Named[]),
-          matches.flatMap((match) => (match.links ?? []) as Linked[]),
-        )
-        if (!pathChanged) return
-        setSaid(document.title)
-        if (!toLocation.hash && !document.querySelector('dialog[open]'))
-          document.getElementById('main')?.focus({ preventScroll: true })
-      }),
-    [router],
+export function follow(matches: { meta?: unknown; links?: unknown }[], mayFocus: boolean): string {
+  nameDocument(
+    matches.flatMap((match) => (match.meta ?? []) as Named[]),
+    matches.flatMap((match) => (match.links ?? []) as Linked[]),
   )
-  return said
+  if (mayFocus && !document.querySelector('dialog[open]'))
+    document.getElementById('main')?.focus({ preventScroll: true })
+  return document.title
 }
 
 /** The last to name something wins: deeper routes come later. */

@@ -38,7 +38,7 @@ export function SearchBox() {
           aria-controls={listId}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={80}
           aria-label={t`Search professionals`}
           placeholder={t`Name, work or town`}
           onFocus={() => setUsed(true)}

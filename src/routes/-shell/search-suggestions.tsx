@@ -2,15 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { splitLanguage } from '../../platform/languages.ts'
+import type { z } from 'zod'
+import type { suggestionsSchema } from '../../features/professionals/schema.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 
-type Suggestion = {
-  kind: 'professional' | 'town' | 'specialization'
-  label: string
-  lang?: string
-  href: string
-}
+type Suggestion = z.infer<typeof suggestionsSchema>['suggestions'][number]
 
 const kinds = { professional: icons.person, town: icons.pin, specialization: icons.helmet }
 
@@ -21,7 +17,7 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
   const [text, setText] = useState(() => field.value.trim())
   const [isOpen, setOpen] = useState(true)
   const [at, setAt] = useState(-1)
-  const { data } = useQuery<{ suggestions: Suggestion[] }>({
+  const { data } = useQuery<z.infer<typeof suggestionsSchema>>({
     queryKey: [`/api/professionals/suggestions?text=${encodeURIComponent(text)}`],
     enabled: text.length >= 2,
     placeholderData: (before) => before,
@@ -31,12 +27,12 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
   const chosen = suggestions[at]
 
   function follow(suggestion: Suggestion) {
-    const url = new URL(suggestion.href, location.origin)
     field.value = ''
     field.blur()
     field.closest('details')?.removeAttribute('open')
     setText('')
-    void navigate({ to: splitLanguage(url.pathname)[1], search: Object.fromEntries(url.searchParams) })
+    const { pathname, searchParams } = new URL(suggestion.href, location.origin)
+    void navigate({ to: pathname, search: Object.fromEntries(searchParams) })
   }
 
   useEffect(() => {
@@ -91,7 +87,7 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
           <div
-            key={suggestion.href + suggestion.label}
+            key={suggestion.kind + suggestion.href}
             id={`${listId}-${index}`}
             role="option"
             tabIndex={-1}

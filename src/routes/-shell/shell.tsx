@@ -6,8 +6,8 @@ import { onFirstToast } from '../../ui/toast.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { usePageFollowing } from './page-following.ts'
 import { useLanguageOffer } from './use-language-offer.ts'
+import { usePageFollowing } from './use-page-following.ts'
 
 const LanguageOffer = lazy(() => import('./language-offer.tsx').then((it) => ({ default: it.LanguageOffer })))
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then((it) => ({ default: it.Toaster })))

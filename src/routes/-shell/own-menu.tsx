@@ -7,12 +7,40 @@ import { Icon, icons } from '../../ui/icon.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { usePlaces } from './places.ts'
 
-const rowLook = 'flex min-h-11 w-full items-center rounded-md px-3 text-left hover:bg-sunken'
+type Props = {
+  visitor: Account
+  /** menu: behind the avatar, in the header; list: the same rows in the mobile menu. */
+  as: 'menu' | 'list'
+  rowLook: string
+}
 
-export function UserMenu({ visitor }: { visitor: Account }) {
+/** What belongs to whoever is signed in. It comes in a chunk of its own: most visitors are not. */
+export function OwnMenu({ visitor, as, rowLook }: Props) {
   const { t } = useLingui()
   const places = usePlaces(visitor)
   const logout = useLogout()
+  const rows = (
+    <>
+      <PlaceLink place={places.dashboard!} className={rowLook} />
+      <PlaceLink place={places.bookmarked} className={rowLook} />
+      <button type="button" onClick={logout} className={`${rowLook} text-left`}>
+        {t`Logout`}
+      </button>
+    </>
+  )
+  const who = (
+    <div className="px-3 py-2">
+      <p className="font-semibold">{visitor.fullName}</p>
+      <p className="break-all text-sm text-muted">{visitor.email}</p>
+    </div>
+  )
+  if (as === 'list')
+    return (
+      <>
+        {who}
+        {rows}
+      </>
+    )
   return (
     <Disclosure
       className="relative ml-1"
@@ -26,16 +54,9 @@ export function UserMenu({ visitor }: { visitor: Account }) {
       }
     >
       <div className="absolute top-full right-0 z-10 mt-2 w-72 rounded-lg border border-line bg-raised p-1.5 shadow-float">
-        <div className="border-b border-line px-3 pt-2 pb-3">
-          <p className="font-semibold">{visitor.fullName}</p>
-          <p className="break-all text-sm text-muted">{visitor.email}</p>
-        </div>
-        <nav aria-label={t`Your menu`} className="pt-1.5">
-          <PlaceLink place={places.dashboard!} className={rowLook} />
-          <PlaceLink place={places.bookmarked} className={rowLook} />
-          <button type="button" onClick={logout} className={rowLook}>
-            {t`Logout`}
-          </button>
+        {who}
+        <nav aria-label={t`Your menu`} className="mt-1.5 border-t border-line pt-1.5">
+          {rows}
         </nav>
       </div>
     </Disclosure>
