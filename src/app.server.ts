@@ -6,6 +6,7 @@ import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { articleDoors } from './features/articles/api.server.ts'
+import { bookmarkDoors } from './features/bookmarks/api.server.ts'
 import { contactDoors } from './features/contact/api.server.ts'
 import { portfolioDoors } from './features/portfolio/api.server.ts'
 import { professionalDoors } from './features/professionals/api.server.ts'
@@ -103,6 +104,7 @@ function doors(ground: Ground, auth: Auth) {
   })
   api.route('/', accountDoors(ground, auth, createListing))
   api.route('/', professionalDoors(ground))
+  api.route('/', bookmarkDoors(ground))
   api.route('/', portfolioDoors(ground))
   api.route('/', reviewDoors(ground))
   api.route('/', contactDoors(ground))

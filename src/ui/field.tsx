@@ -26,7 +26,7 @@ export function Field({
   children,
 }: FieldProps & { children: (control: Described) => ReactNode }) {
   const id = useId()
-  const says = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const says = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline gap-2 text-[0.9375rem] font-medium">
@@ -34,7 +34,7 @@ export function Field({
         {note && <span className="text-sm font-normal text-muted">{note}</span>}
       </label>
       {children({ id, 'aria-describedby': says, 'aria-invalid': error ? true : undefined })}
-      {hint && (
+      {hint && !error && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
           {hint}
         </p>

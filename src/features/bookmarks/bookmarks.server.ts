@@ -1,0 +1,65 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { Visitor } from '../../platform/door.server.ts'
+import { cardsOf, type Reader } from '../professionals/cards.server.ts'
+import type { ListedBookmark } from './schema.ts'
+
+/** Somebody whose bookmarks these are; every role has them. */
+type User = Pick<Visitor, 'id'>
+
+/** Bookmarks a professional; once, however often. The bookmark's id, or undefined when there is no such professional. */
+export async function addBookmark(db: Db, user: User, professionalId: number): Promise<number | undefined> {
+  const bookmark = await db
+    .insertInto('bookmarks')
+    .columns(['user_id', 'professional_id'])
+    .expression((query) =>
+      query
+        .selectFrom('professionals')
+        .select(({ val }) => [val(user.id).as('user_id'), 'id'])
+        .where('id', '=', professionalId),
+    )
+    // An update that changes nothing returns the row that stands.
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'professional_id']).doUpdateSet(({ ref }) => ({ user_id: ref('excluded.user_id') })),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return bookmark?.id
+}
+
+/** Takes a professional out of the bookmarks; false when there is no such professional. */
+export async function removeBookmark(db: Db, user: User, professionalId: number): Promise<boolean> {
+  await db
+    .deleteFrom('bookmarks')
+    .where('user_id', '=', user.id)
+    .where('professional_id', '=', professionalId)
+    .executeTakeFirst()
+  const known = await db.selectFrom('professionals').select('id').where('id', '=', professionalId).executeTakeFirst()
+  return known !== undefined
+}
+
+/** Removes one of the user's own bookmarks; false when it is none of theirs. */
+export async function deleteBookmark(db: Db, user: User, bookmarkId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('bookmarks')
+    .where('id', '=', bookmarkId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The user's bookmarks, the latest first, as cards in the reader's language. */
+export async function listBookmarks(db: Db, user: User, reader: Reader): Promise<ListedBookmark[]> {
+  const bookmarks = await db
+    .selectFrom('bookmarks')
+    .select(['id', 'professional_id'])
+    .where('user_id', '=', user.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const ids = bookmarks.map(({ professional_id }) => professional_id)
+  const cards = new Map((await cardsOf(db, ids, reader)).map((card) => [card.id, card]))
+  return bookmarks.flatMap(({ id, professional_id }) => {
+    const professional = cards.get(professional_id)
+    return professional ? [{ bookmarkId: id, professional }] : []
+  })
+}

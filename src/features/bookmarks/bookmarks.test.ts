@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { type Client, createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testGround } from '../../platform/testing/ground.ts'
+import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
+import { addProfessionals } from '../professionals/testing.server.ts'
+
+const database = testDatabase()
+
+beforeAll(async () => {
+  await loadSampleAccounts(database.db, new Date())
+  await addProfessionals(database.db, [
+    { id: 101, company: 'Basalt & Beam' },
+    { id: 102, company: 'Pawna Builders' },
+    { id: 201, company: 'Rainshadow', profession: 'architect' },
+  ])
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('bookmarks').execute()
+})
+
+async function start(who?: 'customer1' | 'customer2' | 'contractor' | 'architect'): Promise<Client> {
+  const client = createClient(createApp(testGround(database)))
+  if (who) {
+    const email = `${who}@demo.kamshetbuild.in`
+    expect((await client.post('/api/auth/login', { email, password: samplePassword })).status).toBe(200)
+  }
+  return client
+}
+
+async function bookmarkedBy(client: Client): Promise<number[]> {
+  const { body } = await client.get('/api/bookmarks')
+  return body.map(({ professional }: { professional: { id: number } }) => professional.id)
+}
+
+describe('without a login', () => {
+  test.each([
+    ['GET', '/api/bookmarks', undefined],
+    ['GET', '/api/user/bookmarks', undefined],
+    ['POST', '/api/bookmarks', { professionalId: 101 }],
+    ['POST', '/api/professionals/101/bookmark', { bookmarked: true }],
+    ['DELETE', '/api/bookmarks/1', undefined],
+  ])('%s %s is refused', async (method, path, payload) => {
+    const client = await start()
+    const { status, body } =
+      method === 'GET'
+        ? await client.get(path)
+        : method === 'POST'
+          ? await client.post(path, payload)
+          : await client.delete(path)
+    expect({ status, body }).toEqual({ status: 401, body: { message: 'Please log in first.' } })
+  })
+})
+
+describe('every signed-in role', () => {
+  test.each(['customer1', 'contractor', 'architect'] as const)('%s has bookmarks', async (who) => {
+    const client = await start(who)
+    const { status, body } = await client.post('/api/professionals/101/bookmark', { bookmarked: true })
+    expect({ status, body }).toEqual({ status: 200, body: { bookmarked: true, bookmarkId: expect.any(Number) } })
+    expect(await bookmarkedBy(client)).toEqual([101])
+  })
+})
+
+describe('one store behind four paths', () => {
+  test('what one path adds, every path shows and removes', async () => {
+    const client = await start('customer1')
+    const added = await client.post('/api/bookmarks', { professionalId: 201 })
+    expect(added.body).toEqual({ bookmarkId: expect.any(Number), professional: { id: 201 } })
+    await client.post('/api/professionals/101/bookmark', { bookmarked: true })
+
+    const list = (await client.get('/api/bookmarks')).body
+    expect(list).toMatchObject([
+      { professional: { id: 101, companyName: 'Basalt & Beam', profession: 'contractor' } },
+      { bookmarkId: added.body.bookmarkId, professional: { id: 201, companyName: 'Rainshadow' } },
+    ])
+    const professionals = (await client.get('/api/user/bookmarks')).body
+    expect(professionals).toEqual(list.map(({ professional }: { professional: unknown }) => professional))
+
+    expect((await client.delete(`/api/bookmarks/${list[0].bookmarkId}`)).body).toEqual({ ok: true })
+    await client.post('/api/professionals/201/bookmark', { bookmarked: false })
+    expect(await bookmarkedBy(client)).toEqual([])
+  })
+
+  test('twice is once, by either path, and keeps the id', async () => {
+    const client = await start('customer1')
+    const first = await client.post('/api/bookmarks', { professionalId: 101 })
+    const again = await client.post('/api/bookmarks', { professionalId: 101 })
+    const otherwise = await client.post('/api/professionals/101/bookmark', { bookmarked: true })
+    expect(again.body).toEqual(first.body)
+    expect(otherwise.body.bookmarkId).toBe(first.body.bookmarkId)
+    expect(await bookmarkedBy(client)).toEqual([101])
+  })
+
+  test('at the same time is once too', async () => {
+    const client = await start('customer1')
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => client.post('/api/bookmarks', { professionalId: 101 })),
+    )
+    expect(new Set(answers.map(({ body }) => body.bookmarkId)).size).toBe(1)
+    expect(await bookmarkedBy(client)).toEqual([101])
+  })
+
+  test('taking away what is not there changes nothing', async () => {
+    const client = await start('customer1')
+    const { status, body } = await client.post('/api/professionals/101/bookmark', { bookmarked: false })
+    expect({ status, body }).toEqual({ status: 200, body: { bookmarked: false, bookmarkId: null } })
+  })
+})
+
+describe('what is not there', () => {
+  const missing = {
+    status: 404,
+    body: { message: "The professional you're looking for doesn't exist or has been removed." },
+  }
+
+  test('an unknown professional', async () => {
+    const client = await start('customer1')
+    expect(await client.post('/api/bookmarks', { professionalId: 999 })).toMatchObject(missing)
+    expect(await client.post('/api/professionals/999/bookmark', { bookmarked: true })).toMatchObject(missing)
+    expect(await client.post('/api/professionals/999/bookmark', { bookmarked: false })).toMatchObject(missing)
+  })
+
+  test('another’s bookmark, and one’s own a second time', async () => {
+    const [mine, other] = [await start('customer1'), await start('customer2')]
+    const { bookmarkId } = (await mine.post('/api/bookmarks', { professionalId: 101 })).body
+    expect((await other.delete(`/api/bookmarks/${bookmarkId}`)).status).toBe(404)
+    expect(await bookmarkedBy(other)).toEqual([])
+    expect(await bookmarkedBy(mine)).toEqual([101])
+    expect((await mine.delete(`/api/bookmarks/${bookmarkId}`)).status).toBe(200)
+    expect((await mine.delete(`/api/bookmarks/${bookmarkId}`)).status).toBe(404)
+  })
+
+  test('a professional that is gone leaves the list', async () => {
+    const client = await start('customer1')
+    const [id] = await addProfessionals(database.db, [{}])
+    await client.post('/api/bookmarks', { professionalId: id })
+    await database.db.deleteFrom('professionals').where('id', '=', id!).execute()
+    expect(await bookmarkedBy(client)).toEqual([])
+  })
+})
+
+test.each([
+  ['/api/bookmarks', {}],
+  ['/api/bookmarks', { professionalId: 'x' }],
+  ['/api/bookmarks', { professionalId: 1.5 }],
+  ['/api/professionals/101/bookmark', {}],
+  ['/api/professionals/101/bookmark', { bookmarked: 'yes' }],
+  ['/api/professionals/x/bookmark', { bookmarked: true }],
+])('POST %s with %j is wrong input', async (path, payload) => {
+  expect((await (await start('customer1')).post(path, payload)).status).toBe(422)
+})
+
+test('somebody who presses the heart all day is asked to wait', async () => {
+  const client = await start('customer1')
+  let status = 200
+  for (let press = 0; press < 121; press++)
+    status = (await client.post('/api/professionals/101/bookmark', { bookmarked: press % 2 === 0 })).status
+  expect(status).toBe(429)
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { cardSchema } from '../professionals/schema.ts'
+
+export const bookmarkIdParams = z.object({ bookmarkId: z.coerce.number().int().positive() })
+export const newBookmark = z.object({ professionalId: z.number().int().positive() })
+export const bookmarkWish = z.object({ bookmarked: z.boolean() })
+
+export const bookmarkSchema = z.object({
+  bookmarkId: z.number().int(),
+  professional: z.object({ id: z.number().int() }),
+})
+export const bookmarkStateSchema = z.object({ bookmarked: z.boolean(), bookmarkId: z.number().int().nullable() })
+
+/** A bookmark with its professional as a card shows it. */
+export const listedBookmarkSchema = z.object({ bookmarkId: z.number().int(), professional: cardSchema })
+export type ListedBookmark = z.infer<typeof listedBookmarkSchema>
