@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { featuredQuery, townsQuery } from '../features/professionals/queries.ts'
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
+  const { t } = useLingui()
   const { data: featured } = useQuery(featuredQuery)
   return (
     <>
@@ -39,13 +40,13 @@ function Home() {
             type="contractor"
             professionals={featured.contractors}
             title={<Trans>Featured Contractors</Trans>}
-            all={<Trans>All contractors</Trans>}
+            all={t`See all contractors`}
           />
           <Featured
             type="architect"
             professionals={featured.architects}
             title={<Trans>Featured Architects</Trans>}
-            all={<Trans>All architects</Trans>}
+            all={t`See all architects`}
           />
         </>
       )}

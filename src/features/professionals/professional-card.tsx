@@ -89,10 +89,10 @@ function Rating({ professional: { rating, reviewCount, projectCount } }: { profe
   const { t } = useLingui()
   const shown = formatRating(rating)
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+    <p className="mt-2 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm">
       {reviewCount > 0 ? (
         <>
-          <StarRating rating={rating} label={t`Rated ${shown} of 5`} size={15} />
+          <StarRating rating={rating} label={t`Rated ${shown} of 5`} size={14} />
           <span aria-hidden="true" className="font-bold">
             {shown}
           </span>

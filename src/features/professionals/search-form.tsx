@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent } from 'react'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
-import { selectControl, textControl } from '../../ui/control.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { townsQuery } from './queries.ts'
 import { budgets } from './rules.ts'
@@ -42,52 +42,35 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
         onSubmit={search}
         className={`grid items-end ${layout} ${className}`}
       >
-        <Field label={t`What do you need?`}>
-          {(id) => (
-            <input
-              id={id}
-              type="search"
-              name="keyword"
-              maxLength={100}
-              enterKeyHint="search"
-              placeholder={t`Work, firm or name`}
-              className={textControl}
-            />
-          )}
-        </Field>
-        <Field label={t`Location`}>
-          {(id) => (
-            <select id={id} name="location" className={selectControl}>
-              <option value="">{t`Any town`}</option>
-              {offered.map(({ id: town, name }) => (
-                <option key={town} value={town}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={t`Professional`}>
-          {(id) => (
-            <select id={id} name="type" className={selectControl}>
-              <option value="contractor">{t`Contractor`}</option>
-              <option value="architect">{t`Architect`}</option>
-            </select>
-          )}
-        </Field>
-        <Field label={t`Budget`}>
-          {(id) => (
-            <select id={id} name="budget" className={selectControl}>
-              <option value="">{t`Any budget`}</option>
-              {budgets.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <button type="submit" className={button('primary')}>
+        <TextField
+          label={t`What do you need?`}
+          type="search"
+          name="keyword"
+          maxLength={100}
+          enterKeyHint="search"
+          placeholder={t`Work, firm or name`}
+        />
+        <SelectField label={t`Location`} name="location">
+          <option value="">{t`Any town`}</option>
+          {offered.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t`Professional`} name="type">
+          <option value="contractor">{t`Contractor`}</option>
+          <option value="architect">{t`Architect`}</option>
+        </SelectField>
+        <SelectField label={t`Budget`} name="budget">
+          <option value="">{t`Any budget`}</option>
+          {budgets.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <button type="submit" className={button('primary', 'min-h-12')}>
           <Icon path={icons.search} size={18} />
           <Trans>Search</Trans>
         </button>
@@ -99,16 +82,4 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
 function rankOf(town: string): number {
   const rank = firstTowns.indexOf(town)
   return rank === -1 ? firstTowns.length : rank
-}
-
-function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  )
 }

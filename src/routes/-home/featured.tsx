@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ProfessionalCard } from '../../features/professionals/professional-card.tsx'
 import type { Profession, ProfessionalCard as Professional } from '../../features/professionals/rules.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 
-type Props = { type: Profession; professionals: Professional[]; title: ReactNode; all: ReactNode }
+type Props = { type: Profession; professionals: Professional[]; title: ReactNode; all: string }
 
 /** Three cards: side by side, or on a phone one after the other to be pushed through. */
 export function Featured({ type, professionals, title, all }: Props) {
@@ -19,15 +20,16 @@ export function Featured({ type, professionals, title, all }: Props) {
         <Link
           to="/professionals"
           search={{ type }}
+          aria-label={all}
           className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline"
         >
-          {all}
+          <Trans>See all</Trans>
           <Icon path={icons.right} size={18} />
         </Link>
       </div>
       <ul className="page mt-3 flex snap-x snap-mandatory scroll-px-4 gap-4 md:scroll-px-6 overflow-x-auto pb-4 [scrollbar-width:none] lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:pb-0">
         {professionals.map((professional) => (
-          <li key={professional.id} className="w-[84%] max-w-88 shrink-0 snap-start lg:w-auto lg:max-w-none">
+          <li key={professional.id} className="w-[88%] max-w-88 shrink-0 snap-start lg:w-auto lg:max-w-none">
             <ProfessionalCard variant="featured" professional={professional} />
           </li>
         ))}

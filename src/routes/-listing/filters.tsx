@@ -14,9 +14,9 @@ import {
 import { formatNumber } from '../../platform/format.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
-import { textControl } from '../../ui/control.ts'
+import { inputLook, SelectField } from '../../ui/field.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { RangeField, SelectField } from './fields.tsx'
+import { RangeField } from '../../ui/range-field.tsx'
 
 type Props = { question: Question; towns: (Place & { hasProfessionals: boolean })[]; place: Place | undefined }
 
@@ -45,6 +45,7 @@ export function Filters({ question, towns, place }: Props) {
   const inPanel = activeFilters(question).filter((name) => name !== 'keyword').length
   const working = towns.filter(({ hasProfessionals }) => hasProfessionals)
   const location = place?.id ?? draft.location ?? ''
+  const isOwnBudget = draft.budget && budgets.every(({ value }) => value !== draft.budget)
   const isOffered = !location || working.some(({ id }) => id === location)
   return (
     <search>
@@ -63,9 +64,9 @@ export function Filters({ question, towns, place }: Props) {
           enterKeyHint="search"
           aria-label={t`Search by name or specialization`}
           placeholder={t`Name or specialization`}
-          className={textControl}
+          className={inputLook}
         />
-        <button type="submit" className={button('primary', 'max-sm:px-3.5')}>
+        <button type="submit" className={button('primary', 'min-h-12 max-sm:px-3.5')}>
           <Icon path={icons.search} size={18} />
           <span className="max-sm:sr-only">
             <Trans>Search</Trans>
@@ -87,31 +88,40 @@ export function Filters({ question, towns, place }: Props) {
               label={t`Location`}
               name="location"
               value={location}
-              onChange={(value) => change({ location: value || undefined })}
-              options={[
-                { value: '', label: t`All locations` },
-                ...working.map(({ id, name }) => ({ value: id, label: name })),
-                ...(isOffered ? [] : [{ value: location, label: place?.name ?? location }]),
-              ]}
-            />
+              onChange={(event) => change({ location: event.target.value || undefined })}
+            >
+              <option value="">{t`All locations`}</option>
+              {working.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              {!isOffered && <option value={location}>{place?.name ?? location}</option>}
+            </SelectField>
             <SelectField
               label={t`Budget`}
               name="budget"
               value={draft.budget ?? ''}
-              onChange={(value) => change({ budget: value || undefined })}
-              options={[{ value: '', label: t`Any budget` }, ...budgets]}
-            />
+              onChange={(event) => change({ budget: event.target.value || undefined })}
+            >
+              <option value="">{t`Any budget`}</option>
+              {budgets.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+              {isOwnBudget && <option value={draft.budget}>{t`My own range`}</option>}
+            </SelectField>
             <SelectField
               label={t`Sort By`}
               name="sort"
               value={draft.sort}
-              onChange={(value) => change({ sort: value as Question['sort'] })}
-              options={[
-                { value: 'rating', label: t`Highest Rating` },
-                { value: 'experience', label: t`Most Experienced` },
-                { value: 'reviews', label: t`Most Reviews` },
-              ]}
-            />
+              onChange={(event) => change({ sort: event.target.value as Question['sort'] })}
+            >
+              <option value="rating">{t`Highest Rating`}</option>
+              <option value="experience">{t`Most Experienced`}</option>
+              <option value="reviews">{t`Most Reviews`}</option>
+            </SelectField>
             <RangeField
               label={t`Min Rating`}
               name="rating"

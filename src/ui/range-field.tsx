@@ -1,37 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { selectControl } from '../../ui/control.ts'
-
-type Select = {
-  label: string
-  name: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
-}
-
-export function SelectField({ label, name, value, options, onChange }: Select) {
-  const id = useId()
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={selectControl}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
 
 type Range = {
   label: string
@@ -45,6 +12,7 @@ type Range = {
   onChange: (value: number, isDone: boolean) => void
 }
 
+/** A slider that says its value in words. */
 export function RangeField({ label, name, value, max, step, shown, onChange }: Range) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
@@ -59,8 +27,8 @@ export function RangeField({ label, name, value, max, step, shown, onChange }: R
   }, [])
   return (
     <div>
-      <label htmlFor={id} className="flex justify-between gap-3 text-sm">
-        <span className="font-semibold">{label}</span>
+      <label htmlFor={id} className="flex justify-between gap-3 text-[0.9375rem]">
+        <span className="font-medium">{label}</span>
         <output htmlFor={id} className="text-muted tabular-nums">
           {shown}
         </output>
