@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import routeFiles from 'virtual:route-files'
+import type pg from 'pg'
 import { createApp } from './app.server.ts'
 import { sampleAccounts, samplePassword } from './features/accounts/sample.server.ts'
 import { coverKeys } from './features/professionals/covers.server.ts'
@@ -17,11 +18,12 @@ import { migrate } from './platform/migrate.server.ts'
 import { makePicturesAhead } from './platform/pictures-ahead.server.ts'
 import { showProgress } from './platform/progress.server.ts'
 import { createFolderStorage } from './platform/storage.server.ts'
-import { say } from './platform/terminal.server.ts'
+import { failureText, say } from './platform/terminal.server.ts'
 import { loadSample } from './sample.server.ts'
+import { fulfil, readSyntheticOrder } from './synthetic.server.ts'
 
 /** Opens what the product stands on: database (embedded, unless DATABASE_URL names one), storage, mail. */
-async function openGround(env: Env, log: Log): Promise<{ ground: Ground; close: () => Promise<void> }> {
+async function openGround(env: Env, log: Log): Promise<{ ground: Ground; pool: pg.Pool; close: () => Promise<void> }> {
   if (!env.databaseUrl && !findDatabase(env.dataDir)) say('Creating the database …')
   // On a terminal the sentences of `say` tell enough of the start.
   const startLog = process.stdout.isTTY ? log.child({}, { level: 'warn' }) : log
@@ -42,7 +44,7 @@ async function openGround(env: Env, log: Log): Promise<{ ground: Ground; close: 
     const storage = createFolderStorage(join(env.dataDir, 'files'))
     const ground = { db, env, log, mail, storage, now: () => new Date() }
     if (env.sampleData) await loadSample(ground, (total) => showProgress('Sample data', total))
-    return { ground, close: closeBoth }
+    return { ground, pool, close: closeBoth }
   } catch (error) {
     await closeBoth()
     throw error
@@ -84,6 +86,19 @@ async function run() {
   process.on('SIGTERM', () => void stop('SIGTERM'))
 }
 
+const unknownCommand = 'Say nothing to start KamshetBuild, or: sample --professionals 200000'
+
+/** `sample --professionals 200000`, `sample --remove`: synthetic professionals, for measuring. */
+async function sample(given: string[]) {
+  const order = readSyntheticOrder(given)
+  const { ground, pool, close } = await prepare()
+  try {
+    say(await fulfil(pool, order, ground.now()))
+  } finally {
+    await close()
+  }
+}
+
 async function makeCoversAhead(ground: Ground, app: ReturnType<typeof createApp>, signal: AbortSignal): Promise<void> {
   const ask = async (path: string) => app.request(path, undefined, { inProcess: inProcessAddress })
   try {
@@ -106,19 +121,11 @@ function welcome(env: Env): string {
   return `\n${rows.map(([label, text]) => `  ${label.padEnd(20)}${text}`).join('\n')}\n`
 }
 
-/** What went wrong at the start, in a sentence where it is somebody's to mend; a mistake of ours with its place. */
-function failure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return 'The database server of DATABASE_URL does not answer. Is it running, and is its address right?'
-  if (/^(28|3D)/.test(code ?? '')) return `The database of DATABASE_URL does not let us in: ${error.message}`
-  return error.name === 'Error' ? error.message : (error.stack ?? String(error))
-}
-
 if (import.meta.env.PROD) {
-  run().catch((error) => {
-    say(failure(error))
+  const [command, ...rest] = process.argv.slice(2)
+  const work = command === 'sample' ? sample(rest) : command ? Promise.reject(new Error(unknownCommand)) : run()
+  work.catch((error) => {
+    say(failureText(error))
     process.exit(1)
   })
 }

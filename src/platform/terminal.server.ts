@@ -7,3 +7,13 @@ export const terminal: Out = process.stdout.isTTY ? process.stdout : process.std
 export function say(text: string): void {
   terminal.write(`${text}\n`)
 }
+
+/** What went wrong at the start, in a sentence where it is somebody's to mend; a mistake of ours with its place. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'The database server of DATABASE_URL does not answer. Is it running, and is its address right?'
+  if (/^(28|3D)/.test(code ?? '')) return `The database of DATABASE_URL does not let us in: ${error.message}`
+  return error.name === 'Error' ? error.message : (error.stack ?? String(error))
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { searchProfessionals } from './features/professionals/professionals.server.ts'
+import { readQuestion } from './features/professionals/rules.ts'
+import { firstSyntheticId, syntheticProfessional } from './features/professionals/synthetic.server.ts'
+import { addSynthetic, removeSynthetic } from './features/professionals/synthetic-copy.server.ts'
+import { testDatabase } from './platform/testing/database.ts'
+import { readSyntheticOrder } from './synthetic.server.ts'
+
+const today = new Date('2026-11-21T06:00:00Z')
+const quiet = { to: () => undefined }
+const row = (seed: number, at: number) => syntheticProfessional(seed, firstSyntheticId + at, [], today)
+
+describe('A synthetic professional', () => {
+  test('is the same for the same seed and id, another for another', () => {
+    expect(row(1, 0)).toEqual(row(1, 0))
+    expect(row(2, 0).search).not.toBe(row(1, 0).search)
+  })
+
+  test('is believable: thousands differ, ratings lie between 1 and 5, every gap in a sentence is filled', () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => row(1, at))
+    expect(new Set(rows.map(({ full_name }) => full_name)).size).toBeGreaterThan(1500)
+    expect(new Set(rows.map(({ town }) => town)).size).toBeGreaterThan(15)
+    for (const { rating_sum, review_count, about, alt_about, rate_min, rate_max, budget_min, budget_max } of rows) {
+      if (review_count) expect(rating_sum / review_count).toBeGreaterThanOrEqual(1)
+      expect(rating_sum).toBeLessThanOrEqual(5 * review_count)
+      expect(`${about} ${alt_about}`).not.toMatch(/[{}]|undefined/)
+      expect(rate_max).toBeGreaterThanOrEqual(rate_min)
+      expect(budget_max).toBeGreaterThan(budget_min)
+    }
+  })
+})
+
+describe('Adding and removing them', () => {
+  const database = testDatabase()
+
+  test('adds as many as asked for, after those that there are, found by name in either script; takes all away', async () => {
+    const real = {
+      profession: 'architect',
+      full_name: 'Asha',
+      town: 'pune',
+      city: 'Pune',
+      started_year: 2020,
+      search: '=asa | ',
+    }
+    await database.db.insertInto('professionals').values(real).execute()
+    await addSynthetic(database.pool, { professionals: 300, seed: 1 }, today, quiet)
+    await addSynthetic(database.pool, { professionals: 200, seed: 1 }, today, quiet)
+    const { rows } = await database.pool.query(
+      'select min(id), max(id), count(*) from professionals where id >= 1000000',
+    )
+    expect(rows[0]).toEqual({ min: 1_000_000, max: 1_000_499, count: 500 })
+
+    const { profession, full_name, alt_full_name } = row(1, 123)
+    for (const keyword of [full_name, alt_full_name]) {
+      const reader = { language: 'en', today } as const
+      const found = await searchProfessionals(database.db, readQuestion({ type: profession, keyword }), reader)
+      expect(found.professionals.map(({ id }) => id)).toContain(firstSyntheticId + 123)
+    }
+
+    expect(await removeSynthetic(database.pool, () => quiet)).toBe(500)
+    expect(await database.db.selectFrom('professionals').select('full_name').execute()).toEqual([{ full_name: 'Asha' }])
+    expect(await database.db.selectFrom('name_words').select('word').execute()).toEqual([{ word: 'asa' }])
+  })
+
+  test.each([
+    [['--professionals', '200000'], { remove: false, professionals: 200_000, seed: 1 }],
+    [['--professionals=5', '--seed=7'], { remove: false, professionals: 5, seed: 7 }],
+    [['--remove'], { remove: true }],
+  ])('understands %j', (given, order) => {
+    expect(readSyntheticOrder(given)).toEqual(order)
+  })
+
+  test.each([[[]], [['--professionals', 'many']], [['--professionals', '-3']], [['--all']]])(
+    'asks back on %j',
+    (given) => {
+      expect(() => readSyntheticOrder(given)).toThrow('npm run sample -- --professionals 200000')
+    },
+  )
+})
