@@ -3,31 +3,39 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 
 /**
- * `npm run dev`: Vite serves and reloads what runs in the browser; the app is loaded anew whenever server code changes, on the
- * same database and storage.
+ * `npm run dev`: Vite serves and reloads what runs in the browser; when server code changes, open pages reload, and the app is
+ * made anew on the same database and storage.
  */
-const port = Number(process.env.PORT ?? 3000)
 process.env.LOG_LEVEL ??= 'info'
 const http = createServer()
-const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
-type Server = typeof import('../src/server.ts')
+const vite = await createVite({ server: { middlewareMode: true, ws: { server: http } }, appType: 'custom' })
 type App = typeof import('../src/app.server.ts')
-const { prepare } = (await vite.ssrLoadModule('/src/server.ts')) as Server
-const { ground } = await prepare()
+const { prepare } = (await vite.ssrLoadModule('/src/server.ts')) as typeof import('../src/server.ts')
+const { developmentAssets } = (await vite.ssrLoadModule(
+  '/src/platform/assets.server.ts',
+)) as typeof import('../src/platform/assets.server.ts')
+const { env, ground, close } = await prepare()
+
+let made: { of: App; answer: ReturnType<typeof getRequestListener> } | undefined
+
+/** The app of the code as it is now. Unchanged code gives the same module. */
+async function currentAnswer() {
+  const app = (await vite.ssrLoadModule('/src/app.server.ts')) as App
+  if (made?.of !== app) {
+    const pages = {
+      assets: developmentAssets,
+      clientFolder: 'public',
+      transform: (path: string, html: string) => vite.transformIndexHtml(path, html),
+    }
+    made = { of: app, answer: getRequestListener(app.createApp(ground, pages).fetch) }
+  }
+  return made.answer
+}
 
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      const { createApp } = (await vite.ssrLoadModule('/src/app.server.ts')) as App
-      const { developmentAssets } = (await vite.ssrLoadModule(
-        '/src/platform/assets.server.ts',
-      )) as typeof import('../src/platform/assets.server.ts')
-      const app = createApp(ground, {
-        assets: developmentAssets,
-        clientFolder: 'public',
-        transform: (path, html) => vite.transformIndexHtml(path, html),
-      })
-      await getRequestListener(app.fetch)(request, response)
+      await (await currentAnswer())(request, response)
     } catch (error) {
       vite.ssrFixStacktrace(error as Error)
       console.error(error)
@@ -35,4 +43,24 @@ http.on('request', (request, response) => {
     }
   })
 })
-http.listen(port, () => console.log(`http://localhost:${port}`))
+
+// Vite itself tells pages of those files only that they use themselves.
+vite.watcher.on('change', (file) => {
+  if (/\.server\.tsx?$/.test(file)) vite.ws.send({ type: 'full-reload' })
+})
+
+async function stop() {
+  http.closeAllConnections()
+  await vite.close()
+  await close()
+  process.exit()
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
+http.on('error', async (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is in use: PORT=${env.port + 1} npm run dev` : error)
+  await close()
+  process.exit(1)
+})
+http.listen(env.port, env.host, () => console.log(`http://localhost:${env.port}`))
