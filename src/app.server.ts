@@ -12,6 +12,7 @@ import { portfolioDoors } from './features/portfolio/api.server.ts'
 import { professionalDoors } from './features/professionals/api.server.ts'
 import { createListing } from './features/professionals/create-listing.server.ts'
 import { reviewDoors } from './features/reviews/api.server.ts'
+import { supportDoors } from './features/support/api.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import { answerProblems, createDoors, type DoorEnv } from './platform/door.server.ts'
 import { createFileServer } from './platform/files.server.ts'
@@ -109,6 +110,7 @@ function doors(ground: Ground, auth: Auth) {
   api.route('/', reviewDoors(ground))
   api.route('/', contactDoors(ground))
   api.route('/', articleDoors(ground))
+  api.route('/', supportDoors(ground))
   return api
 }
 

@@ -39,7 +39,7 @@ function Faq() {
         <span className="grow font-medium">
           <Trans>Did you not find your question?</Trans>
         </span>
-        <Link to={'/contact' as string} className={button('secondary')}>
+        <Link to="/contact" className={button('secondary')}>
           <Trans>Contact Us</Trans>
         </Link>
       </p>

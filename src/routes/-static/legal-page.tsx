@@ -19,7 +19,7 @@ export function LegalPage({ slug }: { slug: string }) {
           <span className="grow font-medium">
             <Trans>Is something unclear? We answer in your language.</Trans>
           </span>
-          <Link to={'/contact' as string} className={button('secondary')}>
+          <Link to="/contact" className={button('secondary')}>
             <Trans>Contact Us</Trans>
           </Link>
         </p>

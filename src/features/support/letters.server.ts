@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import type { Language } from '../../platform/languages.ts'
+import type { Letter } from '../../platform/mail.server.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+import { grievanceOfficer, office, referenceOf } from './rules.ts'
+import type { SupportInput } from './schema.ts'
+
+/**
+ * Says that a message arrived. It repeats nothing of what was written: anybody may type anybody's address into the form, and a
+ * stranger's words must not travel under our name.
+ */
+export function acknowledgement(input: SupportInput, id: number, language: Language): Letter {
+  const i18n = i18nOf(language)
+  const reference = referenceOf(id)
+  const grievance = input.topic === 'grievance'
+  return {
+    to: input.email,
+    replyTo: grievance ? grievanceOfficer.email : office.email,
+    subject: i18n._(msg`Your message ${reference} has arrived`),
+    text: [
+      i18n._(msg`Thank you for writing to KamshetBuild. Your message has the number ${reference}.`),
+      grievance
+        ? i18n._(msg`The grievance officer has received your complaint and settles it within one month.`)
+        : i18n._(msg`Somebody of us reads it and answers you by e-mail.`),
+      i18n._(msg`If you did not write to us, somebody else entered your address. Then you need not do anything.`),
+    ].join('\n\n'),
+  }
+}
+
+/** The message itself, for us: an answer to it goes to whoever wrote. */
+export function messageForOffice(input: SupportInput, id: number): Letter {
+  const { name, email, phone, topic, message } = input
+  return {
+    to: topic === 'grievance' ? grievanceOfficer.email : office.email,
+    replyTo: `"${name.replace(/["\\\r\n]/g, '')}" <${email}>`,
+    subject: `${referenceOf(id)} ${topic}`,
+    text: [name, email, phone, '', message].join('\n'),
+  }
+}

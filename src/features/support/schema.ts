@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { indianMobile } from '../accounts/rules.ts'
+import { longestMessage, shortestMessage, topics } from './rules.ts'
+
+/** What the form on /contact sends. */
+export const supportInput = z.object({
+  name: z.string().trim().min(2, msg`Please enter your name`.id).max(100),
+  email: z
+    .string()
+    .trim()
+    .max(254, msg`Please enter a valid email address`.id)
+    .pipe(z.email(msg`Please enter a valid email address`.id)),
+  // Left empty, or an Indian mobile number in its one spelling.
+  phone: z
+    .string()
+    .trim()
+    .default('')
+    .transform((typed, context) => {
+      const phone = typed && indianMobile(typed)
+      if (phone === undefined)
+        context.issues.push({ code: 'custom', message: msg`Please enter a valid phone number`.id, input: typed })
+      return phone ?? ''
+    }),
+  topic: z.enum(topics, msg`Please choose a topic`.id),
+  message: z
+    .string()
+    .trim()
+    .min(shortestMessage, msg`Please write at least 10 characters`.id)
+    .max(longestMessage, msg`Please write at most 4000 characters`.id),
+})
+export type SupportInput = z.infer<typeof supportInput>
+
+export const supportAnswer = z.object({ id: z.int(), reference: z.string(), createdAt: z.iso.datetime() })
+export type SupportAnswer = z.infer<typeof supportAnswer>

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testGround } from '../../platform/testing/ground.ts'
+
+const database = testDatabase()
+const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+const typed = {
+  name: 'Sneha Kulkarni',
+  email: 'sneha@example.in',
+  phone: '98220 12345',
+  topic: 'question',
+  message: 'Do you know a mason in Kamshet?',
+}
+function start() {
+  const ground = testGround(database)
+  return { ground, client: createClient(createApp(ground)) }
+}
+const rows = () => database.db.selectFrom('support_messages').selectAll().orderBy('id').execute()
+
+describe('POST /api/support/messages', () => {
+  test('anybody may write; it is stored, and acknowledged by a letter', async () => {
+    const { client, ground } = start()
+    const { status, body } = await client.post('/api/support/messages', typed, { ...key(), 'Accept-Language': 'mr' })
+    expect(status).toBe(201)
+    expect(body).toEqual({ id: expect.any(Number), reference: `KB-${body.id}`, createdAt: '2026-11-21T06:00:00.000Z' })
+    expect((await rows()).at(-1)).toMatchObject({
+      name: 'Sneha Kulkarni',
+      phone: '+919822012345',
+      language: 'mr',
+      user_id: null,
+    })
+    await expect.poll(() => ground.letters).toHaveLength(2)
+    const [acknowledgement, ours] = ground.letters
+    expect(acknowledgement).toMatchObject({ to: 'sneha@example.in', subject: expect.stringContaining(body.reference) })
+    expect(acknowledgement!.text).not.toContain('mason')
+    expect(ours).toMatchObject({ to: 'hello@kamshetbuild.in', replyTo: '"Sneha Kulkarni" <sneha@example.in>' })
+    expect(ours!.text).toContain('mason')
+  })
+
+  test('a complaint goes to the grievance officer', async () => {
+    const { client, ground } = start()
+    await client.post('/api/support/messages', { ...typed, topic: 'grievance' }, key())
+    await expect.poll(() => ground.letters).toHaveLength(2)
+    expect(ground.letters[0]!.text).toContain('within one month')
+    expect(ground.letters[1]!.to).toBe('grievance@kamshetbuild.in')
+  })
+
+  test('sent twice under one key, it arrives once', async () => {
+    const { client, ground } = start()
+    const before = (await rows()).length
+    const same = key()
+    const first = await client.post('/api/support/messages', typed, same)
+    const second = await client.post('/api/support/messages', typed, same)
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect((await rows()).length).toBe(before + 1)
+    expect(ground.letters).toHaveLength(2)
+  })
+
+  test('says for each field what is wrong', async () => {
+    const { client } = start()
+    const wrong = { name: 'S', email: 'sneha', phone: '12', topic: 'weather', message: 'Hello' }
+    const { status, body } = await client.post('/api/support/messages', wrong, key())
+    expect(status).toBe(422)
+    expect(body.fields).toEqual({
+      name: 'Please enter your name',
+      email: 'Please enter a valid email address',
+      phone: 'Please enter a valid phone number',
+      topic: 'Please choose a topic',
+      message: 'Please write at least 10 characters',
+    })
+  })
+
+  test('the telephone may be left out', async () => {
+    const { client } = start()
+    const { phone: _, ...without } = typed
+    expect((await client.post('/api/support/messages', without, key())).status).toBe(201)
+    expect((await rows()).at(-1)!.phone).toBeNull()
+  })
+
+  test('needs a key', async () => {
+    expect((await start().client.post('/api/support/messages', typed)).status).toBe(422)
+  })
+
+  test('is limited for one address of e-mail, whoever writes', async () => {
+    const { client } = start()
+    for (let time = 0; time < 5; time++) await client.post('/api/support/messages', typed, key())
+    const { status, headers } = await client.post(
+      '/api/support/messages',
+      { ...typed, email: 'SNEHA@example.in' },
+      key(),
+    )
+    expect(status).toBe(429)
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test('a letter that is not sent loses nothing', async () => {
+    const ground = testGround(database)
+    ground.mail.send = async () => {
+      throw new Error('no mail today')
+    }
+    const { status } = await createClient(createApp(ground)).post('/api/support/messages', typed, key())
+    expect(status).toBe(201)
+  })
+})

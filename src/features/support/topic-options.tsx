@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Topic, topics } from './rules.ts'
+
+/** What a message may be about, for a <select>. */
+export function TopicOptions() {
+  const { t } = useLingui()
+  const names: Record<Topic, string> = {
+    question: t`A question`,
+    professional: t`A contractor or an architect`,
+    account: t`My account`,
+    privacy: t`My personal data`,
+    grievance: t`A complaint to the grievance officer`,
+    other: t`Something else`,
+  }
+  return (
+    <>
+      <option value="" disabled>
+        {t`Please choose a topic`}
+      </option>
+      {topics.map((topic) => (
+        <option key={topic} value={topic}>
+          {names[topic]}
+        </option>
+      ))}
+    </>
+  )
+}
