@@ -75,3 +75,8 @@ export function yearInIndia(now: Date): string {
 export function formatBadge(count: number): string {
   return count > 9 ? '9+' : String(count)
 }
+
+/** ['A', 'B', 'C'] → 'A, B and C' in the language. */
+export function formatList(language: Language, items: readonly string[]): string {
+  return new Intl.ListFormat(tags[language], { type: 'conjunction' }).format(items)
+}

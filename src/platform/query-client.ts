@@ -23,12 +23,22 @@ export function createQueryClient(ask: Fetcher): QueryClient {
 
 type Question = (context: QueryFunctionContext) => Promise<unknown>
 
+/** Asks a path as every query does, for a query whose key is not just that path. */
+export async function askPath<T>(context: QueryFunctionContext, path: string): Promise<T> {
+  const ask = context.client.getDefaultOptions().queries!.queryFn as Question
+  return (await ask({ ...context, queryKey: [path] })) as T
+}
+
+/** After a write: whatever was asked of paths that begin so is asked anew. */
+export function askAnew(queryClient: QueryClient, beginning: string): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(beginning) })
+}
+
 /** Asks as every query does, and takes an answer of this status as null: nobody is signed in (401), there is none (404). */
 export function nullFor<T>(status: 401 | 404) {
   return async (context: QueryFunctionContext): Promise<T | null> => {
-    const ask = context.client.getDefaultOptions().queries!.queryFn as Question
     try {
-      return (await ask(context)) as T
+      return await askPath<T>(context, context.queryKey[0] as string)
     } catch (error) {
       if (error instanceof ApiError && error.status === status) return null
       throw error

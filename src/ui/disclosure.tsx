@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
   /** What is always seen; its own words or an aria-label inside name it. */
   summary: ReactNode
   summaryClassName?: string
+  /** Before it opens or closes; preventDefault leaves it as it is. */
+  onPress?: (event: MouseEvent) => void
   className?: string
   children: ReactNode
 }
 
 /** A menu on <details>: opens without script; with it, closes when a link is chosen, on Escape, and on a press or focus outside. */
-export function Disclosure({ summary, summaryClassName = '', className = '', children }: Props) {
+export function Disclosure({ summary, summaryClassName = '', className = '', onPress, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const details = ref.current!
@@ -38,7 +40,11 @@ export function Disclosure({ summary, summaryClassName = '', className = '', chi
 
   return (
     <details ref={ref} className={className}>
-      <summary className={`list-none select-none [&::-webkit-details-marker]:hidden ${summaryClassName}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, its keys click it */}
+      <summary
+        onClick={onPress}
+        className={`list-none select-none [&::-webkit-details-marker]:hidden ${summaryClassName}`}
+      >
         {summary}
       </summary>
       {children}

@@ -9,10 +9,12 @@ type Props = {
   className?: string
   /** The one picture that the visitor sees first: loaded at once, before others. */
   first?: boolean
+  /** It is about to be seen: loaded without waiting for it to come into view. */
+  soon?: boolean
 }
 
 /** A stored picture: AVIF or WebP in the width that fits, on its own colour while it loads, with its place kept. */
-export function PictureView({ picture, alt, sizes, className = '', first = false }: Props) {
+export function PictureView({ picture, alt, sizes, className = '', first = false, soon = false }: Props) {
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSources(picture, 'avif')} sizes={sizes} />
@@ -23,7 +25,7 @@ export function PictureView({ picture, alt, sizes, className = '', first = false
         width={picture.width}
         height={picture.height}
         alt={alt}
-        loading={first ? 'eager' : 'lazy'}
+        loading={first || soon ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         className={className}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { GalleryStrip, type StripProps } from './gallery-strip.tsx'
+import { Icon, icons } from './icon.tsx'
+
+/** The gallery in the whole window. The focus stays in it; Escape or its button closes it. */
+export function FullGallery({ label, onClose, ...strip }: StripProps & { label: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current!
+    element.showModal()
+    // Gives the focus back to where it was.
+    return () => element.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-black backdrop:bg-black"
+    >
+      <GalleryStrip {...strip} className="h-full" sizes="100vw" />
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={t`Close`}
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80"
+      >
+        <Icon path={icons.close} />
+      </button>
+    </dialog>
+  )
+}

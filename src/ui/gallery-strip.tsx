@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type TouchEvent, useEffect, useRef, useState } from 'react'
+import type { Language } from '../platform/languages.ts'
+import { type Picture, pictureAlt } from '../platform/pictures.ts'
+import { useIsHydrated } from './hydrated.ts'
+import { Icon } from './icon.tsx'
+import { leftIcon, rightIcon } from './more-icons.ts'
+import { PictureView } from './picture-view.tsx'
+import { turnOf, wrapped } from './zoom-state.ts'
+
+export type StripProps = {
+  pictures: readonly Picture[]
+  language: Language
+  at: number
+  onTurn: (by: number) => void
+}
+
+type Props = StripProps & {
+  sizes: string
+  className: string
+  onPress?: (image: HTMLImageElement) => void
+}
+
+const arrow =
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80'
+
+/** The pictures side by side with one in view. The server's is scrolled by the finger and snaps; the script's follows it. */
+export function GalleryStrip({ pictures, language, at, onTurn, sizes, className, onPress }: Props) {
+  const { t } = useLingui()
+  const isHydrated = useIsHydrated()
+  const list = useRef<HTMLUListElement>(null)
+  const touch = useRef<{ x: number; y: number }>(undefined)
+  const [drag, setDrag] = useState(0)
+  const [isUsed, setIsUsed] = useState(false)
+  const total = pictures.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
+  useEffect(() => {
+    // Who scrolled before the script came stays at that picture.
+    const { scrollLeft, clientWidth } = list.current!
+    list.current!.scrollLeft = 0
+    if (scrollLeft > 0) onTurn(Math.round(scrollLeft / clientWidth))
+  }, [])
+
+  const start = ({ touches }: TouchEvent) => {
+    touch.current = touches.length === 1 ? { x: touches[0]!.clientX, y: touches[0]!.clientY } : undefined
+  }
+  const follow = ({ touches }: TouchEvent) => {
+    if (!touch.current || touches.length > 1 || total === 1) return
+    const [dx, dy] = [touches[0]!.clientX - touch.current.x, touches[0]!.clientY - touch.current.y]
+    if (Math.abs(dx) > Math.abs(dy)) setDrag(dx)
+  }
+  const end = ({ changedTouches }: TouchEvent) => {
+    if (!touch.current) return
+    const { clientX, clientY } = changedTouches[0]!
+    const by = total > 1 ? turnOf(clientX - touch.current.x, clientY - touch.current.y) : 0
+    touch.current = undefined
+    setDrag(0)
+    if (by) onTurn(by)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a finger's way; buttons and keys do the same
+    <div
+      className={`relative touch-pan-y ${className}`}
+      onPointerEnter={() => setIsUsed(true)}
+      onFocus={() => setIsUsed(true)}
+      onTouchStart={start}
+      onTouchMove={follow}
+      onTouchEnd={end}
+      onTouchCancel={() => setDrag(0)}
+    >
+      <ul
+        ref={list}
+        className={`flex h-full [scrollbar-width:none] ${
+          isHydrated
+            ? drag
+              ? ''
+              : 'transition-transform duration-180'
+            : 'snap-x snap-mandatory overflow-x-auto overscroll-x-contain'
+        }`}
+        style={isHydrated ? { transform: `translateX(calc(${-100 * at}% + ${drag}px))` } : undefined}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.key} inert={isHydrated && index !== at} className="h-full w-full shrink-0 snap-center">
+            <Slide
+              picture={picture}
+              alt={pictureAlt(picture, language)}
+              sizes={sizes}
+              onPress={onPress}
+              isNext={isUsed && [-1, 0, 1].some((by) => wrapped(at + by, total) === index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isHydrated && total > 1 && (
+        <>
+          <button
+            type="button"
+            aria-label={t`Previous picture`}
+            onClick={() => onTurn(-1)}
+            className={`left-3 ${arrow}`}
+          >
+            <Icon path={leftIcon} />
+          </button>
+          <button type="button" aria-label={t`Next picture`} onClick={() => onTurn(1)} className={`right-3 ${arrow}`}>
+            <Icon path={rightIcon} />
+          </button>
+        </>
+      )}
+      {isHydrated && (
+        <p
+          aria-live="polite"
+          className="pointer-events-none absolute bottom-3 left-3 rounded-full bg-black/60 px-3 py-1.5 text-sm font-medium text-white tabular-nums"
+        >
+          <span aria-hidden="true">
+            {at + 1} / {total}
+          </span>
+          <span className="sr-only">
+            <Trans>
+              Picture {at + 1} of {total}
+            </Trans>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SlideProps = Pick<Props, 'sizes' | 'onPress'> & { picture: Picture; alt: string; isNext: boolean }
+
+function Slide({ picture, alt, sizes, onPress, isNext }: SlideProps) {
+  const { t } = useLingui()
+  const view = (
+    <PictureView picture={picture} alt={alt} sizes={sizes} soon={isNext} className="size-full object-contain" />
+  )
+  if (!onPress) return view
+  return (
+    <button
+      type="button"
+      aria-label={t`Enlarge: ${alt}`}
+      onClick={(event) => onPress(event.currentTarget.querySelector('img')!)}
+      className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
+    >
+      {view}
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { Disclosure } from './disclosure.tsx'
+import { Icon } from './icon.tsx'
+import { linkIcon, messageIcon, shareIcon } from './more-icons.ts'
+import { toast } from './toast.ts'
+
+type Props = {
+  /** The page's whole address. */
+  url: string
+  title: string
+  /** The sentence that goes before the address in a message. */
+  text: string
+}
+
+const entry = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken'
+
+/** Shares a page the way the device does it; elsewhere by WhatsApp or a copied link. */
+export function ShareMenu({ url, title, text }: Props) {
+  const { t } = useLingui()
+  const shareByDevice = (event: MouseEvent) => {
+    if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    // Closing the device's own sheet is no failure.
+    navigator.share({ url, title, text }).catch(() => undefined)
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast(t`Link copied`)
+    } catch {
+      toast(t`The link could not be copied`, url, 'bad')
+    }
+  }
+  return (
+    <Disclosure
+      className="relative"
+      onPress={shareByDevice}
+      summary={
+        <>
+          <Icon path={shareIcon} size={18} />
+          <Trans>Share</Trans>
+        </>
+      }
+      summaryClassName="flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 font-semibold shadow-card hover:bg-sunken"
+    >
+      <ul className="absolute top-full right-0 z-30 mt-2 w-56 rounded-lg border border-line bg-raised p-1.5 shadow-float">
+        <li>
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+            target="_blank"
+            rel="noreferrer"
+            className={entry}
+          >
+            <Icon path={messageIcon} size={18} />
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <button type="button" onClick={copy} className={entry}>
+            <Icon path={linkIcon} size={18} />
+            <Trans>Copy link</Trans>
+          </button>
+        </li>
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { SearchLink } from './search-link.tsx'
+
+export type Tab = {
+  id: string
+  label: ReactNode
+  /** What else the address loses when one leaves for this tab. */
+  without?: readonly string[]
+}
+
+type Props = { name: string; label: string; tabs: readonly Tab[]; current: string; className?: string }
+
+/** Tabs whose state is `?tab=`: links without script, arrow keys with it. The first one is the page as such. */
+export function TabLinks({ name, label, tabs, current, className = '' }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const to = tabAfter(
+      event.key,
+      tabs.findIndex(({ id }) => id === current),
+      tabs.length,
+    )
+    if (to === undefined) return
+    event.preventDefault()
+    const tab = list.current!.querySelectorAll<HTMLElement>('[role="tab"]')[to]!
+    tab.focus()
+    tab.click()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className={`flex overflow-x-auto border-b border-line [scrollbar-width:none] ${className}`}
+    >
+      {tabs.map(({ id, label, without = [] }, at) => (
+        <SearchLink
+          key={id}
+          role="tab"
+          id={`${name}-${id}`}
+          aria-selected={id === current}
+          aria-controls={id === current ? `${name}-panel` : undefined}
+          tabIndex={id === current ? 0 : -1}
+          change={{ tab: at === 0 ? undefined : id, ...Object.fromEntries(without.map((key) => [key, undefined])) }}
+          replace
+          className="-mb-px inline-flex min-h-12 grow items-center justify-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-3 font-semibold text-muted transition-colors hover:text-ink aria-selected:border-primary aria-selected:text-ink sm:grow-0 sm:px-5"
+        >
+          {label}
+        </SearchLink>
+      ))}
+    </div>
+  )
+}
+
+/** What the chosen tab shows. */
+export function TabPanel({ name, current, children }: { name: string; current: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-${current}`}>
+      {children}
+    </div>
+  )
+}
+
+/** Where a key leads from a tab, around the ends. */
+function tabAfter(key: string, at: number, total: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % total
+  if (key === 'ArrowLeft') return (at - 1 + total) % total
+  if (key === 'Home') return 0
+  return key === 'End' ? total - 1 : undefined
+}
