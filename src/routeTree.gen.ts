@@ -24,6 +24,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as GuideIndexRouteImport } from './routes/guide.index'
 import { Route as GuideSlugRouteImport } from './routes/guide.$slug'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals.index'
+import { Route as ProfessionalsIdRouteImport } from './routes/professionals.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -100,6 +101,11 @@ const ProfessionalsIndexRoute = ProfessionalsIndexRouteImport.update({
   path: '/professionals/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfessionalsIdRoute = ProfessionalsIdRouteImport.update({
+  id: '/professionals/$id',
+  path: '/professionals/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
 }
@@ -132,6 +139,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
 }
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/terms': typeof TermsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
 }
@@ -169,6 +178,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/guide/$slug'
+    | '/professionals/$id'
     | '/guide/'
     | '/professionals/'
   fileRoutesByTo: FileRoutesByTo
@@ -186,6 +196,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/guide/$slug'
+    | '/professionals/$id'
     | '/guide'
     | '/professionals'
   id:
@@ -203,6 +214,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/guide/$slug'
+    | '/professionals/$id'
     | '/guide/'
     | '/professionals/'
   fileRoutesById: FileRoutesById
@@ -221,6 +233,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   TermsRoute: typeof TermsRoute
   GuideSlugRoute: typeof GuideSlugRoute
+  ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   GuideIndexRoute: typeof GuideIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
 }
@@ -332,6 +345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfessionalsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/professionals/$id': {
+      id: '/professionals/$id'
+      path: '/professionals/$id'
+      fullPath: '/professionals/$id'
+      preLoaderRoute: typeof ProfessionalsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -349,6 +369,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
   GuideSlugRoute: GuideSlugRoute,
+  ProfessionalsIdRoute: ProfessionalsIdRoute,
   GuideIndexRoute: GuideIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
 }

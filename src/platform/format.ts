@@ -78,5 +78,5 @@ export function formatBadge(count: number): string {
 
 /** ['A', 'B', 'C'] → 'A, B and C' in the language. */
 export function formatList(language: Language, items: readonly string[]): string {
-  return new Intl.ListFormat(tags[language], { type: 'conjunction' }).format(items)
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
 }

@@ -43,7 +43,7 @@ export function TabLinks({ name, label, tabs, current, className = '' }: Props) 
           tabIndex={id === current ? 0 : -1}
           change={{ tab: at === 0 ? undefined : id, ...Object.fromEntries(without.map((key) => [key, undefined])) }}
           replace
-          className="-mb-px inline-flex min-h-12 grow items-center justify-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-3 font-semibold text-muted transition-colors hover:text-ink aria-selected:border-primary aria-selected:text-ink sm:grow-0 sm:px-5"
+          className="-mb-px inline-flex min-h-12 grow items-center justify-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-2.5 font-semibold text-muted transition-colors hover:text-ink aria-selected:border-primary aria-selected:text-ink sm:grow-0 sm:px-5"
         >
           {label}
         </SearchLink>

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { button } from '../../ui/button.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { messageIcon, phoneIcon } from '../../ui/more-icons.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { type Contactable, ContactLink } from './contact-link.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { phoneText } from './rules.ts'
+
+type Props = {
+  to: Contactable
+  /** Who writes; null when nobody is signed in. */
+  visitor: { email: string } | null
+  /** Where a login comes back to: this sheet. */
+  here: string
+  /** The visitor came to write. */
+  isWriting: boolean
+  onSent: () => void
+}
+
+/** Every way to get in touch with a professional. The e-mail address is never shown: what is written is passed on. */
+export function ContactSheet({ to, visitor, here, isWriting, onSent }: Props) {
+  const { name, lang, phone } = to
+  const title = (
+    <Trans>
+      Contact <span lang={lang}>{name}</span>
+    </Trans>
+  )
+  return (
+    <Sheet title={title} closing={{ contact: undefined }}>
+      {visitor ? (
+        <>
+          {phone && <PhoneWays to={{ ...to, phone }} />}
+          <EnquiryForm to={to} email={visitor.email} isFocused={isWriting} onSent={onSent} />
+        </>
+      ) : (
+        <AskToLogIn here={here} />
+      )}
+    </Sheet>
+  )
+}
+
+function PhoneWays({ to }: { to: Contactable & { phone: string } }) {
+  const { t } = useLingui()
+  const number = phoneText(to.phone)
+  return (
+    <div className="mb-6 grid gap-2.5 sm:grid-cols-2">
+      <ContactLink to={to} channel="call" className={button('primary', 'min-h-13')}>
+        <Icon path={phoneIcon} size={18} />
+        <span className="sr-only">{t`Call`}</span>
+        <span className="tabular-nums whitespace-nowrap">{number}</span>
+      </ContactLink>
+      <ContactLink to={to} channel="whatsapp" className={button('secondary', 'min-h-13')}>
+        <Icon path={messageIcon} size={18} />
+        WhatsApp
+      </ContactLink>
+    </div>
+  )
+}
+
+function AskToLogIn({ here }: { here: string }) {
+  return (
+    <>
+      <p className="text-muted">
+        <Trans>
+          Log in to see the phone number and to write a message. Numbers are shown to registered people only, which
+          keeps unwanted calls away from everybody.
+        </Trans>
+      </p>
+      <div className="mt-5 grid gap-2.5">
+        <Link to="/login" search={{ redirect: here }} className={button('primary', 'min-h-12')}>
+          <Trans>Login</Trans>
+        </Link>
+        <Link to="/register" search={{ redirect: here }} className={button('secondary', 'min-h-12')}>
+          <Trans>Register</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}

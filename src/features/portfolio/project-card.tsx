@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatLakh, formatMonth, formatNumber } from '../../platform/format.ts'
+import type { Language } from '../../platform/languages.ts'
+import { pictureAlt } from '../../platform/pictures.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { picturesIcon } from '../../ui/more-icons.ts'
+import { PictureView } from '../../ui/picture-view.tsx'
+import type { ProjectCard as Project } from './schema.ts'
+
+/** A past project: its cover first, then what and where, how large and for how much. The whole card leads to its page. */
+export function ProjectCard({
+  project,
+  first,
+  heading: Heading = 'h3',
+}: {
+  project: Project
+  first?: boolean
+  heading?: 'h2' | 'h3'
+}) {
+  const { i18n } = useLingui()
+  const language = i18n.locale as Language
+  const { cover, pictureCount, typeName, location, budget, areaSqft, completedOn } = project
+  const area = areaSqft && formatNumber(areaSqft)
+  const finished = completedOn && formatMonth(language, completedOn)
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card transition-shadow duration-150 hover:shadow-float">
+      <div className="relative aspect-4/3 overflow-hidden bg-sunken">
+        {cover && (
+          <PictureView
+            picture={cover}
+            alt={pictureAlt(cover, language)}
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            first={first}
+            className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
+          />
+        )}
+        {pictureCount > 1 && (
+          <span className="absolute right-2.5 bottom-2.5 inline-flex items-center gap-1.5 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white">
+            <Icon path={picturesIcon} size={14} />
+            <Plural value={pictureCount} one="# photo" other="# photos" />
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col p-4">
+        <Heading lang={project.lang} className="text-lg leading-snug font-bold text-pretty">
+          <Link
+            to={'/projects/$id/$professionalId' as string}
+            params={{ id: String(project.id), professionalId: String(project.professionalId) } as never}
+            className="after:absolute after:inset-0 after:rounded-xl"
+          >
+            {project.title}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-sm text-muted">
+          <Trans>
+            {typeName} in {location}
+          </Trans>
+        </p>
+        <ul className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-sm">
+          {budget !== null && <li className="text-[0.9375rem] font-bold">{formatLakh(i18n, budget)}</li>}
+          {area && (
+            <li className="text-muted">
+              <Trans>{area} sq ft</Trans>
+            </li>
+          )}
+          {finished && <li className="ml-auto text-muted">{finished}</li>}
+        </ul>
+      </div>
+    </article>
+  )
+}

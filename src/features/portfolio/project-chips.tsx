@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type SearchChange, SearchLink } from '../../ui/search-link.tsx'
+import { type Category, countsOf, type ProjectQuestion } from './rules.ts'
+import type { ProjectCard } from './schema.ts'
+
+const look =
+  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium'
+
+/** A choice that the address keeps; one that would find nothing is no link. */
+export function Chip({
+  change,
+  isChosen,
+  isEmpty,
+  children,
+}: {
+  change: SearchChange
+  isChosen: boolean
+  isEmpty?: boolean
+  children: ReactNode
+}) {
+  if (isEmpty && !isChosen) return <span className={`${look} border-dashed border-line text-muted`}>{children}</span>
+  return (
+    <SearchLink
+      change={change}
+      aria-current={isChosen ? 'true' : undefined}
+      className={`${look} transition-colors ${
+        isChosen ? 'border-ink bg-ink text-ground' : 'border-line-strong bg-raised hover:border-ink'
+      }`}
+    >
+      {children}
+    </SearchLink>
+  )
+}
+
+type Props = { projects: readonly ProjectCard[]; question: ProjectQuestion; isOpen: boolean }
+
+/** The kinds of work, and the way to further filters. */
+export function ProjectChips({ projects, question, isOpen }: Props) {
+  const { t } = useLingui()
+  const counts = new Map(countsOf(projects, ({ category }) => category))
+  const kinds: [Category, string][] = [
+    ['Residential', t`Residential`],
+    ['Commercial', t`Commercial`],
+    ['Interior', t`Interior`],
+  ]
+  if (counts.has('Renovation')) kinds.push(['Renovation', t`Renovation`])
+  return (
+    <nav aria-label={t`Kinds of projects`}>
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        <li>
+          <Chip change={{ category: undefined }} isChosen={question.category === undefined}>
+            <Trans>All Projects</Trans>
+          </Chip>
+        </li>
+        {kinds.map(([category, name]) => (
+          <li key={category}>
+            <Chip
+              change={{ category: category.toLowerCase() }}
+              isChosen={question.category === category}
+              isEmpty={!counts.has(category)}
+            >
+              {name}
+            </Chip>
+          </li>
+        ))}
+        <li>
+          <Chip change={{ filters: isOpen ? undefined : 'true' }} isChosen={isOpen}>
+            <Trans>More Filters</Trans>
+          </Chip>
+        </li>
+      </ul>
+    </nav>
+  )
+}

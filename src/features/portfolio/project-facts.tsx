@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatMonth, formatNumber, formatRupees } from '../../platform/format.ts'
+import type { Language } from '../../platform/languages.ts'
+import type { Project } from './schema.ts'
+
+/** Everything that is known of a project, name by value. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const { t, i18n } = useLingui()
+  const { budget, bhk, completedOn, areaSqft } = project
+  const area = areaSqft && formatNumber(areaSqft)
+  const facts: [name: string, value: ReactNode][] = [
+    [
+      t`Property name`,
+      <span key="title" lang={project.lang}>
+        {project.title}
+      </span>,
+    ],
+    [t`Type`, project.typeName],
+    [t`Budget`, budget === null ? t`N/A` : formatRupees(budget)],
+    [t`BHK`, bhk],
+    [t`Build complete`, completedOn && formatMonth(i18n.locale as Language, completedOn)],
+    [t`Build area`, area && <Trans key="area">{area} sq ft</Trans>],
+    [t`Location`, project.location],
+    [t`Style`, project.styleName],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="mt-0.5 font-semibold text-pretty">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

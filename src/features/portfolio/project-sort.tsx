@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { button } from '../../ui/button.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon, icons } from '../../ui/icon.tsx'
+import { sortIcon } from '../../ui/more-icons.ts'
+import { SearchLink } from '../../ui/search-link.tsx'
+import type { ProjectSort as Sort } from './rules.ts'
+
+/** The order of a portfolio, as a menu of links. */
+export function ProjectSort({ sort }: { sort: Sort }) {
+  const { t } = useLingui()
+  const orders: { sort: Sort; summary: string; name: string }[] = [
+    { sort: 'recent', summary: t`Sort by: Recent`, name: t`Recent` },
+    { sort: 'budget', summary: t`Sort by: Budget`, name: t`Budget, highest first` },
+    { sort: 'area', summary: t`Sort by: Area`, name: t`Area, largest first` },
+  ]
+  return (
+    <Disclosure
+      className="relative"
+      summaryClassName={button('secondary')}
+      summary={
+        <>
+          <Icon path={sortIcon} size={18} />
+          {orders.find((each) => each.sort === sort)!.summary}
+        </>
+      }
+    >
+      <ul className="absolute top-full right-0 z-30 mt-2 w-60 rounded-lg border border-line bg-raised p-1.5 shadow-float">
+        {orders.map((each) => (
+          <li key={each.sort}>
+            <SearchLink
+              change={{ sort: each.sort === 'recent' ? undefined : each.sort }}
+              aria-current={each.sort === sort ? 'true' : undefined}
+              className="flex min-h-11 items-center justify-between gap-3 rounded-md px-3 hover:bg-sunken aria-[current]:font-semibold"
+            >
+              {each.name}
+              {each.sort === sort && <Icon path={icons.check} size={18} className="text-primary" />}
+            </SearchLink>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,22 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { formatList } from '../../platform/format.ts'
+import type { Language } from '../../platform/languages.ts'
+import { nameOf } from './rules.ts'
+import type { Profile } from './schema.ts'
+
+/** Whole sentences about a professional who wrote none. */
+export function GeneratedAbout({ profile }: { profile: Profile }) {
+  const { t, i18n } = useLingui()
+  const name = nameOf(profile)
+  const { location, experience, profession } = profile
+  const work = formatList(i18n.locale as Language, profile.specializations)
+  const isContractor = profession === 'contractor'
+  const sentences = [
+    isContractor ? t`${name} is a contractor in ${location}.` : t`${name} is an architect in ${location}.`,
+    experience > 0 &&
+      t`${plural(experience, { one: 'There is # year of experience behind the work.', other: 'There are # years of experience behind the work.' })}`,
+    work && t`Specialised in: ${work}.`,
+  ]
+  return <>{sentences.filter(Boolean).join(' ')}</>
+}

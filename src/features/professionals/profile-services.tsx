@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMonth, formatNumber } from '../../platform/format.ts'
+import type { Language } from '../../platform/languages.ts'
+import type { Profile } from './schema.ts'
+
+type Service = Profile['services'][number]
+
+/** What the professional offers, each with its rate. */
+export function ProfileServices({ profile }: { profile: Profile }) {
+  const { i18n } = useLingui()
+  if (profile.services.length === 0)
+    return (
+      <p className="rounded-xl bg-sunken px-6 py-14 text-center text-muted">
+        <Trans>No services are listed yet. Get in touch to ask what is offered.</Trans>
+      </p>
+    )
+  const month = profile.ratedOn && formatMonth(i18n.locale as Language, profile.ratedOn)
+  return (
+    <>
+      <h2 className="text-xl font-bold">
+        <Trans>Services</Trans>
+      </h2>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {profile.services.map((service) => (
+          <li key={service.title} className="flex flex-col rounded-xl border border-line bg-raised p-5">
+            <h3 className="text-lg font-semibold">{service.title}</h3>
+            <p lang={profile.servicesLang} className="mt-1.5 grow text-muted">
+              {service.description}
+            </p>
+            <p className="mt-4 text-lg font-bold">
+              <Rate {...service} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-muted">
+        {month ? (
+          <Trans>Rates as of {month}. The price of your work depends on the site and the drawings.</Trans>
+        ) : (
+          <Trans>The price of your work depends on the site and the drawings.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Rate({ rateMin, rateMax, unit }: Pick<Service, 'rateMin' | 'rateMax' | 'unit'>) {
+  const known = [rateMin, rateMax].filter((rate) => rate !== null)
+  if (known.length === 0) return <Trans>Price on request</Trans>
+  const amount = `₹${[...new Set(known)].map((rate) => formatNumber(rate)).join('–')}`
+  const small = 'font-normal text-base text-muted'
+  switch (unit) {
+    case 'sqft':
+      return (
+        <Trans>
+          {amount} <span className={small}>per sq ft</span>
+        </Trans>
+      )
+    case 'job':
+      return (
+        <Trans>
+          {amount} <span className={small}>per job</span>
+        </Trans>
+      )
+    case 'visit':
+      return (
+        <Trans>
+          {amount} <span className={small}>per visit</span>
+        </Trans>
+      )
+    case 'month':
+      return (
+        <Trans>
+          {amount} <span className={small}>per month</span>
+        </Trans>
+      )
+  }
+}

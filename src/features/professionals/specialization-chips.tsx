@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro'
+
+const chip = 'inline-flex items-center rounded-full border border-line bg-raised px-3 py-1 text-sm font-medium'
+
+/** The first three and, on a press, the others. */
+export function SpecializationChips({ names }: { names: readonly string[] }) {
+  const [first, others] = [names.slice(0, 3), names.slice(3)]
+  if (names.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {first.map((name) => (
+        <span key={name} className={chip}>
+          {name}
+        </span>
+      ))}
+      {others.length > 0 && (
+        <details className="group open:basis-full">
+          <summary
+            className={`${chip} list-none border-transparent text-primary hover:underline [&::-webkit-details-marker]:hidden`}
+          >
+            <span className="group-open:hidden">
+              <Plural value={others.length} one="+# more" other="+# more" />
+            </span>
+            <span className="hidden group-open:inline">
+              <Trans>Show Less</Trans>
+            </span>
+          </summary>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {others.map((name) => (
+              <span key={name} className={chip}>
+                {name}
+              </span>
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}

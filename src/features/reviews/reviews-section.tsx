@@ -1,0 +1,152 @@
+import { Trans } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { button } from '../../ui/button.ts'
+import { useIsHydrated } from '../../ui/hydrated.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { penIcon } from '../../ui/more-icons.ts'
+import { SearchLink } from '../../ui/search-link.tsx'
+import { reviewsQuery, standingQuery } from './queries.ts'
+import { RatingSummary } from './rating-summary.tsx'
+import { type Reviewed, ReviewItem } from './review-item.tsx'
+import { ReviewRefusal } from './review-refusal.tsx'
+import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+
+const ReviewForm = lazy(() => import('./review-form.tsx').then((it) => ({ default: it.ReviewForm })))
+
+type Props = {
+  professional: Reviewed & { rating: number; reviewCount: number; histogram: readonly number[] }
+  projects: readonly { id: number; title: string }[]
+  visitorId: number | null
+  /** The cursor from which the list begins; undefined: the newest. */
+  from: string | undefined
+  isWriting: boolean
+  onWritten: () => void
+}
+
+/** What people say about a professional, and the way to say it. */
+export function ReviewsSection({ professional, projects, visitorId, from, isWriting, onWritten }: Props) {
+  const hasReviews = professional.reviewCount > 0
+  return (
+    <div className="gap-12 lg:grid lg:grid-cols-[18rem_1fr]">
+      <div>
+        <h2 className="text-xl font-bold">
+          <Trans>Reviews</Trans>
+        </h2>
+        {hasReviews && (
+          <div className="mt-4">
+            <RatingSummary {...professional} />
+          </div>
+        )}
+        {!isWriting && !professional.isOwn && hasReviews && <WriteLink professionalId={professional.id} />}
+      </div>
+      <div className="mt-6 lg:mt-0">
+        {isWriting && (
+          <section className="mb-6 rounded-xl border border-line bg-raised p-5">
+            <h3 className="mb-3 text-lg font-bold">
+              <Trans>Write a Review</Trans>
+            </h3>
+            <Writing professional={professional} projects={projects} onWritten={onWritten} />
+          </section>
+        )}
+        {hasReviews ? (
+          <ReviewList professional={professional} visitorId={visitorId} from={from} />
+        ) : (
+          <div className="rounded-xl bg-sunken px-6 py-14 text-center">
+            <p className="text-lg font-semibold">
+              <Trans>No Reviews Yet</Trans>
+            </p>
+            <p className="mt-1 text-muted">
+              <Trans>Be the first to review this professional</Trans>
+            </p>
+            {!isWriting && !professional.isOwn && <WriteLink professionalId={professional.id} />}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function WriteLink({ professionalId }: { professionalId: number }) {
+  const { data: standing } = useQuery(standingQuery(professionalId))
+  return (
+    <SearchLink change={{ write: 'true' }} className={button('secondary', 'mt-6')}>
+      <Icon path={penIcon} size={18} />
+      {standing?.own ? <Trans>Change your review</Trans> : <Trans>Write a Review</Trans>}
+    </SearchLink>
+  )
+}
+
+function Writing({ professional, projects, onWritten }: Pick<Props, 'professional' | 'projects' | 'onWritten'>) {
+  const { id, name, lang } = professional
+  const { data: standing } = useQuery(standingQuery(id))
+  const isHydrated = useIsHydrated()
+  if (!standing) return <div className="h-20 animate-pulse rounded-md bg-sunken" />
+  if (standing.refusal)
+    return (
+      <ReviewRefusal
+        refusal={standing.refusal}
+        name={name}
+        lang={lang}
+        here={`/professionals/${id}?tab=reviews&write=true`}
+      />
+    )
+  const waiting = <div className="h-96 animate-pulse rounded-md bg-sunken" />
+  // The server has no Suspense, and the form needs the script anyway.
+  if (!isHydrated) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <ReviewForm professionalId={id} own={standing.own} projects={projects} onDone={onWritten} />
+    </Suspense>
+  )
+}
+
+function ReviewList({ professional, visitorId, from }: Pick<Props, 'professional' | 'visitorId' | 'from'>) {
+  const query = useInfiniteQuery(reviewsQuery(professional.id, from))
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = query
+  if (!data)
+    return error ? (
+      <div className="rounded-xl bg-sunken px-6 py-10 text-center">
+        <p>
+          <Trans>The reviews could not be loaded.</Trans>
+        </p>
+        <button type="button" onClick={() => void refetch()} className={button('secondary', 'mt-3')}>
+          <Trans>Try again</Trans>
+        </button>
+      </div>
+    ) : (
+      <ReviewsSkeleton />
+    )
+  const reviews = data.pages.flatMap((page) => page.reviews)
+  const after = data.pages.at(-1)?.next
+  return (
+    <>
+      {from && (
+        <SearchLink change={{ after: undefined }} className="font-medium text-primary hover:underline">
+          <Trans>From the newest review on</Trans>
+        </SearchLink>
+      )}
+      <ul className="-mt-6 divide-y divide-line">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} professional={professional} visitorId={visitorId} />
+          </li>
+        ))}
+      </ul>
+      {isFetchingNextPage && <ReviewsSkeleton />}
+      {hasNextPage && after && !isFetchingNextPage && (
+        <SearchLink
+          change={{ after }}
+          onClick={(event) => {
+            // Without script the next reviews take the place of these.
+            event.preventDefault()
+            void fetchNextPage()
+          }}
+          className={button('secondary', 'mt-2')}
+        >
+          <Trans>Load More Reviews</Trans>
+        </SearchLink>
+      )}
+    </>
+  )
+}
