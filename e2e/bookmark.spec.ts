@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { demoPassword, ready } from './visitor.ts'
+
+for (const prefix of ['', '/hi', '/mr']) {
+  test(`from ${prefix || '/'} a visitor searches, looks, presses the heart, signs in, and has the bookmark`, async ({
+    page,
+  }) => {
+    await page.goto(prefix || '/')
+    await ready(page)
+    const form = page.locator('main form[action$="/professionals"]').first()
+    await form.locator('[name=keyword]').fill('farmhouse')
+    await form.locator('[name=type]').selectOption('architect')
+    await form.locator('[type=submit]').click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/professionals\\?(?=.*keyword=farmhouse)(?=.*type=architect)`))
+    const card = page.locator('main article').first()
+    await expect(card).toBeVisible()
+    await card.locator('a[href*="/professionals/"]').first().click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/professionals/\\d+`))
+    const id = /professionals\/(\d+)/.exec(page.url())![1]
+    const name = await page.locator('h1').innerText()
+
+    await page.locator('button[aria-pressed=false]:visible').first().click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/login`))
+    await page.locator('input[name=email]').fill('customer2@demo.kamshetbuild.in')
+    await page.locator('input[name=password]').fill(demoPassword)
+    await page.locator('main form button[type=submit]').click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/professionals/${id}`))
+    await expect(page.locator('button[aria-pressed=true]:visible').first()).toBeVisible()
+
+    await page.goto(`${prefix}/bookmarked`)
+    await ready(page)
+    await page.getByRole('tab').nth(1).click()
+    await expect(page.locator('main')).toContainText(name)
+    // Leave the account as it was for the other languages.
+    await page.locator('main button[aria-pressed=true]:visible').first().click()
+    await expect(page.locator('main')).not.toContainText(name)
+  })
+}

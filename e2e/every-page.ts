@@ -1,0 +1,41 @@
+import type { Role } from './visitor.ts'
+
+export type EveryPage = { path: string; role?: Role; status?: number }
+
+/** Each kind of page once, as who sees it. */
+export const everyPage: EveryPage[] = [
+  { path: '/' },
+  { path: '/professionals' },
+  { path: '/professionals?type=architect&location=lonavla&rating=4&sort=experience' },
+  { path: '/professionals?keyword=nothing+like+this' },
+  { path: '/professionals/101' },
+  { path: '/professionals/101?tab=services' },
+  { path: '/professionals/201?tab=about' },
+  { path: '/professionals/101?tab=reviews' },
+  { path: '/professionals/101?contact=true' },
+  { path: '/professionals/999', status: 404 },
+  { path: '/projects/1/101' },
+  { path: '/projects/1/101?tab=photos' },
+  { path: '/projects/1/999', status: 404 },
+  { path: '/login' },
+  { path: '/register' },
+  { path: '/register?type=professional' },
+  { path: '/forgot-password' },
+  { path: '/about' },
+  { path: '/contact' },
+  { path: '/terms' },
+  { path: '/privacy' },
+  { path: '/cookies' },
+  { path: '/faq' },
+  { path: '/guide' },
+  { path: '/guide/building-through-the-monsoon' },
+  { path: '/blog' },
+  { path: '/no-such-page', status: 404 },
+  { path: '/', role: 'customer1' },
+  { path: '/professionals/101', role: 'customer1' },
+  { path: '/professionals/101?contact=true', role: 'customer1' },
+  { path: '/bookmarked', role: 'customer1' },
+  { path: '/dashboard', role: 'customer1' },
+  { path: '/contractor-dashboard', role: 'contractor' },
+  { path: '/architect-dashboard', role: 'architect' },
+]

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { demoPassword, ready } from './visitor.ts'
+
+test('a contractor registers, signs in, and is found in the listing', async ({ page }) => {
+  const unique = `${Date.now().toString(36)}`
+  const company = `Sahyadri Test ${unique} Builders`
+  await page.goto('/register?type=professional&professionalType=contractor')
+  await ready(page)
+  await page.locator('[name=fullName]').fill('Sunil Test Gaikwad')
+  await page.locator('[name=email]').fill(`sunil.${unique}@example.com`)
+  await page.locator('[name=password]').fill('Strong-Pass-1')
+  await page.locator('[name=confirmPassword]').fill('Strong-Pass-2')
+  await page.locator('[name=companyName]').fill(company)
+  await page.locator('[name=address]').fill('Station Road')
+  await page.locator('[name=pincode]').fill('4104')
+  await page.locator('[name=phone]').fill('98765')
+  await page.locator('main form button[type=submit]').click()
+  for (const sentence of [
+    'Passwords do not match',
+    'Please enter a valid pincode',
+    'Please enter a valid phone number',
+    'Please select years of experience',
+    'You must agree to the terms and conditions',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await expect(page.locator('[name=companyName]')).toHaveValue(company)
+
+  await page.locator('[name=confirmPassword]').fill('Strong-Pass-1')
+  await page.locator('[name=pincode]').fill('410405')
+  await page.locator('[name=phone]').fill('9876543210')
+  await page.locator('[name=experience]').selectOption('8-12')
+  await page.locator('[name=terms]').check()
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.getByText('Your account has been created successfully. Please log in.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+
+  await page.locator('input[name=email]').fill(`sunil.${unique}@example.com`)
+  await page.locator('input[name=password]').fill('wrong password')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible()
+  await page.locator('input[name=password]').fill('Strong-Pass-1')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL(/\/contractor-dashboard/)
+
+  await expect(async () => {
+    await page.goto(`/professionals?type=contractor&keyword=${encodeURIComponent(company)}`)
+    await expect(page.locator('main')).toContainText(company, { timeout: 1000 })
+  }).toPass()
+})
+
+test('an e-mail address that is taken is said at its field, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/register')
+  await ready(page)
+  await page.locator('[name=fullName]').fill('Another Customer')
+  await page.locator('[name=email]').fill('customer1@demo.kamshetbuild.in')
+  await page.locator('[name=password]').fill(demoPassword)
+  await page.locator('[name=confirmPassword]').fill(demoPassword)
+  await page.locator('[name=terms]').check()
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('[name=fullName]')).toHaveValue('Another Customer')
+})
