@@ -27,6 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // The loader belongs to its page: the entry carries no page's questions.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'errorComponent', 'notFoundComponent']] },
       quoteStyle: 'single',
       routeFileIgnorePattern: '\\.test\\.',
     }),
@@ -36,6 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     messages(),
     plainImports,
   ],
+  // React has had this itself since 18; libraries bring a copy for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   server: { middlewareMode: true },
   appType: 'custom' as const,
   publicDir: isSsrBuild ? false : 'public',
@@ -52,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         target: 'es2022',
         assetsInlineLimit: 0,
+        // The server names what a page needs; a link under the pointer is loaded ahead by the router.
         modulePreload: false,
         rolldownOptions: {
           input: 'src/client.tsx',

@@ -52,9 +52,6 @@ function routeFiles(): Map<string, string> {
   return files
 }
 
-/** Module ids may not end in a slash: '/professionals/$id' is named '~professionals~$id'. */
-const moduleName = (routeId: string) => routeId.replaceAll('/', '~')
-
 function compiled(catalogue: Record<string, Entry>, wanted: (entry: Entry) => boolean): string {
   const out: Record<string, unknown> = {}
   for (const [id, entry] of Object.entries(catalogue)) {
@@ -63,19 +60,30 @@ function compiled(catalogue: Record<string, Entry>, wanted: (entry: Entry) => bo
   return JSON.stringify(out)
 }
 
+/** What a route's own files use; what root and entry use is under `__root__` and repeated nowhere. */
+async function byRoute(language: string): Promise<string> {
+  const files = routeFiles()
+  const of = (file: string) => new Set([...filesReachedFrom(file)].map((path) => relative(join(src, '..'), path)))
+  const everywhere = new Set([...of(files.get('__root__')!), ...of(join(src, 'client.tsx'))])
+  const used = (entry: Entry, by: Set<string>) => entry.origin?.some(([file]) => by.has(file)) ?? false
+  const catalogue = await readCatalogue(language)
+  const parts = [...files].map(([routeId, file]) => {
+    const own = routeId === '__root__' ? everywhere : of(file)
+    const wanted = (entry: Entry) => used(entry, own) && (routeId === '__root__' || !used(entry, everywhere))
+    return `${JSON.stringify(routeId)}: ${compiled(catalogue, wanted)}`
+  })
+  return `{${parts.join(',\n')}}`
+}
+
 /**
- * The words of the interface as modules: `virtual:messages/mr` is a whole language (for the server), and `virtual:messages`
- * maps language → route id → a function that loads what that route's own files use, so that a browser fetches one language
- * and of it only the screens it visits. What the root and the entry use is under `__root__` and repeated nowhere.
+ * The words of the interface, for the server: `virtual:messages/mr` is a whole language, `virtual:messages` maps language → route
+ * id → the words of that route, which the page carries or the browser asks for, so that a browser gets one language and of it
+ * only the screens it visits. `virtual:route-files` maps route id → source file, as the client build's manifest names it.
  */
 export function messages(): Plugin {
   const prefix = '\0virtual:messages'
-  let whole = false
   return {
     name: 'kamshetbuild-messages',
-    configResolved(config) {
-      whole = config.command === 'serve'
-    },
     resolveId: (id) => (/^virtual:(?:messages|route-files)/.test(id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === '\0virtual:route-files') {
@@ -84,32 +92,10 @@ export function messages(): Plugin {
       }
       if (!id.startsWith(prefix)) return
       for (const language of languages) this.addWatchFile(join(src, `locales/${language}.po`))
-      const [, language, name] = id.slice(prefix.length).match(/^(?:\/(\w+))?(?:\/route(.*))?$/) ?? []
-      const routeId = name?.replaceAll('~', '/')
-      if (language && routeId === undefined)
-        return `export default ${compiled(await readCatalogue(language), () => true)}`
-      const files = routeFiles()
-      if (language) {
-        const of = (file: string) => new Set([...filesReachedFrom(file)].map((path) => relative(join(src, '..'), path)))
-        const everywhere = new Set([...of(files.get('__root__')!), ...of(join(src, 'client.tsx'))])
-        const own = routeId === '__root__' ? everywhere : of(files.get(routeId!)!)
-        const used = (entry: Entry, by: Set<string>) => entry.origin?.some(([file]) => by.has(file)) ?? false
-        const catalogue = await readCatalogue(language)
-        const wanted = (entry: Entry) => used(entry, own) && (routeId === '__root__' || !used(entry, everywhere))
-        return `export default ${compiled(catalogue, wanted)}`
-      }
-      const lines = languages.map((each) => {
-        const loaders = whole
-          ? `__root__: () => import('virtual:messages/${each}')`
-          : [...files.keys()]
-              .map(
-                (route) =>
-                  `${JSON.stringify(route)}: () => import('virtual:messages/${each}/route${moduleName(route)}')`,
-              )
-              .join(',\n')
-        return `${each}: {${loaders}}`
-      })
-      return `export default {${lines.join(',\n')}}`
+      const language = id.slice(prefix.length + 1)
+      if (language) return `export default ${compiled(await readCatalogue(language), () => true)}`
+      const parts = await Promise.all(languages.map(async (each) => `${each}: ${await byRoute(each)}`))
+      return `export default {${parts.join(',\n')}}`
     },
   }
 }

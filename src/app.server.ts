@@ -25,7 +25,7 @@ import {
   refuseForeignWrites,
   securityHeaders,
 } from './platform/http.server.ts'
-import { i18nOf } from './platform/messages.server.ts'
+import { i18nOf, wordsAt } from './platform/messages.server.ts'
 import { createPages } from './platform/pages.server.tsx'
 import { createPictureDoor } from './platform/picture-door.server.ts'
 import { createQueryClient } from './platform/query-client.ts'
@@ -58,6 +58,7 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
   app.use(describeRequest(log, env.trustProxy))
   const files = pages && createFileServer(pages.clientFolder)
   const picture = createPictureDoor(ground.storage)
+  app.get('/words/*', (c) => wordsAt(c.req.path) ?? c.text('no such words', 404))
   app.get('/pictures/*', async (c) => (await picture(c)) ?? c.text('no such picture', 404))
   if (files)
     app.use(
@@ -82,7 +83,7 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
       )
       queryClient.setQueryData(visitorQuery.queryKey, visitor)
       const router = createAppRouter(
-        { queryClient, i18n: i18nOf(language), language, publicUrl: env.publicUrl },
+        { queryClient, i18n: i18nOf(language), language, publicUrl: env.publicUrl, words: () => undefined },
         history,
       )
       return { router, queryClient }
@@ -116,7 +117,7 @@ function doors(ground: Ground, auth: Auth) {
 
 /** Routes match regardless of case and of a slash at the end; names of files keep their case. */
 function normalPath(pathname: string): string {
-  if (/^\/(assets|fonts|src|node_modules|@)/.test(pathname)) return pathname
+  if (/^\/(assets|fonts|words|src|node_modules|@)/.test(pathname)) return pathname
   const lower = pathname.toLowerCase()
   return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower
 }

@@ -2,13 +2,13 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrateRoot } from 'react-dom/client'
 import { splitLanguage } from './platform/languages.ts'
-import { createI18n } from './platform/messages.ts'
+import { createI18n, createWordLoader, type PageWords } from './platform/messages.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import './ui/theme.css'
 
 /** What the server put into the page beside its HTML. */
-type PageState = { publicUrl: string; queries: DehydratedState }
+type PageState = { publicUrl: string; words: PageWords; queries: DehydratedState }
 
 async function start() {
   const state = JSON.parse(document.getElementById('state')!.textContent!) as PageState
@@ -17,7 +17,9 @@ async function start() {
     fetch(path, { ...init, credentials: 'include', headers: { 'Accept-Language': language } }),
   )
   hydrate(queryClient, state.queries)
-  const router = createAppRouter({ queryClient, i18n: createI18n(language, {}), language, publicUrl: state.publicUrl })
+  const i18n = createI18n(language, state.words.words)
+  const words = createWordLoader(i18n, language, state.words)
+  const router = createAppRouter({ queryClient, i18n, language, publicUrl: state.publicUrl, words })
   // The first render must be the server's: everything it needs is loaded before, and no Suspense borders are added.
   router.ssr = { manifest: undefined }
   await router.load()

@@ -4,7 +4,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Language, splitLanguage, withLanguage } from './platform/languages.ts'
-import { loadMessages } from './platform/messages.ts'
 import { FailedPage } from './routes/-failed-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -19,19 +18,13 @@ export type RouteContext = {
   words: (routeIds: readonly string[]) => Promise<void> | undefined
 }
 
-export type AppContext = Omit<RouteContext, 'words'>
-
 /** One router for one page on the server, or for the life of the page in the browser. */
-export function createAppRouter(context: AppContext, history?: RouterHistory) {
-  const { language, i18n } = context
-  const words =
-    typeof document === 'undefined'
-      ? () => undefined
-      : (routeIds: readonly string[]) => loadMessages(i18n, language, routeIds)
+export function createAppRouter(context: RouteContext, history?: RouterHistory) {
+  const { language } = context
   return createRouter({
     routeTree,
     history,
-    context: { ...context, words },
+    context,
     // The address in the browser has the language before the path; routes know nothing of it.
     rewrite: {
       input: ({ url }) => {
@@ -61,7 +54,7 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
 
 /** Around every page, the failed ones too. */
 function Providers({ children }: { children: ReactNode }) {
-  const { i18n, queryClient } = useRouter().options.context as AppContext
+  const { i18n, queryClient } = useRouter().options.context as RouteContext
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

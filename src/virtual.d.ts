@@ -1,7 +1,7 @@
 declare module 'virtual:messages' {
   import type { Messages } from '@lingui/core'
 
-  const catalogues: Record<'en' | 'hi' | 'mr', Record<string, () => Promise<{ default: Messages }>>>
+  const catalogues: Record<'en' | 'hi' | 'mr', Record<string, Messages>>
   export default catalogues
 }
 declare module 'virtual:messages/*' {

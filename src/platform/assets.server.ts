@@ -13,7 +13,7 @@ type Chunk = {
 /** What a page's head must name so that everything it needs arrives at once. */
 export type PageAssets = { script: string; styles: string[]; preload: string[]; inDevelopment: boolean }
 
-export type AssetsOf = (routeIds: readonly string[], language: string) => PageAssets
+export type AssetsOf = (routeIds: readonly string[]) => PageAssets
 
 /** In development Vite serves the sources and follows changes. */
 export const developmentAssets: AssetsOf = () => ({
@@ -29,15 +29,12 @@ export async function readBuiltAssets(folder: string, routeFiles: Record<string,
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)!
   const always = closure(manifest, [entry])
   const known = new Map<string, PageAssets>()
-  return (routeIds, language) => {
-    const key = `${language} ${routeIds.join(' ')}`
+  return (routeIds) => {
+    const key = routeIds.join(' ')
     const kept = known.get(key)
     if (kept) return kept
-    const words = ['__root__', ...routeIds].map((id) =>
-      chunkEndingWith(manifest, `virtual:messages/${language}/route${id.replaceAll('/', '~')}`),
-    )
     const parts = routeIds.flatMap((id) => partsOf(manifest, routeFiles[id]))
-    const wanted = closure(manifest, [...parts, ...words.filter((chunk) => chunk !== undefined)])
+    const wanted = closure(manifest, parts)
     const styles = new Set([...always, ...wanted].flatMap((chunk) => chunk.css ?? []))
     const preload = new Set(
       [...always, ...wanted].map((chunk) => chunk.file).filter((file) => file !== entry.file && file.endsWith('.js')),
@@ -53,11 +50,7 @@ export async function readBuiltAssets(folder: string, routeFiles: Record<string,
   }
 }
 
-function chunkEndingWith(manifest: Record<string, Chunk>, ending: string): Chunk | undefined {
-  return Object.entries(manifest).find(([name]) => name.endsWith(ending))?.[1]
-}
-
-/** A route's component is split from its file: 'src/routes/about.tsx?tsr-split=component'. */
+/** A route's component and loader are split from its file: 'src/routes/about.tsx?tsr-split=component---loader'. */
 function partsOf(manifest: Record<string, Chunk>, file: string | undefined): Chunk[] {
   if (!file) return []
   return Object.entries(manifest)

@@ -1,13 +1,32 @@
+import { crc32 } from 'node:zlib'
+import byRoute from 'virtual:messages'
 import en from 'virtual:messages/en'
 import hi from 'virtual:messages/hi'
 import mr from 'virtual:messages/mr'
 import type { I18n } from '@lingui/core'
-import type { Language } from './languages.ts'
-import { createI18n } from './messages.ts'
+import { isLanguage, type Language } from './languages.ts'
+import { createI18n, type PageWords } from './messages.ts'
 
 const all: Record<Language, I18n> = { en: createI18n('en', en), hi: createI18n('hi', hi), mr: createI18n('mr', mr) }
+const version = crc32(JSON.stringify(byRoute)).toString(36)
 
 /** Every word of a language. The three instances are made once and never changed: safe to share between requests. */
 export function i18nOf(language: Language): I18n {
   return all[language]
+}
+
+/** The words that a page of these routes carries. */
+export function wordsOf(language: Language, routeIds: readonly string[]): PageWords {
+  const wanted = [...new Set(['__root__', ...routeIds])]
+  return { version, routeIds: wanted, words: Object.assign({}, ...wanted.map((routeId) => byRoute[language][routeId])) }
+}
+
+/** GET /words/{version}/{language}/{route}: the words of one route, as JSON. undefined: there is no such route. */
+export function wordsAt(path: string): Response | undefined {
+  const [, asked, language, name] = /^\/words\/(\w+)\/(\w+)\/(.+)$/.exec(path) ?? []
+  const words = isLanguage(language) && byRoute[language][decodeURIComponent(name!).replaceAll('~', '/')]
+  if (!words) return undefined
+  // A browser whose page is older than this server gets today's words, and keeps them for no longer than its page.
+  const caching = asked === version ? 'public, max-age=31536000, immutable' : 'no-store'
+  return Response.json(words, { headers: { 'Cache-Control': caching } })
 }

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { AssetsOf } from './assets.server.ts'
 import type { DoorContext, Visitor } from './door.server.ts'
 import { type Language, splitLanguage } from './languages.ts'
+import { wordsOf } from './messages.server.ts'
 import { createNonce, encodingFor, pageBytes, withNonce } from './page-bytes.server.ts'
 import { createPageCache, type KeptPage } from './page-cache.server.ts'
 import { pageDocument } from './page-document.server.ts'
@@ -37,9 +38,9 @@ export function createPages(maker: PageMaker) {
     const body = renderToString(<RouterProvider router={router} />)
     const matches = router.state.matches
     const routeIds = matches.map((match) => match.routeId as string)
-    const state = { publicUrl: maker.publicUrl, queries: dehydrate(queryClient) }
+    const state = { publicUrl: maker.publicUrl, words: wordsOf(language, routeIds), queries: dehydrate(queryClient) }
     queryClient.clear()
-    const [head, tail] = pageDocument({ language, matches, body, state, assets: maker.assets(routeIds, language) })
+    const [head, tail] = pageDocument({ language, matches, body, state, assets: maker.assets(routeIds) })
     return { status: result?.status ?? 200, head, tail }
   }
 
