@@ -18,7 +18,7 @@ import { nameOf } from '../../features/professionals/rules.ts'
 import type { Profile } from '../../features/professionals/schema.ts'
 import { ReviewsSection } from '../../features/reviews/reviews-section.tsx'
 import { type Language, withLanguage } from '../../platform/languages.ts'
-import type { AppContext } from '../../router.tsx'
+import type { RouteContext } from '../../router.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { ShareMenu } from '../../ui/share-menu.tsx'
 import { TabLinks, TabPanel } from '../../ui/tab-links.tsx'
@@ -127,7 +127,7 @@ function Reviews({ profile, search, onWritten }: ReviewsProps) {
 
 function Share({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
-  const { publicUrl } = useRouter().options.context as AppContext
+  const { publicUrl } = useRouter().options.context as RouteContext
   const name = nameOf(profile)
   return (
     <ShareMenu
