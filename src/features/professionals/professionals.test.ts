@@ -191,10 +191,11 @@ describe('Pages', () => {
     await addProfessionals(database.db, [{ profession: 'architect' }, { profession: 'architect' }])
   })
 
-  test.each(sorts)('by %s follow each other without gaps or repeats, by number and by cursor', async (sort) => {
+  const orders = sorts.flatMap((sort) => [{ sort }, { sort, experience: '1' }])
+  test.each(orders)('of %j follow each other without gaps or repeats, by number and by cursor', async (search) => {
     const byNumber: number[] = []
     for (let page = 1; page <= mostPages; page++) {
-      const listing = await searchProfessionals(database.db, readQuestion({ sort, page }), inEnglish)
+      const listing = await searchProfessionals(database.db, readQuestion({ ...search, page }), inEnglish)
       expect(listing).toMatchObject({ page, pages: mostPages, total: 1000, totalIsCapped: true })
       byNumber.push(...listing.professionals.map(({ id }) => id))
     }
@@ -203,7 +204,7 @@ describe('Pages', () => {
     const byCursor: number[] = []
     let after: string | undefined
     do {
-      const listing = await searchProfessionals(database.db, { ...readQuestion({ sort }), after }, inEnglish)
+      const listing = await searchProfessionals(database.db, { ...readQuestion(search), after }, inEnglish)
       byCursor.push(...listing.professionals.map(({ id }) => id))
       after = listing.next ?? undefined
     } while (after)

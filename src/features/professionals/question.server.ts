@@ -24,7 +24,8 @@ function isIn(location: string): Condition {
   if (town) return sql`town = ${town.id}`
   const folded = foldText(place)
   if (!folded) return sql`false`
-  const part = sql`town like ${contained(folded)}`
+  // The place stands in the search text too, and that has an index for parts of words.
+  const part = sql`(${sql.join([sql`town like ${contained(folded)}`, ...mentions(folded)], sql` and `)})`
   const ids = townsMatching(place, towns.length).map(({ id }) => id)
   return ids.length ? sql`(town = any(${ids}) or ${part})` : part
 }
@@ -58,20 +59,26 @@ export function cursorOf(sort: Sort, row: Sortable): string {
   return `${row[orders[sort].value]}_${row.id}`
 }
 
+type From = { offset: number } | { after: string }
+
 /** Selects `limit` professionals in the question's order, from `offset` or after the cursor. */
-export function selectRows(
-  question: Question,
-  conditions: Condition,
-  from: { offset: number } | { after: string },
-  limit: number,
-): Condition {
+export function selectRows(question: Question, conditions: Condition, from: From, limit: number): Condition {
   const { column, order } = orders[question.sort]
+  // The filters of numbers are in the orders' indexes: there the rows are found, and only those shown are fetched.
+  const isInIndex = !question.keyword && Boolean(question.rating || question.experience || question.budget)
+  const columns = isInIndex ? sql`id, ${column}` : sql`p.*`
   const select = (more: Condition) =>
-    sql`select p.* from professionals p where ${conditions}${more} order by ${order} limit ${limit}`
+    sql`select ${columns} from professionals p where ${conditions}${more} order by ${order} limit ${limit}`
+  const rows = selectFrom(question.sort, from, limit, select)
+  return isInIndex ? sql`select p.* from (${rows}) found join professionals p on p.id = found.id` : rows
+}
+
+function selectFrom(sort: Sort, from: From, limit: number, select: (more: Condition) => Condition): Condition {
+  const { column, order } = orders[sort]
   if ('offset' in from) return sql`${select(sql``)} offset ${from.offset}`
   const [given = 0, id = 0] = from.after.split('_').map(Number)
-  const value = question.sort === 'rating' ? given : Math.trunc(given)
-  if (question.sort !== 'experience') return select(sql` and (${column}, id) < (${value}, ${id})`)
+  const value = sort === 'rating' ? given : Math.trunc(given)
+  if (sort !== 'experience') return select(sql` and (${column}, id) < (${value}, ${id})`)
   // The index runs up the years and down the ids: the rest of this year, then the years after it.
   const thisYear = select(sql` and started_year = ${value} and id < ${id}`)
   const later = select(sql` and started_year > ${value}`)
