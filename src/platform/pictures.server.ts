@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { type PictureFormat, pictureWidths } from './pictures.ts'
+import { type PictureFormat, pictureWidths, thumbWidth } from './pictures.ts'
 import type { Storage } from './storage.server.ts'
 
 sharp.concurrency(1)
@@ -78,7 +78,7 @@ export function createPictureMaker(storage: Storage) {
 
 /** jpg is made in one size only: 1200 × 630, as link previews ask for. */
 function isMade(width: number, format: PictureFormat): boolean {
-  return format === 'jpg' ? width === 1200 : (pictureWidths as readonly number[]).includes(width)
+  return format === 'jpg' ? width === 1200 : [thumbWidth, ...pictureWidths].includes(width)
 }
 
 function encode(image: Sharp, width: number, format: PictureFormat): Promise<Buffer> {

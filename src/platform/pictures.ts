@@ -11,6 +11,8 @@ export type Picture = {
 
 /** The widths in pixels that are made of every picture, each as AVIF and WebP; the largest not above its own width. */
 export const pictureWidths = [320, 640, 960, 1280] as const
+/** Of a picture that stands among several in a row. */
+export const thumbWidth = 160
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 /** Where a picture is served: '/pictures/{key}-{width}.avif', unchanging for ever. jpg is for link previews. */

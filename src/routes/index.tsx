@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { loadBookmarks } from '../features/bookmarks/queries.ts'
 import { featuredQuery, townsQuery } from '../features/professionals/queries.ts'
 import { SearchForm } from '../features/professionals/search-form.tsx'
 import { pageHead } from '../platform/head.ts'
@@ -12,8 +13,12 @@ import { Towns } from './-home/towns.tsx'
 import { WhyChoose } from './-home/why-choose.tsx'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.prefetchQuery(featuredQuery), queryClient.prefetchQuery(townsQuery)]),
+  loader: ({ context }) =>
+    Promise.all([
+      context.queryClient.prefetchQuery(featuredQuery),
+      context.queryClient.prefetchQuery(townsQuery),
+      loadBookmarks(context),
+    ]),
   head: ({ match }) => {
     const { i18n } = match.context
     const head = pageHead(match.context, {

@@ -1,12 +1,24 @@
-import { type Picture, pictureUrl } from '../platform/pictures.ts'
+import { type Picture, type PictureFormat, pictureUrl, thumbWidth } from '../platform/pictures.ts'
 
-/** A small picture, of 320 pixels at most and with as little markup as that takes. Loads when it comes near. */
-export function PictureThumb({ picture, alt, className = '' }: { picture: Picture; alt: string; className?: string }) {
+type Props = {
+  picture: Picture
+  alt: string
+  /** As in <img sizes>; at most 20rem. */
+  sizes: string
+  className?: string
+}
+
+/** A small picture among several, with as little markup as that takes. Loads when it comes near. */
+export function PictureThumb({ picture, alt, sizes, className = '' }: Props) {
+  const sources = (format: PictureFormat) =>
+    [thumbWidth, 320].map((width) => `${pictureUrl(picture.key, width, format)} ${width}w`).join(', ')
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={pictureUrl(picture.key, 320, 'avif')} />
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img
-        src={pictureUrl(picture.key, 320, 'webp')}
+        src={pictureUrl(picture.key, thumbWidth, 'webp')}
+        srcSet={sources('webp')}
+        sizes={sizes}
         width={picture.width}
         height={picture.height}
         alt={alt}

@@ -8,8 +8,8 @@ type Props = {
   name: string
   pictures: Picture[]
   language: Language
-  /** As in <img sizes>, of the large picture. */
-  sizes: string
+  /** As in <img sizes>, of the large picture and of a small one. */
+  sizes: { main: string; thumb: string }
   /** These are the first pictures of the page. */
   first?: boolean
 }
@@ -24,7 +24,7 @@ export function CardPictures({ name, pictures, language, sizes, first }: Props) 
           <PictureView
             picture={main}
             alt={pictureAlt(main, language)}
-            sizes={sizes}
+            sizes={sizes.main}
             first={first}
             className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
           />
@@ -36,7 +36,12 @@ export function CardPictures({ name, pictures, language, sizes, first }: Props) 
         <div className="flex h-[24%] gap-0.5">
           {others.map((picture) => (
             <div key={picture.key} className="min-w-0 flex-1 overflow-hidden">
-              <PictureThumb picture={picture} alt={pictureAlt(picture, language)} className="size-full object-cover" />
+              <PictureThumb
+                picture={picture}
+                alt={pictureAlt(picture, language)}
+                sizes={sizes.thumb}
+                className="size-full object-cover"
+              />
             </div>
           ))}
         </div>

@@ -21,8 +21,11 @@ type Props = {
 }
 
 const sizes = {
-  featured: '(min-width: 64rem) 24rem, 20rem',
-  list: '(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, 100vw',
+  featured: { main: '(min-width: 64rem) 24rem, 20rem', thumb: '(min-width: 64rem) 6rem, 5rem' },
+  list: {
+    main: '(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, 100vw',
+    thumb: '(min-width: 76rem) 9rem, (min-width: 48rem) 13vw, 25vw',
+  },
 }
 
 /** A professional in a list: pictures first, the whole card leads to the profile. */

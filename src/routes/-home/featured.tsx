@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
 import { ProfessionalCard } from '../../features/professionals/professional-card.tsx'
-import type { Profession, ProfessionalCard as Professional } from '../../features/professionals/rules.ts'
+import { nameOf, type Profession, type ProfessionalCard as Professional } from '../../features/professionals/rules.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 
 type Props = { type: Profession; professionals: Professional[]; title: ReactNode; all: string }
@@ -30,7 +31,11 @@ export function Featured({ type, professionals, title, all }: Props) {
       <ul className="page mt-3 flex snap-x snap-mandatory scroll-px-4 gap-4 md:scroll-px-6 overflow-x-auto pb-4 [scrollbar-width:none] lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:pb-0">
         {professionals.map((professional) => (
           <li key={professional.id} className="w-[88%] max-w-88 shrink-0 snap-start lg:w-auto lg:max-w-none">
-            <ProfessionalCard variant="featured" professional={professional} />
+            <ProfessionalCard
+              variant="featured"
+              professional={professional}
+              action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { loadBookmarks } from '../../features/bookmarks/queries.ts'
 import { listingQuery, townsQuery } from '../../features/professionals/queries.ts'
 import {
   activeFilters,
@@ -15,10 +16,11 @@ import type { RouteContext } from '../../router.tsx'
  * Fetches what the listing shows and says what its head says. In the browser the page does not wait for the professionals: it
  * shows the places of their cards. Search engines get the plain lists and those of towns, not every mixture of filters.
  */
-export async function loadListing({ queryClient, i18n }: RouteContext, search: QuestionSearch): Promise<PageHead> {
+export async function loadListing(context: RouteContext, search: QuestionSearch): Promise<PageHead> {
+  const { queryClient, i18n } = context
   const question = readQuestion(search)
   const asking = queryClient.ensureQueryData(listingQuery(question))
-  const towns = await queryClient.ensureQueryData(townsQuery)
+  const [towns] = await Promise.all([queryClient.ensureQueryData(townsQuery), loadBookmarks(context)])
   if (typeof document !== 'undefined') asking.catch(() => undefined)
   const isEmpty = typeof document === 'undefined' && (await asking).total === 0
   const town = towns.find(({ id }) => id === question.location)?.name

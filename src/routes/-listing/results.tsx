@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
 import { CardSkeleton } from '../../features/professionals/card-skeleton.tsx'
 import { ProfessionalCard } from '../../features/professionals/professional-card.tsx'
-import { activeFilters, type Listing, type Place, type Question } from '../../features/professionals/rules.ts'
+import { activeFilters, type Listing, nameOf, type Place, type Question } from '../../features/professionals/rules.ts'
 import { button } from '../../ui/button.ts'
 import { Chips } from './chips.tsx'
 import { Nobody } from './nobody.tsx'
@@ -46,7 +47,12 @@ export function Results({ question, listing, place, isOld, hasFailed, onRetry }:
           <ul className={`${grid} ${isOld ? 'opacity-50' : ''} transition-opacity duration-150`}>
             {listing.professionals.map((professional, at) => (
               <li key={professional.id}>
-                <ProfessionalCard variant="list" professional={professional} first={at === 0} />
+                <ProfessionalCard
+                  variant="list"
+                  professional={professional}
+                  first={at === 0}
+                  action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
+                />
               </li>
             ))}
           </ul>
