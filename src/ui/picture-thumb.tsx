@@ -3,13 +3,13 @@ import { type Picture, type PictureFormat, pictureUrl, thumbWidth } from '../pla
 type Props = {
   picture: Picture
   alt: string
-  /** As in <img sizes>; at most 20rem. */
-  sizes: string
+  /** How wide it stands on the page, as in <img sizes>; at most 20rem. */
+  sizes?: string
   className?: string
 }
 
 /** A small picture among several, with as little markup as that takes. Loads when it comes near. */
-export function PictureThumb({ picture, alt, sizes, className = '' }: Props) {
+export function PictureThumb({ picture, alt, sizes = '5rem', className = '' }: Props) {
   const sources = (format: PictureFormat) =>
     [thumbWidth, 320].map((width) => `${pictureUrl(picture.key, width, format)} ${width}w`).join(', ')
   return (
