@@ -13,8 +13,9 @@ import { professionalDoors } from './features/professionals/api.server.ts'
 import { createListing } from './features/professionals/create-listing.server.ts'
 import { reviewDoors } from './features/reviews/api.server.ts'
 import { supportDoors } from './features/support/api.server.ts'
+import { type ApiDocument, apiDocsPage } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
-import { answerProblems, createDoors, type DoorEnv } from './platform/door.server.ts'
+import { answerProblems, createDoors, type Door, type DoorEnv } from './platform/door.server.ts'
 import { createFileServer } from './platform/files.server.ts'
 import type { Ground } from './platform/ground.server.ts'
 import {
@@ -30,6 +31,7 @@ import { createPages } from './platform/pages.server.tsx'
 import { createPictureDoor } from './platform/picture-door.server.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { createAppRouter } from './router.tsx'
+import { searchEngineDoors } from './search-engines.server.ts'
 
 export type Pages = {
   assets: AssetsOf
@@ -69,6 +71,7 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
   app.use(refuseForeignWrites(env.publicUrl), limitBody(100), knowVisitor(createVisitorOf(ground, auth)))
   app.use('/api/*', compress())
   app.route('/', doors(ground, auth))
+  app.route('/', searchEngineDoors(ground))
   answerProblems(app)
   if (!pages) return app
 
@@ -96,14 +99,6 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
 /** Every door of the API, in the features' order. */
 function doors(ground: Ground, auth: Auth) {
   const api = createDoors()
-  api.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'KamshetBuild',
-      version: '1',
-      description: 'The API behind every page of KamshetBuild. Amounts are whole rupees.',
-    },
-  })
   api.route('/', accountDoors(ground, auth, createListing))
   api.route('/', professionalDoors(ground))
   api.route('/', bookmarkDoors(ground))
@@ -112,6 +107,27 @@ function doors(ground: Ground, auth: Auth) {
   api.route('/', contactDoors(ground))
   api.route('/', articleDoors(ground))
   api.route('/', supportDoors(ground))
+  return describeApi(api)
+}
+
+/** The doors' own description: /api/openapi.json for programs, /api/docs for people. */
+function describeApi(api: Door): Door {
+  const about = {
+    openapi: '3.1.0',
+    info: {
+      title: 'KamshetBuild',
+      version: '1',
+      description: 'The API behind every page of KamshetBuild. Amounts are whole rupees.',
+    },
+  }
+  api.doc31('/api/openapi.json', about)
+  api.get('/api/docs', (c) => {
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
+    )
+    return c.html(apiDocsPage(api.getOpenAPI31Document(about) as unknown as ApiDocument))
+  })
   return api
 }
 

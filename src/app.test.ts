@@ -7,6 +7,7 @@ import { createApp } from './app.server.ts'
 import { developmentAssets } from './platform/assets.server.ts'
 import { readEnv } from './platform/env.server.ts'
 import { createFolderStorage } from './platform/storage.server.ts'
+import { createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kamshetbuild-app-'))
@@ -37,8 +38,76 @@ describe('The app', () => {
     ['/no-such-page', 404],
     ['/mr/no-such-page', 404],
     ['/api/no-such-door', 404],
+    ['/About/', 200],
+    ['/mr/ABOUT', 200],
+    ['/PROFESSIONALS', 200],
+    ['/Guide/Stages-Of-Building/', 200],
+    ['/guide/no-such-chapter', 404],
+    ['/guide/terms', 404],
+    ['/API/Articles/', 200],
+    ['/sitemap.xml', 200],
+    ['/sitemap-pages-1.xml', 200],
+    ['/sitemap-professionals-9.xml', 404],
+    ['/Robots.txt', 200],
+    ['/api/docs', 200],
   ])('%s answers %d', async (path, status) => {
     expect((await app.request(path)).status).toBe(status)
+  })
+
+  test('a language in capitals leads to the one in small letters', async () => {
+    const { status, headers } = await app.request('/MR/about')
+    expect([status, headers.get('Location')]).toEqual([302, '/mr/about'])
+  })
+
+  test('the not-found page says so in its title, offers a search, and asks search engines to leave it out', async () => {
+    const html = await (await app.request('/no-such-page')).text()
+    expect(html).toContain('<title>404 Page Not Found · KamshetBuild</title>')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toMatch(/<main.*<form[^>]*action="\/professionals".*<\/main>/s)
+    expect(html).not.toContain('rel="canonical"')
+  })
+
+  test('every page stands in the shell: header, main, footer, and the languages of this very page', async () => {
+    const html = await (await app.request('/faq?x=1')).text()
+    for (const part of ['<header', '<main id="main"', '<footer', 'href="#main"']) expect(html).toContain(part)
+    expect(html).toContain('href="/mr/faq?x=1" hrefLang="mr" lang="mr"')
+  })
+
+  test('the header shows who is signed in, from the server on', async () => {
+    const visitor = {
+      id: 1,
+      username: 'sneha1',
+      email: 'sneha@example.in',
+      password: 'Kamshet@2023',
+      fullName: 'Sneha',
+    }
+    const client = createClient(app)
+    const registration = { ...visitor, userType: 'customer', terms: true }
+    expect((await client.post('/api/auth/register', registration)).status).toBe(201)
+    expect((await client.get('/about')).body).toContain('href="/login"')
+    await client.post('/api/auth/login', { email: visitor.email, password: visitor.password })
+    const { body, headers } = await client.get('/about')
+    expect(body).toContain('sneha@example.in')
+    expect(body).toContain('href="/dashboard"')
+    expect(body).not.toContain('href="/login"')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  test('the sitemap names the fixed pages, and robots.txt the sitemap', async () => {
+    const xml = await (await app.request('/sitemap.xml')).text()
+    for (const path of ['/mr', '/about', '/hi/guide/stages-of-building'])
+      expect(xml).toContain(`<loc>https://kamshetbuild.example${path}</loc>`)
+    expect(await (await app.request('/robots.txt')).text()).toContain(
+      'Sitemap: https://kamshetbuild.example/sitemap.xml',
+    )
+  })
+
+  test('the API page needs no script and nothing from elsewhere', async () => {
+    const page = await app.request('/api/docs')
+    const html = await page.text()
+    expect(html).toContain('/api/support/messages')
+    expect(html).not.toMatch(/<script|https?:\/\//)
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
 
   test('every page has its own nonce, in the policy and on its one inline script', async () => {

@@ -17,7 +17,7 @@ const features = [
 const src = resolve(import.meta.dirname)
 /** The two ends and what composes them see everything. */
 const composition =
-  /^(app\.server|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|app\.test|architecture\.test)/
+  /^(app\.server|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|app\.test|search-engines\.(server|test)|architecture\.test)/
 const forbiddenNames = /^(utils?|helpers?|common|index|services?|managers?|types|constants)\.tsx?$/
 const featureFile = /^(schema|rules|queries)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/
 

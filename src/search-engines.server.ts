@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { listArticles } from './features/articles/articles.server.ts'
+import { projectPages } from './features/portfolio/sitemap.server.ts'
+import { professionalPages } from './features/professionals/sitemap.server.ts'
+import type { DoorEnv } from './platform/door.server.ts'
+import type { Ground } from './platform/ground.server.ts'
+import { type SitemapEntry, type SitemapSource, sitemap, sitemapPart } from './platform/sitemap.server.ts'
+
+const paths = ['/', '/professionals', '/about', '/contact', '/guide', '/blog', '/faq', '/terms', '/privacy', '/cookies']
+
+/** What search engines read: /sitemap.xml, its parts, and /robots.txt. */
+export function searchEngineDoors({ db, env }: Ground) {
+  const guide = listArticles('en', 'guide').map(({ slug, updated }) => ({ path: `/guide/${slug}`, changed: updated }))
+  const fixed: SitemapEntry[] = [...paths.map((path) => ({ path })), ...guide]
+  const sources: SitemapSource[] = [
+    { name: 'pages', count: async () => fixed.length, list: async ({ offset }) => fixed.slice(offset) },
+    professionalPages(db),
+    projectPages(db),
+  ]
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
+  return new Hono<DoorEnv>()
+    .use('/sitemap.xml', compress())
+    .use('/:part{sitemap-.+\\.xml}', compress())
+    .get('/sitemap.xml', async (c) => c.body(await sitemap(env.publicUrl, sources), 200, headers))
+    .get('/:part{sitemap-.+\\.xml}', async (c) => {
+      const part = c.req.param('part').slice('sitemap-'.length, -'.xml'.length)
+      const xml = await sitemapPart(env.publicUrl, sources, part)
+      return xml ? c.body(xml, 200, headers) : c.notFound()
+    })
+    .get('/robots.txt', (c) =>
+      c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${env.publicUrl}/sitemap.xml\n`, 200, {
+        'Cache-Control': 'public, max-age=3600',
+      }),
+    )
+}
