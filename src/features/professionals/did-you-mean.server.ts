@@ -3,8 +3,9 @@ import type { Db } from '../../platform/database.server.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { languages } from '../../platform/languages.ts'
 import { towns } from '../towns/rules.ts'
-import { mentions, mentionsWord } from './question.server.ts'
+import { isAnybody, mentions, mentionsWord } from './question.server.ts'
 import type { Profession } from './rules.ts'
+import { nameMark } from './search-text.server.ts'
 import { specializationName, specializations } from './specializations.server.ts'
 
 /** Folded word → the forms it is written in: towns and specializations in every language. */
@@ -32,16 +33,14 @@ export async function suggestKeyword(db: Db, keyword: string, profession: Profes
   const suggested = words.join(' ')
   if (suggested === keyword) return null
   const conditions = sql.join([sql`profession = ${profession}`, ...mentions(suggested)], sql` and `)
-  const { rows } = await sql`select 1 from professionals where ${conditions} limit 1`.execute(db)
-  return rows.length ? suggested : null
+  return (await isAnybody(db, conditions)) ? suggested : null
 }
 
 /** The word itself if it occurs anywhere, else the nearest one; undefined: none is near. */
 async function rightWord(db: Db, written: string): Promise<string | undefined> {
   const folded = foldText(written).replaceAll(' ', '')
   if (!folded) return written
-  const { rows } = await sql`select 1 from professionals where ${mentionsWord(folded)} limit 1`.execute(db)
-  if (rows.length) return written
+  if (await isAnybody(db, mentionsWord(folded))) return written
   const similar = await sql<{ word: string }>`
     select word from name_words where word % ${folded} order by similarity(word, ${folded}) desc, word limit 20`.execute(
     db,
@@ -57,8 +56,11 @@ async function rightWord(db: Db, written: string): Promise<string | undefined> {
 /** How the names that have this folded word write it. */
 async function writtenForms(db: Db, folded: string): Promise<string[]> {
   const { rows } = await sql<{ names: string }>`
-    select concat_ws(' ', company_name, full_name, alt_company_name, alt_full_name) as names from professionals
-    where search like ${`%=${folded} %`} limit 1`.execute(db)
+    with having_it as materialized (
+      select concat_ws(' ', company_name, full_name, alt_company_name, alt_full_name) as names from professionals
+      where search like ${`%${nameMark}${folded} %`} limit 50
+    )
+    select names from having_it limit 1`.execute(db)
   return rows.flatMap(({ names }) => names.split(/\s+/)).filter((word) => foldText(word) === folded)
 }
 

@@ -4,7 +4,7 @@ import { townName, townOf } from '../towns/rules.ts'
 import { type CardRow, cardOf, type Reader, selectCards } from './cards.server.ts'
 import { suggestKeyword } from './did-you-mean.server.ts'
 import { nearbyTowns } from './places.server.ts'
-import { conditionsOf, cursorOf, orders, type Sortable, selectRows } from './question.server.ts'
+import { conditionsOf, cursorOf, isAnybody, orders, type Sortable, selectRows } from './question.server.ts'
 import {
   type Listing,
   mostCounted,
@@ -50,18 +50,14 @@ export async function searchProfessionals(
     next: rows.length > pageSize ? cursorOf(question.sort, shown.at(-1)!) : null,
     place: town ? { id: town.id, name: townName(town.id, reader.language) } : null,
     didYouMean: nothing && question.keyword ? await suggestKeyword(db, question.keyword, question.type) : null,
-    othersFound: nothing && (await isAnybody(db, { ...question, type: otherThan(question.type) }, reader)),
+    othersFound:
+      nothing && (await isAnybody(db, conditionsOf({ ...question, type: otherThan(question.type) }, reader.today))),
     nearby: nothing && town ? await nearbyTowns(db, town.id, question.type, reader.language) : [],
   }
 }
 
 function otherThan(type: Profession): Profession {
   return type === 'contractor' ? 'architect' : 'contractor'
-}
-
-async function isAnybody(db: Db, question: Question, { today }: Reader): Promise<boolean> {
-  const { rows } = await sql`select 1 from professionals where ${conditionsOf(question, today)} limit 1`.execute(db)
-  return rows.length > 0
 }
 
 /** The rows of a page and one more, if there is one, that tells of a next page. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
 import { escapeLike, foldInside, foldText, foldWords } from '../../platform/fold-text.ts'
 import { townOf, towns, townsMatching } from '../towns/rules.ts'
 import { type Question, readBudget, type Sort, yearOf } from './rules.ts'
@@ -39,6 +40,17 @@ export function mentionsWord(folded: string): Condition {
   const inside = foldInside(folded)
   const plain = sql`search like ${contained(folded)}`
   return inside ? sql`(${plain} or search like ${contained(inside)})` : plain
+}
+
+/**
+ * Whether anybody fulfils the conditions. The planner would read the whole table for `limit 1` of a rare word, believing that
+ * one comes soon; for fifty it asks the index.
+ */
+export async function isAnybody(db: Db, conditions: Condition): Promise<boolean> {
+  const { rows } = await sql`
+    with found as materialized (select 1 from professionals where ${conditions} limit 50)
+    select 1 from found limit 1`.execute(db)
+  return rows.length > 0
 }
 
 function contained(text: string): string {

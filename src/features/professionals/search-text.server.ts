@@ -3,6 +3,9 @@ import { languages } from '../../platform/languages.ts'
 import { townOf, towns } from '../towns/rules.ts'
 import { specializationName } from './specializations.server.ts'
 
+/** No folded word has this letter. */
+export const nameMark = 'x'
+
 /** The columns that a professional is found by. */
 export type Searchable = {
   profession: string
@@ -30,7 +33,7 @@ const professionNames: Record<string, string> = {
 
 /**
  * What professionals.search holds; whoever writes a professional writes it anew. Folded words, each once: first those of the
- * names, each begun with '=' so that one can ask for names beginning with something, then ' | ' and everything else.
+ * names, each with the mark before it so that one can ask for names that begin with something, then ' | ' and everything else.
  */
 export function searchText(row: Searchable): string {
   const names = distinctWords([row.full_name, row.company_name, row.alt_full_name, row.alt_company_name])
@@ -45,7 +48,7 @@ export function searchText(row: Searchable): string {
     row.about,
     row.alt_about,
   ])
-  return `${[...names].map((word) => `=${word}`).join(' ')} | ${[...rest].filter((word) => !names.has(word)).join(' ')}`
+  return `${[...names].map((word) => nameMark + word).join(' ')} | ${[...rest].filter((word) => !names.has(word)).join(' ')}`
 }
 
 function distinctWords(texts: (string | null | undefined)[]): Set<string> {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.server.ts'
 import { escapeLike, foldText, foldWords } from '../../platform/fold-text.ts'
 import { type Language, languages } from '../../platform/languages.ts'
 import { townsMatching } from '../towns/rules.ts'
+import { nameMark } from './search-text.server.ts'
 import { professionFor, specializationName, specializations } from './specializations.server.ts'
 
 export type Suggestion = {
@@ -48,7 +49,7 @@ function beginsIn(specialization: string, words: string[]): boolean {
 }
 
 async function professionalsNamed(db: Db, words: string[], language: Language, limit: number): Promise<Suggestion[]> {
-  const named = words.map((word) => sql`search like ${`%=${escapeLike(word)}%`}`)
+  const named = words.map((word) => sql`search like ${`%${nameMark}${escapeLike(word)}%`}`)
   const { rows } = await sql<{ id: number; label: string; lang: Language }>`
     select id,
       case when alt_language = ${language} then alt_language else language end as lang,
