@@ -18,7 +18,7 @@ export function NotFoundPage() {
         <Trans>There is nothing at this address. Perhaps it was moved, or a letter is missing in the link.</Trans>
       </p>
       <div className="mt-8 w-full max-w-md text-left">
-        <SearchBox />
+        <SearchBox label={t`Search by name, work or town`} />
       </div>
       <ul className="mt-6 flex flex-wrap justify-center gap-2">
         {ways.map((place) => (

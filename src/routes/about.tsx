@@ -94,7 +94,8 @@ function About() {
         </dl>
       </section>
 
-      <section className="page border-t border-line py-14 md:py-20">
+      <section className="page">
+        <hr className="mb-14 border-line md:mb-20" />
         <h2 className={heading}>
           <Trans>Our team</Trans>
         </h2>
@@ -114,7 +115,7 @@ function About() {
         </ul>
       </section>
 
-      <section className="page">
+      <section className="page mt-14 md:mt-20">
         <div className="grid gap-8 rounded-2xl bg-primary-soft p-6 sm:p-10 md:grid-cols-2">
           <div>
             <h2 className={heading}>

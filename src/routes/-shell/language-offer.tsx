@@ -14,7 +14,7 @@ export function LanguageOffer({ language, onClose }: { language: Language; onClo
   return (
     <aside
       lang={language}
-      className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)+0.75rem)] z-40 mx-auto flex w-fit max-w-[calc(100%-2rem)] items-center rounded-full border border-line bg-raised py-1 pr-1 pl-5 shadow-float"
+      className="fixed inset-x-0 bottom-(--bottom-bar) z-40 flex items-center justify-center border-t border-line bg-raised md:bottom-3 md:mx-auto md:w-fit md:rounded-full md:border md:py-1 md:pr-1 md:pl-5 md:shadow-float"
     >
       <LanguageLink
         language={language}
@@ -26,7 +26,7 @@ export function LanguageOffer({ language, onClose }: { language: Language; onClo
         type="button"
         onClick={onClose}
         aria-label={words[language].close}
-        className="ml-1 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+        className="grid size-11 max-md:absolute max-md:right-1 md:ml-1 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
       >
         <Icon path={icons.close} size={18} />
       </button>

@@ -10,8 +10,9 @@ const SearchSuggestions = lazy(() =>
 )
 
 /** Search for professionals from anywhere; without script a plain form. */
-export function SearchBox() {
+export function SearchBox({ label }: { label?: string }) {
   const { t, i18n } = useLingui()
+  const name = label ?? t`Search professionals`
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
@@ -25,7 +26,7 @@ export function SearchBox() {
     void navigate({ to: '/professionals' as string, search: { keyword: keyword || undefined } as never })
   }
   return (
-    <search>
+    <search aria-label={name}>
       <form action={withLanguage(i18n.locale as Language, '/professionals')} onSubmit={search} className="relative">
         <Icon path={icons.search} size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-muted" />
         <input
@@ -39,7 +40,7 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={80}
-          aria-label={t`Search professionals`}
+          aria-label={name}
           placeholder={t`Name, work or town`}
           onFocus={() => setUsed(true)}
           className="h-11 w-full rounded-full border border-line-strong bg-raised pr-4 pl-10 text-base md:text-sm [&::-webkit-search-cancel-button]:hidden"

@@ -1,0 +1,174 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, ready, signIn } from './visitor.ts'
+
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1440, height: 900 }
+
+test('the mobile menu opens, leads on, and closes when a link is chosen or Escape is pressed', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/about')
+  await ready(page)
+  const menu = page.locator('header details').filter({ has: page.locator('summary', { hasText: 'Menu' }) })
+  const button = menu.locator('summary').first()
+  await button.click()
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Contractors' }).click()
+  await expect(page).toHaveURL(/professionals\?type=contractor/)
+  await expect(menu).not.toHaveAttribute('open')
+  await button.click()
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(button).toBeFocused()
+})
+
+test('the search suggests while one types; arrows choose, Enter follows, Escape closes', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/about')
+  await ready(page)
+  const field = page.locator('header').getByRole('combobox').last()
+  await field.click()
+  await field.pressSequentially('lonav', { delay: 30 })
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option').first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field).toHaveValue('lonav')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/professionals\?.*location=lonavla/)
+})
+
+test('Enter without a choice searches for what was typed', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/mr/about')
+  await ready(page)
+  const field = page.locator('header').getByRole('combobox').last()
+  await field.fill('बंगला')
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/mr/professionals\\?.*keyword=${encodeURIComponent('बंगला')}`))
+})
+
+test('a step inside the page changes title, description and canonical address, and moves the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/about')
+  await ready(page)
+  const description = await page.locator('meta[name=description]').getAttribute('content')
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveTitle(/Frequently asked questions/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/faq$/)
+  await expect(page.locator('meta[name=description]')).not.toHaveAttribute('content', description!)
+  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.getByRole('status').first()).toHaveText(/Frequently asked questions/)
+  await page.goBack()
+  await expect(page).toHaveTitle(/About KamshetBuild/)
+})
+
+test('dark stays dark after a new load, from the first paint on', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/about')
+  await ready(page)
+  await page.locator('header').getByRole('button', { name: 'Light or dark' }).last().click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  expect(await page.evaluate(() => localStorage.theme)).toBe('dark')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+test('another language keeps page and search, and is remembered', async ({ page, context }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/professionals?type=architect&location=pune')
+  await ready(page)
+  await page.locator('footer').getByRole('link', { name: 'मराठी' }).click()
+  await expect(page).toHaveURL(/\/mr\/professionals\?(?=.*type=architect)(?=.*location=pune)/)
+  expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('mr')
+  // A link in English, from a friend: an offer in Marathi, no redirect.
+  await page.goto('/about')
+  await ready(page)
+  const offer = page.getByRole('complementary').filter({ hasText: 'हे पान मराठीत वाचा' })
+  await expect(offer).toBeVisible()
+  await expectAccessible(page)
+  await offer.getByRole('button').click()
+  await expect(offer).toBeHidden()
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('footer')).toBeVisible()
+  await expect(offer).toBeHidden()
+})
+
+test.describe('a browser that speaks Hindi', () => {
+  test.use({ locale: 'hi-IN' })
+  test('gets an offer, not a redirect; it leads to the page in Hindi', async ({ page }) => {
+    await page.goto('/faq')
+    await ready(page)
+    await expect(page).toHaveURL(/\/faq$/)
+    await page.getByRole('link', { name: 'यह पेज हिन्दी में पढ़िए' }).click()
+    await expect(page).toHaveURL(/\/hi\/faq$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  })
+})
+
+test('whoever is signed in chooses a language for the account, sees their name, and logs out', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize(desktop)
+  await signIn(context, 'contractor', baseURL!)
+  await page.goto('/about')
+  await ready(page)
+  const chosen = page.waitForResponse((response) => response.url().endsWith('/api/auth/language'))
+  await page.locator('footer').getByRole('link', { name: 'हिन्दी' }).click()
+  expect((await chosen).status()).toBe(200)
+  await expect(page).toHaveURL(/\/hi\/about$/)
+  await page.goto('/about')
+  await ready(page)
+  await expect(page.getByRole('link', { name: 'यह पेज हिन्दी में पढ़िए' })).toBeVisible()
+  await page.locator('footer').getByRole('link', { name: 'English' }).click()
+  await ready(page)
+  await page.locator('header details').last().locator('summary').click()
+  await expect(page.locator('header').getByText('contractor@demo.kamshetbuild.in').last()).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('header').getByRole('button', { name: 'Logout' }).last().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible()
+  await expect(page.locator('header').getByRole('link', { name: 'Login' }).last()).toBeVisible()
+})
+
+test('a message to us: what is wrong stands at its field, what was typed stays, and it is acknowledged', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await ready(page)
+  const form = page.locator('main form')
+  await form.getByLabel('Your name').fill('Sneha Kulkarni')
+  await form.getByLabel('Email').fill('sneha')
+  await form.getByLabel('Message').fill('Do you know a mason in Kamshet?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(form.getByLabel('Email')).toBeFocused()
+  await expect(form.getByLabel('Message')).toHaveValue('Do you know a mason in Kamshet?')
+  await form.getByLabel('Email').fill('sneha@example.in')
+  await form.getByLabel('Topic').selectOption('question')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.locator('main').getByRole('status')).toContainText('KB-')
+  await expectAccessible(page)
+})
+
+test('without script the menu opens, the search finds, and the languages change', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, baseURL })
+  const page = await context.newPage()
+  await page.goto('/about')
+  await page.locator('header summary').first().click()
+  await page.locator('header').getByRole('combobox').last().fill('farmhouse')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/professionals\?keyword=farmhouse/)
+  await page.locator('footer').getByRole('link', { name: 'मराठी' }).click()
+  await expect(page).toHaveURL(/\/mr\/professionals\?keyword=farmhouse/)
+  await context.close()
+})
