@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -20,6 +21,19 @@ const plainImports = {
   enforce: 'pre' as const,
   load: (id: string) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+}
+
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+let first: Set<string> | undefined
+
+/** What the entry reaches without a dynamic import comes with every page: one chunk, not one for each set of its other users. */
+function chunkOfFirst(id: string, graph: Graph): string | null {
+  if (!first) {
+    first = new Set([resolve(import.meta.dirname, 'src/client.tsx')])
+    // A set that grows while it is walked: everything is visited once.
+    for (const reached of first) for (const next of graph.getModuleInfo(reached)?.importedIds ?? []) first.add(next)
+  }
+  return first.has(id) ? 'first' : null
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -61,7 +75,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/client.tsx',
           // What every page needs in one chunk: cut along its users it would be a dozen small ones, and 4 kB more.
-          output: { codeSplitting: { groups: [{ name: 'base', test: base }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: base, priority: 1 },
+                { name: chunkOfFirst, debugName: 'first' },
+              ],
+            },
+          },
         },
       },
 }))
