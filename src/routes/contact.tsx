@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useVisitor } from '../features/accounts/session.tsx'
+import { useVisitor } from '../features/accounts/queries.ts'
 import { ContactForm } from '../features/support/contact-form.tsx'
 import { GrievanceOfficer } from '../features/support/grievance-officer.tsx'
 import { OfficeDetails } from '../features/support/office-details.tsx'

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { indianPincode } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { FormSection } from './form-section.tsx'
-import { indianPincode } from './rules.ts'
 import type { ProfessionalFormInput } from './schema.ts'
 
 /** The details of a contractor's or an architect's firm. A pincode that we know fills in its town. */

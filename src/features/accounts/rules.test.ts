@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { homeOf, indianMobile, indianPincode, ownPath, readId, startedYearOf, usernameFrom } from './rules.ts'
+import { homeOf, ownPath, readId, startedYearOf, usernameFrom } from './rules.ts'
 
 describe('a path to return to', () => {
   test.each([
@@ -33,41 +33,6 @@ describe('a path to return to', () => {
     [7],
   ])('%j is none of ours to return to', (given) => {
     expect(ownPath(given)).toBeUndefined()
-  })
-})
-
-describe('a phone number', () => {
-  test.each([
-    '9822012345',
-    '98220 12345',
-    '+91 98220 12345',
-    '+91-98220-12345',
-    '0 98220 12345',
-    '00919822012345',
-    '919822012345',
-    '(98220) 12345',
-    '९८२२०१२३४५',
-  ])('%s is +919822012345', (typed) => {
-    expect(indianMobile(typed)).toBe('+919822012345')
-  })
-  test.each(['', '12345', '5822012345', '982201234', '98220123456', '+1 982 201 2345', 'not a phone', '022 2345 6789'])(
-    '%j is none',
-    (typed) => {
-      expect(indianMobile(typed)).toBeUndefined()
-    },
-  )
-})
-
-describe('a pincode', () => {
-  test.each([
-    ['410405', '410405'],
-    [' 410 405 ', '410405'],
-    ['४१०४०५', '410405'],
-  ])('%j is %s', (typed, pincode) => {
-    expect(indianPincode(typed)).toBe(pincode)
-  })
-  test.each(['', '41040', '4104055', '010405', '41040a', 'abcdef'])('%j is none', (typed) => {
-    expect(indianPincode(typed)).toBeUndefined()
   })
 })
 

@@ -10,6 +10,11 @@ export function homeOf(userType: UserType): string {
   return { customer: '/dashboard', contractor: '/contractor-dashboard', architect: '/architect-dashboard' }[userType]
 }
 
+/** 'Sneha Kulkarni' is greeted as 'Sneha'. */
+export function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0]!
+}
+
 /** The least years that each band of experience means. */
 const leastYears = { '1-3': 1, '4-7': 4, '8-12': 8, '13+': 13 } as const
 export const experienceBands = Object.keys(leastYears) as Experience[]
@@ -18,23 +23,6 @@ export type Experience = keyof typeof leastYears
 /** The year in which somebody with this experience began. */
 export function startedYearOf(experience: Experience, now: Date): number {
   return now.getUTCFullYear() - leastYears[experience]
-}
-
-/** An Indian mobile number however it was typed, as '+919822012345'; undefined if it is none. */
-export function indianMobile(typed: string): string | undefined {
-  const digits = latinDigits(typed).replace(/[\s().-]/g, '')
-  const number = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1]
-  return number && `+91${number}`
-}
-
-/** Six digits, the first not 0, with or without a space: '410 405' is '410405'. */
-export function indianPincode(typed: string): string | undefined {
-  const digits = latinDigits(typed).replace(/\s/g, '')
-  return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
-}
-
-function latinDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 
 /** A username made of the part of the e-mail address before @ and a number below 1000. */

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { indianMobile, indianPincode } from '../../platform/india.ts'
 import { languages } from '../../platform/languages.ts'
-import { experienceBands, indianMobile, indianPincode, userTypes } from './rules.ts'
+import { experienceBands, userTypes } from './rules.ts'
 
 /** Who is signed in, as every page may know it. */
 export const account = z.object({

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { send } from '../../platform/api.ts'
 import { nullFor } from '../../platform/query-client.ts'
-import { visitorQuery } from '../accounts/queries.ts'
 import type { ListedBookmark } from './schema.ts'
 
 /** One's bookmarks, the latest first; null when nobody is signed in. */
@@ -10,10 +9,9 @@ export const bookmarksQuery = queryOptions<ListedBookmark[] | null>({
   queryFn: nullFor(401),
 })
 
-/** For the loader of a page with hearts: nothing is asked for visitors, so that their pages can be kept. */
-export async function loadBookmarks({ queryClient }: { queryClient: QueryClient }): Promise<void> {
-  if (await queryClient.ensureQueryData(visitorQuery)) await queryClient.prefetchQuery(bookmarksQuery)
-}
+/** What somebody wishes of a professional while the server is being told; never asked, kept in the browser alone. */
+export const wishQuery = (professionalId: number) =>
+  queryOptions<boolean | null>({ queryKey: [`bookmark ${professionalId}`], enabled: false })
 
 /** Bookmarks a professional; once, however often. */
 export async function addBookmark(queryClient: QueryClient, professionalId: number): Promise<void> {

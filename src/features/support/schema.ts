@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { indianMobile } from '../accounts/rules.ts'
+import { indianMobile } from '../../platform/india.ts'
 import { longestMessage, shortestMessage, topics } from './rules.ts'
 
 /** What the form on /contact sends. */

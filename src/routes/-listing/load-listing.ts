@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { loadBookmarks } from '../../features/bookmarks/queries.ts'
+import { loadBookmarks } from '../../features/bookmarks/load-bookmarks.tsx'
 import { listingQuery, townsQuery } from '../../features/professionals/queries.ts'
 import {
   activeFilters,

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
+import { loadBookmarks } from '../../features/bookmarks/load-bookmarks.tsx'
 import { projectsQuery } from '../../features/portfolio/queries.ts'
 import { profileQuery } from '../../features/professionals/queries.ts'
 import { nameOf } from '../../features/professionals/rules.ts'
@@ -19,7 +20,7 @@ export async function loadProfile(context: RouteContext, id: string, search: Pro
   const { queryClient, i18n } = context
   const number = Number(id)
   const tab = tabOf(search)
-  const wanted: Promise<unknown>[] = []
+  const wanted: Promise<unknown>[] = [loadBookmarks(context)]
   if (tab === 'portfolio' || search.write) wanted.push(queryClient.prefetchQuery(projectsQuery(number)))
   if (tab === 'reviews') {
     wanted.push(queryClient.prefetchInfiniteQuery(reviewsQuery(number, cursorOf(search))))

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useVisitor } from '../../features/accounts/session.tsx'
+import { useVisitor } from '../../features/accounts/queries.ts'
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
 import { ContactActions, ContactBar } from '../../features/contact/contact-actions.tsx'
 import { ContactSheet } from '../../features/contact/contact-sheet.tsx'

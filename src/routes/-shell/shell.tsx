@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useStoredAccount } from '../../features/accounts/session.tsx'
+import { useStoredAccount } from '../../features/accounts/stored-account.tsx'
 import { onFirstToast } from '../../ui/toast.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'

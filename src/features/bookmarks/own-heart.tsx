@@ -1,0 +1,12 @@
+import { useBookmark } from './bookmark.tsx'
+import { Heart, type HeartLook } from './heart.tsx'
+
+type Props = { professionalId: number; name: string; look: HeartLook }
+
+/** The heart of somebody who is signed in. */
+export function OwnHeart({ professionalId, name, look }: Props) {
+  const { isBookmarked, wish } = useBookmark(professionalId, look)
+  return (
+    <Heart name={name} look={look} isBookmarked={isBookmarked} type="button" onClick={() => void wish(!isBookmarked)} />
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { type Language, withLanguage } from '../../platform/languages.ts'
+import { toast } from '../../ui/toast.ts'
+import type { HeartLook } from './heart.tsx'
+
+type Props = { professionalId: number; look: HeartLook; children: ReactNode }
+
+/** Leads who is not signed in to the login; the bookmark is made after it. A form, so that it works before the page's script. */
+export function WishForm({ professionalId, look, children }: Props) {
+  const { t, i18n } = useLingui()
+  const router = useRouter()
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const login = withLanguage(i18n.locale as Language, '/login')
+  const wish = { redirect: here, bookmark: String(professionalId) }
+
+  function leave(event: FormEvent) {
+    event.preventDefault()
+    if (look === 'card') toast(t`You need to be logged in to bookmark professionals`)
+    else toast(t`Authentication required`, t`Please log in to bookmark professionals`)
+    router.history.push(`${login}?${new URLSearchParams(wish)}`)
+  }
+  return (
+    <form action={login} onSubmit={leave} className="contents">
+      {Object.entries(wish).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+/** An Indian mobile number however it was typed, as '+919822012345'; undefined if it is none. */
+export function indianMobile(typed: string): string | undefined {
+  const digits = latinDigits(typed).replace(/[\s().-]/g, '')
+  const number = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1]
+  return number && `+91${number}`
+}
+
+/** Six digits, the first not 0, with or without a space: '410 405' is '410405'. */
+export function indianPincode(typed: string): string | undefined {
+  const digits = latinDigits(typed).replace(/\s/g, '')
+  return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+}
