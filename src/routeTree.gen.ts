@@ -11,9 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as ArchitectDashboardRouteImport } from './routes/architect-dashboard'
 import { Route as BlogRouteImport } from './routes/blog'
+import { Route as BookmarkedRouteImport } from './routes/bookmarked'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as ContractorDashboardRouteImport } from './routes/contractor-dashboard'
 import { Route as CookiesRouteImport } from './routes/cookies'
+import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
@@ -36,9 +40,19 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ArchitectDashboardRoute = ArchitectDashboardRouteImport.update({
+  id: '/architect-dashboard',
+  path: '/architect-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogRoute = BlogRouteImport.update({
   id: '/blog',
   path: '/blog',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookmarkedRoute = BookmarkedRouteImport.update({
+  id: '/bookmarked',
+  path: '/bookmarked',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -46,9 +60,19 @@ const ContactRoute = ContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContractorDashboardRoute = ContractorDashboardRouteImport.update({
+  id: '/contractor-dashboard',
+  path: '/contractor-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CookiesRoute = CookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FaqRoute = FaqRouteImport.update({
@@ -110,9 +134,13 @@ const ProfessionalsIdRoute = ProfessionalsIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/architect-dashboard': typeof ArchitectDashboardRoute
   '/blog': typeof BlogRoute
+  '/bookmarked': typeof BookmarkedRoute
   '/contact': typeof ContactRoute
+  '/contractor-dashboard': typeof ContractorDashboardRoute
   '/cookies': typeof CookiesRoute
+  '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
@@ -128,9 +156,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/architect-dashboard': typeof ArchitectDashboardRoute
   '/blog': typeof BlogRoute
+  '/bookmarked': typeof BookmarkedRoute
   '/contact': typeof ContactRoute
+  '/contractor-dashboard': typeof ContractorDashboardRoute
   '/cookies': typeof CookiesRoute
+  '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
@@ -147,9 +179,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/architect-dashboard': typeof ArchitectDashboardRoute
   '/blog': typeof BlogRoute
+  '/bookmarked': typeof BookmarkedRoute
   '/contact': typeof ContactRoute
+  '/contractor-dashboard': typeof ContractorDashboardRoute
   '/cookies': typeof CookiesRoute
+  '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
@@ -167,9 +203,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/architect-dashboard'
     | '/blog'
+    | '/bookmarked'
     | '/contact'
+    | '/contractor-dashboard'
     | '/cookies'
+    | '/dashboard'
     | '/faq'
     | '/forgot-password'
     | '/login'
@@ -185,9 +225,13 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/architect-dashboard'
     | '/blog'
+    | '/bookmarked'
     | '/contact'
+    | '/contractor-dashboard'
     | '/cookies'
+    | '/dashboard'
     | '/faq'
     | '/forgot-password'
     | '/login'
@@ -203,9 +247,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/architect-dashboard'
     | '/blog'
+    | '/bookmarked'
     | '/contact'
+    | '/contractor-dashboard'
     | '/cookies'
+    | '/dashboard'
     | '/faq'
     | '/forgot-password'
     | '/login'
@@ -222,9 +270,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  ArchitectDashboardRoute: typeof ArchitectDashboardRoute
   BlogRoute: typeof BlogRoute
+  BookmarkedRoute: typeof BookmarkedRoute
   ContactRoute: typeof ContactRoute
+  ContractorDashboardRoute: typeof ContractorDashboardRoute
   CookiesRoute: typeof CookiesRoute
+  DashboardRoute: typeof DashboardRoute
   FaqRoute: typeof FaqRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
@@ -254,11 +306,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/architect-dashboard': {
+      id: '/architect-dashboard'
+      path: '/architect-dashboard'
+      fullPath: '/architect-dashboard'
+      preLoaderRoute: typeof ArchitectDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog': {
       id: '/blog'
       path: '/blog'
       fullPath: '/blog'
       preLoaderRoute: typeof BlogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookmarked': {
+      id: '/bookmarked'
+      path: '/bookmarked'
+      fullPath: '/bookmarked'
+      preLoaderRoute: typeof BookmarkedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -268,11 +334,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contractor-dashboard': {
+      id: '/contractor-dashboard'
+      path: '/contractor-dashboard'
+      fullPath: '/contractor-dashboard'
+      preLoaderRoute: typeof ContractorDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cookies': {
       id: '/cookies'
       path: '/cookies'
       fullPath: '/cookies'
       preLoaderRoute: typeof CookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/faq': {
@@ -358,9 +438,13 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  ArchitectDashboardRoute: ArchitectDashboardRoute,
   BlogRoute: BlogRoute,
+  BookmarkedRoute: BookmarkedRoute,
   ContactRoute: ContactRoute,
+  ContractorDashboardRoute: ContractorDashboardRoute,
   CookiesRoute: CookiesRoute,
+  DashboardRoute: DashboardRoute,
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,

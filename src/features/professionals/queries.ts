@@ -15,3 +15,9 @@ export const townsQuery = queryOptions<(Place & { hasProfessionals: boolean })[]
 /** One professional's page; null when there is none. */
 export const profileQuery = (id: number) =>
   queryOptions<Profile | null>({ queryKey: [`/api/professionals/${id}`], queryFn: nullFor(404), staleTime: 60_000 })
+
+/** The listing of whoever is signed in; null for who has none. */
+export const ownListingQuery = queryOptions<ProfessionalCard | null>({
+  queryKey: ['/api/user/professional'],
+  queryFn: nullFor(404),
+})

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../platform/head.ts'
+import { Dashboard } from './-dashboard/dashboard.tsx'
+import { loadDashboard } from './-dashboard/load-dashboard.ts'
+import { forAccounts } from './-return.ts'
+
+export const Route = createFileRoute('/contractor-dashboard')({
+  beforeLoad: (route) => forAccounts(route, 'contractor'),
+  loader: ({ context }) => loadDashboard(context, true),
+  head: ({ match }) => pageHead(match.context, { title: match.context.i18n._(msg`Dashboard`), hidden: true }),
+  component: ContractorDashboard,
+})
+
+function ContractorDashboard() {
+  const { user } = Route.useRouteContext()
+  return <Dashboard user={user} />
+}
