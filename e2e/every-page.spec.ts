@@ -37,7 +37,10 @@ for (const language of languages) {
       const text = await page.locator('body').innerText()
       expect(text.split(/\s+/).filter((word) => /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[\w+/-]{6}$/.test(word))).toEqual([])
 
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return { scrollWidth, clientWidth }
+      })
       expect(scrollWidth, 'wider than the screen').toBeLessThanOrEqual(clientWidth)
       await expectAccessible(page)
       if (language === 'en') {
