@@ -17,7 +17,11 @@ export const Route = createFileRoute('/bookmarked')({
   beforeLoad: (route) => forAccounts(route),
   loader: ({ context }) => loadBookmarks(context),
   head: ({ match }) =>
-    pageHead(match.context, { title: match.context.i18n._(msg`Bookmarked Professionals`), hidden: true }),
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Bookmarked Professionals`),
+      description: match.context.i18n._(msg`The contractors and architects that you have kept on KamshetBuild.`),
+      hidden: true,
+    }),
   component: Bookmarked,
 })
 

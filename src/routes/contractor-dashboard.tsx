@@ -8,7 +8,12 @@ import { forAccounts } from './-return.ts'
 export const Route = createFileRoute('/contractor-dashboard')({
   beforeLoad: (route) => forAccounts(route, 'contractor'),
   loader: ({ context }) => loadDashboard(context, true),
-  head: ({ match }) => pageHead(match.context, { title: match.context.i18n._(msg`Dashboard`), hidden: true }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Dashboard`),
+      description: match.context.i18n._(msg`Your bookmarks and your own profile on KamshetBuild.`),
+      hidden: true,
+    }),
   component: ContractorDashboard,
 })
 

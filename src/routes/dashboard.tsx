@@ -8,7 +8,12 @@ import { forAccounts } from './-return.ts'
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: (route) => forAccounts(route, 'customer'),
   loader: ({ context }) => loadDashboard(context, false),
-  head: ({ match }) => pageHead(match.context, { title: match.context.i18n._(msg`Dashboard`), hidden: true }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Dashboard`),
+      description: match.context.i18n._(msg`Your bookmarks and your own profile on KamshetBuild.`),
+      hidden: true,
+    }),
   component: CustomerDashboard,
 })
 

@@ -7,7 +7,13 @@ import { AccountFrame } from './-account-frame.tsx'
 
 export const Route = createFileRoute('/forgot-password')({
   head: ({ match }) =>
-    pageHead(match.context, { title: match.context.i18n._(msg`Forgot your password?`), hidden: true }),
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Forgot your password?`),
+      description: match.context.i18n._(
+        msg`Ask for a link by e-mail to choose a new password for your KamshetBuild account.`,
+      ),
+      hidden: true,
+    }),
   component: ForgotPassword,
 })
 

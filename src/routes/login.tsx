@@ -13,7 +13,14 @@ export const Route = createFileRoute('/login')({
   validateSearch: readReturn,
   beforeLoad: forVisitorsOnly,
   loader: ({ context }) => context.queryClient.prefetchQuery(demoAccountsQuery),
-  head: ({ match }) => pageHead(match.context, { title: match.context.i18n._(msg`Login`), hidden: true }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Login`),
+      description: match.context.i18n._(
+        msg`Log in to KamshetBuild to keep bookmarks and to get in touch with contractors and architects.`,
+      ),
+      hidden: true,
+    }),
   component: Login,
 })
 

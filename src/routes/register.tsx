@@ -21,7 +21,13 @@ export const Route = createFileRoute('/register')({
     const { i18n } = match.context
     const isProfessional = userTypeOf(match.search) !== 'customer'
     const title = isProfessional ? i18n._(msg`Register as Professional`) : i18n._(msg`Register`)
-    return pageHead(match.context, { title, hidden: true })
+    return pageHead(match.context, {
+      title,
+      description: match.context.i18n._(
+        msg`Register on KamshetBuild as a home builder, contractor or architect. It is free.`,
+      ),
+      hidden: true,
+    })
   },
   component: Register,
 })

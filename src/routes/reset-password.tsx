@@ -11,7 +11,11 @@ export const Route = createFileRoute('/reset-password')({
     token: typeof search.token === 'string' ? search.token : undefined,
   }),
   head: ({ match }) =>
-    pageHead(match.context, { title: match.context.i18n._(msg`Choose a new password`), hidden: true }),
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Choose a new password`),
+      description: match.context.i18n._(msg`Choose a new password for your KamshetBuild account.`),
+      hidden: true,
+    }),
   component: ResetPassword,
 })
 
