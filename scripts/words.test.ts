@@ -3,9 +3,10 @@ import { faults, placeholdersOf } from './words.ts'
 
 describe('The words of every language', () => {
   test.each([
-    ['Found {count, plural, one {# Contractor} other {# Contractors}}', ['{count plural}']],
-    ['Welcome back, {fullName}!', ['{fullName}']],
-    ['<0>Log in</0> to see {0}', ['</0>', '<0>', '{0}']],
+    ['Found {count, plural, one {# Contractor} other {# Contractors}}', ['count plural']],
+    ['Welcome back, {fullName}!', ['fullName']],
+    ['<0>Log in</0> to see {0}', ['0', '</0>', '<0>']],
+    ['{n, plural, one {{shown} found by {name}} other {<0>{shown}</0>}}', ['</0>', '<0>', 'n plural', 'name', 'shown']],
     ['no placeholders', []],
   ])('%s', (message, expected) => {
     expect(placeholdersOf(message)).toEqual(expected)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 type Entry = { translation?: string; message?: string; obsolete?: boolean; origin?: [string, number?][] }
 
@@ -12,13 +13,20 @@ async function read(language: string, text = readFileSync(fileOf(language), 'utf
   return (await po.parse(text, context)) as Record<string, Entry>
 }
 
-/** The placeholders, tags and plural variables of a message: '{name}', '<0>', '{count, plural' … */
+/** The placeholders, plural variables and tags of a message, sorted: ['</0>', '<0>', 'count plural', 'name']. */
 export function placeholdersOf(message: string): string[] {
-  const names = [...message.matchAll(/\{\s*(\w+)\s*(?:,\s*(plural|select|selectordinal))?/g)].map(
-    ([, name, kind]) => `{${name}${kind ? ` ${kind}` : ''}}`,
-  )
-  const tags = [...message.matchAll(/<\/?(\d+)\/?>/g)].map(([tag]) => tag)
-  return [...new Set([...names, ...tags])].sort()
+  const found = new Set<string>()
+  const visit = (token: unknown) => {
+    if (typeof token === 'string') for (const [tag] of token.matchAll(/<\/?\d+\/?>/g)) found.add(tag)
+    if (!Array.isArray(token)) return
+    const [name, kind, branches] = token as [string, string?, Record<string, unknown>?]
+    found.add(kind ? `${name} ${kind}` : name)
+    for (const branch of Object.values(branches ?? {})) for (const part of [branch].flat()) visit(part)
+  }
+  for (const token of [compileMessage(message)].flat()) visit(token)
+  // '#' stands for the number of the plural around it and is no placeholder of its own.
+  found.delete('#')
+  return [...found].sort()
 }
 
 /** What is wrong with the words of a language, a line each. `source` is the English catalogue. */

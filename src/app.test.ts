@@ -164,6 +164,12 @@ describe('The app', () => {
     expect(answer.status).toBe(413)
   })
 
+  test('the error speaks the language that was asked for', async () => {
+    const answer = await app.request('/api/no-such-door', { headers: { 'Accept-Language': 'mr' } })
+    expect(answer.headers.get('Content-Type')).toContain('application/json')
+    expect((await answer.json()).message).not.toBe('There is no such address.')
+  })
+
   test('the API describes itself', async () => {
     const description = await (await app.request('/api/openapi.json')).json()
     expect(description.openapi).toBe('3.1.0')
