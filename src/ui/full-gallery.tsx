@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { GalleryStrip, type StripProps } from './gallery-strip.tsx'
 import { Icon, icons } from './icon.tsx'
+import { useModal } from './modal.ts'
 
 /** The gallery in the whole window. The focus stays in it; Escape or its button closes it. */
 export function FullGallery({ label, onClose, ...strip }: StripProps & { label: string; onClose: () => void }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current!
-    element.showModal()
-    // Gives the focus back to where it was.
-    return () => element.close()
-  }, [])
+  useModal(dialog)
   return (
     <dialog
       ref={dialog}
@@ -23,7 +19,7 @@ export function FullGallery({ label, onClose, ...strip }: StripProps & { label: 
       }}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-black backdrop:bg-black"
     >
-      <GalleryStrip {...strip} className="h-full" sizes="100vw" />
+      <GalleryStrip {...strip} className="h-full" pictureClassName="bg-black!" sizes="100vw" />
       <button
         type="button"
         onClick={onClose}

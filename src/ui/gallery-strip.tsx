@@ -18,6 +18,8 @@ export type StripProps = {
 type Props = StripProps & {
   sizes: string
   className: string
+  /** Of each picture, which is shown whole. */
+  pictureClassName?: string
   onPress?: (image: HTMLImageElement) => void
 }
 
@@ -25,7 +27,7 @@ const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80'
 
 /** The pictures side by side with one in view. The server's is scrolled by the finger and snaps; the script's follows it. */
-export function GalleryStrip({ pictures, language, at, onTurn, sizes, className, onPress }: Props) {
+export function GalleryStrip({ pictures, language, at, onTurn, sizes, className, pictureClassName, onPress }: Props) {
   const { t } = useLingui()
   const isHydrated = useIsHydrated()
   const list = useRef<HTMLUListElement>(null)
@@ -87,6 +89,7 @@ export function GalleryStrip({ pictures, language, at, onTurn, sizes, className,
               picture={picture}
               alt={pictureAlt(picture, language)}
               sizes={sizes}
+              pictureClassName={pictureClassName}
               onPress={onPress}
               isNext={isUsed && [-1, 0, 1].some((by) => wrapped(at + by, total) === index)}
             />
@@ -127,12 +130,22 @@ export function GalleryStrip({ pictures, language, at, onTurn, sizes, className,
   )
 }
 
-type SlideProps = Pick<Props, 'sizes' | 'onPress'> & { picture: Picture; alt: string; isNext: boolean }
+type SlideProps = Pick<Props, 'sizes' | 'pictureClassName' | 'onPress'> & {
+  picture: Picture
+  alt: string
+  isNext: boolean
+}
 
-function Slide({ picture, alt, sizes, onPress, isNext }: SlideProps) {
+function Slide({ picture, alt, sizes, pictureClassName = '', onPress, isNext }: SlideProps) {
   const { t } = useLingui()
   const view = (
-    <PictureView picture={picture} alt={alt} sizes={sizes} soon={isNext} className="size-full object-contain" />
+    <PictureView
+      picture={picture}
+      alt={alt}
+      sizes={sizes}
+      soon={isNext}
+      className={`size-full object-contain ${pictureClassName}`}
+    />
   )
   if (!onPress) return view
   return (

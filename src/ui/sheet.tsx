@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon, icons } from './icon.tsx'
+import { useModal } from './modal.ts'
 import { type SearchChange, SearchLink } from './search-link.tsx'
 
 type Props = {
@@ -18,14 +19,8 @@ export function Sheet({ title, closing, children }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const closer = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    const element = dialog.current!
-    element.close()
-    element.showModal()
-    element.focus()
-    // Gives the focus back to where it was.
-    return () => element.close()
-  }, [])
+  useModal(dialog)
+  useEffect(() => dialog.current!.focus(), [])
   const close = () => closer.current!.click()
   return (
     <>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type TouchEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { type Picture, pictureWidths } from '../platform/pictures.ts'
 import { Icon, icons } from './icon.tsx'
+import { useModal } from './modal.ts'
 import { nextZoom, zoomSwipe } from './zoom-state.ts'
 
 /** As long as the way there or back takes, in milliseconds. */
@@ -25,8 +26,8 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
   const touchedAt = useRef(0)
   const close = useCallback(() => send('close'), [])
 
+  useModal(dialog)
   useLayoutEffect(() => {
-    dialog.current!.showModal()
     image.current!.style.transform = placeOf(from, image.current!)
     send('open')
     // In the format that the browser chose before.

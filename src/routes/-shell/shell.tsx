@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useStoredAccount } from '../../features/accounts/stored-account.tsx'
+import { replaceBrokenPictures } from '../../ui/broken-pictures.ts'
 import { onFirstToast } from '../../ui/toast.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isUnderWay = useRouterState({ select: (state) => state.status === 'pending' })
   const [hasToasts, setHasToasts] = useState(false)
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])
+  useEffect(replaceBrokenPictures, [])
   return (
     <>
       <a
