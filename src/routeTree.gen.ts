@@ -29,6 +29,8 @@ import { Route as GuideIndexRouteImport } from './routes/guide.index'
 import { Route as GuideSlugRouteImport } from './routes/guide.$slug'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals.index'
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals.$id'
+import { Route as ProjectsIdIndexRouteImport } from './routes/projects.$id.index'
+import { Route as ProjectsIdProfessionalIdRouteImport } from './routes/projects.$id.$professionalId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -130,6 +132,17 @@ const ProfessionalsIdRoute = ProfessionalsIdRouteImport.update({
   path: '/professionals/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
+  id: '/projects/$id/',
+  path: '/projects/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProjectsIdProfessionalIdRoute =
+  ProjectsIdProfessionalIdRouteImport.update({
+    id: '/projects/$id/$professionalId',
+    path: '/projects/$id/$professionalId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -152,6 +165,8 @@ export interface FileRoutesByFullPath {
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/projects/$id/$professionalId': typeof ProjectsIdProfessionalIdRoute
+  '/projects/$id/': typeof ProjectsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -174,6 +189,8 @@ export interface FileRoutesByTo {
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
+  '/projects/$id/$professionalId': typeof ProjectsIdProfessionalIdRoute
+  '/projects/$id': typeof ProjectsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -197,6 +214,8 @@ export interface FileRoutesById {
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/projects/$id/$professionalId': typeof ProjectsIdProfessionalIdRoute
+  '/projects/$id/': typeof ProjectsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -221,6 +240,8 @@ export interface FileRouteTypes {
     | '/professionals/$id'
     | '/guide/'
     | '/professionals/'
+    | '/projects/$id/$professionalId'
+    | '/projects/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -243,6 +264,8 @@ export interface FileRouteTypes {
     | '/professionals/$id'
     | '/guide'
     | '/professionals'
+    | '/projects/$id/$professionalId'
+    | '/projects/$id'
   id:
     | '__root__'
     | '/'
@@ -265,6 +288,8 @@ export interface FileRouteTypes {
     | '/professionals/$id'
     | '/guide/'
     | '/professionals/'
+    | '/projects/$id/$professionalId'
+    | '/projects/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -288,6 +313,8 @@ export interface RootRouteChildren {
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   GuideIndexRoute: typeof GuideIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
+  ProjectsIdProfessionalIdRoute: typeof ProjectsIdProfessionalIdRoute
+  ProjectsIdIndexRoute: typeof ProjectsIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -432,6 +459,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfessionalsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/projects/$id/': {
+      id: '/projects/$id/'
+      path: '/projects/$id'
+      fullPath: '/projects/$id/'
+      preLoaderRoute: typeof ProjectsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/projects/$id/$professionalId': {
+      id: '/projects/$id/$professionalId'
+      path: '/projects/$id/$professionalId'
+      fullPath: '/projects/$id/$professionalId'
+      preLoaderRoute: typeof ProjectsIdProfessionalIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -456,6 +497,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   GuideIndexRoute: GuideIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
+  ProjectsIdProfessionalIdRoute: ProjectsIdProfessionalIdRoute,
+  ProjectsIdIndexRoute: ProjectsIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
