@@ -30,7 +30,7 @@ import { Route as GuideSlugRouteImport } from './routes/guide.$slug'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals.index'
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals.$id'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects.$id.index'
-import { Route as ProjectsIdProfessionalIdRouteImport } from './routes/projects.$id.$professionalId'
+import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects.$id.$professional'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -137,12 +137,11 @@ const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   path: '/projects/$id/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProjectsIdProfessionalIdRoute =
-  ProjectsIdProfessionalIdRouteImport.update({
-    id: '/projects/$id/$professionalId',
-    path: '/projects/$id/$professionalId',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ProjectsIdProfessionalRoute = ProjectsIdProfessionalRouteImport.update({
+  id: '/projects/$id/$professional',
+  path: '/projects/$id/$professional',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -165,7 +164,7 @@ export interface FileRoutesByFullPath {
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
-  '/projects/$id/$professionalId': typeof ProjectsIdProfessionalIdRoute
+  '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -189,7 +188,7 @@ export interface FileRoutesByTo {
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
-  '/projects/$id/$professionalId': typeof ProjectsIdProfessionalIdRoute
+  '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
 }
 export interface FileRoutesById {
@@ -214,7 +213,7 @@ export interface FileRoutesById {
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
-  '/projects/$id/$professionalId': typeof ProjectsIdProfessionalIdRoute
+  '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -240,7 +239,7 @@ export interface FileRouteTypes {
     | '/professionals/$id'
     | '/guide/'
     | '/professionals/'
-    | '/projects/$id/$professionalId'
+    | '/projects/$id/$professional'
     | '/projects/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -264,7 +263,7 @@ export interface FileRouteTypes {
     | '/professionals/$id'
     | '/guide'
     | '/professionals'
-    | '/projects/$id/$professionalId'
+    | '/projects/$id/$professional'
     | '/projects/$id'
   id:
     | '__root__'
@@ -288,7 +287,7 @@ export interface FileRouteTypes {
     | '/professionals/$id'
     | '/guide/'
     | '/professionals/'
-    | '/projects/$id/$professionalId'
+    | '/projects/$id/$professional'
     | '/projects/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -313,7 +312,7 @@ export interface RootRouteChildren {
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   GuideIndexRoute: typeof GuideIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
-  ProjectsIdProfessionalIdRoute: typeof ProjectsIdProfessionalIdRoute
+  ProjectsIdProfessionalRoute: typeof ProjectsIdProfessionalRoute
   ProjectsIdIndexRoute: typeof ProjectsIdIndexRoute
 }
 
@@ -466,11 +465,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/projects/$id/$professionalId': {
-      id: '/projects/$id/$professionalId'
-      path: '/projects/$id/$professionalId'
-      fullPath: '/projects/$id/$professionalId'
-      preLoaderRoute: typeof ProjectsIdProfessionalIdRouteImport
+    '/projects/$id/$professional': {
+      id: '/projects/$id/$professional'
+      path: '/projects/$id/$professional'
+      fullPath: '/projects/$id/$professional'
+      preLoaderRoute: typeof ProjectsIdProfessionalRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -497,7 +496,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   GuideIndexRoute: GuideIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
-  ProjectsIdProfessionalIdRoute: ProjectsIdProfessionalIdRoute,
+  ProjectsIdProfessionalRoute: ProjectsIdProfessionalRoute,
   ProjectsIdIndexRoute: ProjectsIdIndexRoute,
 }
 export const routeTree = rootRouteImport

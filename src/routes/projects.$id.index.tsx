@@ -8,8 +8,8 @@ export const Route = createFileRoute('/projects/$id/')({
     const project = await findProject(context, id)
     if (!project) throw notFound()
     throw redirect({
-      to: '/projects/$id/$professionalId',
-      params: { id, professionalId: String(project.professionalId) },
+      to: '/projects/$id/$professional',
+      params: { id, professional: String(project.professionalId) },
       replace: true,
     })
   },

@@ -13,14 +13,17 @@ type Props = {
 
 /**
  * A dialog that is open while the address says so: from below on small screens, in the middle on larger ones. Without script it
- * stands over the page with a link that closes it; with it, it is modal.
+ * stands over the page with a link that closes it; with it, it is modal. What has data-first gets the focus.
  */
 export function Sheet({ title, closing, children }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const closer = useRef<HTMLAnchorElement>(null)
   useModal(dialog)
-  useEffect(() => dialog.current!.focus(), [])
+  useEffect(() => {
+    const first = dialog.current!.querySelector<HTMLElement>('[data-first]')
+    ;(first ?? dialog.current!).focus()
+  }, [])
   const close = () => closer.current!.click()
   return (
     <>

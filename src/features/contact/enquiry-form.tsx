@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, send } from '../../platform/api.ts'
 import { askAnew } from '../../platform/query-client.ts'
 import { Field, inputLook } from '../../ui/field.tsx'
@@ -26,9 +26,6 @@ export function EnquiryForm({ to, email, isFocused, onSent }: Props) {
   const [message, setMessage] = useState('')
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  useEffect(() => {
-    if (isFocused) field.current!.focus()
-  }, [isFocused])
 
   function fail(sentence: string) {
     setFault(sentence)
@@ -62,6 +59,7 @@ export function EnquiryForm({ to, email, isFocused, onSent }: Props) {
           <textarea
             {...control}
             ref={field}
+            data-first={isFocused || undefined}
             name="message"
             rows={5}
             maxLength={longestMessage}

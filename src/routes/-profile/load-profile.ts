@@ -19,6 +19,8 @@ export async function loadProfile(context: RouteContext, id: string, search: Pro
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
   const { queryClient, i18n } = context
   const number = Number(id)
+  // The server found nobody: nothing of theirs is asked for either.
+  if (queryClient.getQueryData(profileQuery(number).queryKey) === null) throw notFound()
   const tab = tabOf(search)
   const wanted: Promise<unknown>[] = [loadBookmarks(context)]
   if (tab === 'portfolio' || search.write) wanted.push(queryClient.prefetchQuery(projectsQuery(number)))

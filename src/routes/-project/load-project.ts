@@ -18,20 +18,18 @@ export async function findProject({ queryClient }: Pick<RouteContext, 'queryClie
 /** Fetches a project and its professional, and says what the page's head says. The professional must be the project's. */
 export async function loadProject(
   context: RouteContext,
-  { id, professionalId }: { id: string; professionalId: string },
+  { id, professional }: { id: string; professional: string },
 ): Promise<PageHead> {
   const [project, profile] = await Promise.all([
     findProject(context, id),
-    /^[1-9]\d{0,14}$/.test(professionalId)
-      ? context.queryClient.fetchQuery(profileQuery(Number(professionalId)))
-      : null,
+    /^[1-9]\d{0,14}$/.test(professional) ? context.queryClient.fetchQuery(profileQuery(Number(professional))) : null,
   ])
   if (!project || project.professionalId !== profile?.id) throw notFound()
   const [cover] = project.pictures
   return {
     title: project.title,
     description: descriptionOf(context.i18n, project),
-    canonical: `/projects/${id}/${professionalId}`,
+    canonical: `/projects/${id}/${professional}`,
     picture: cover && pictureUrl(cover.key, 1200, 'jpg'),
     type: 'article',
     records: projectRecords(context, project),

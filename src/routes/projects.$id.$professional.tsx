@@ -3,7 +3,7 @@ import { pageHead } from '../platform/head.ts'
 import { ProjectMissing, ProjectPage, ProjectSkeleton } from './-project/project-page.tsx'
 import type { ProjectPageSearch } from './-project/project-search.ts'
 
-export const Route = createFileRoute('/projects/$id/$professionalId')({
+export const Route = createFileRoute('/projects/$id/$professional')({
   validateSearch: (search: Record<string, unknown>): ProjectPageSearch => search,
   // Comes with the screen: what this file itself names is in every page's first script.
   loader: async ({ context, params }) => {
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/projects/$id/$professionalId')({
 })
 
 function Project() {
-  const { id, professionalId } = Route.useParams()
-  return <ProjectPage id={Number(id)} professionalId={Number(professionalId)} search={Route.useSearch()} />
+  const { id, professional } = Route.useParams()
+  return <ProjectPage id={Number(id)} professionalId={Number(professional)} search={Route.useSearch()} />
 }
