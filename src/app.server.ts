@@ -13,6 +13,7 @@ import { professionalDoors } from './features/professionals/api.server.ts'
 import { createListing } from './features/professionals/create-listing.server.ts'
 import { reviewDoors } from './features/reviews/api.server.ts'
 import { supportDoors } from './features/support/api.server.ts'
+import { office } from './features/support/rules.ts'
 import { type ApiDocument, apiDocsPage } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import { answerProblems, createDoors, type Door, type DoorEnv } from './platform/door.server.ts'
@@ -104,7 +105,7 @@ function doors(ground: Ground, auth: Auth) {
   api.route('/', bookmarkDoors(ground))
   api.route('/', portfolioDoors(ground))
   api.route('/', reviewDoors(ground))
-  api.route('/', contactDoors(ground))
+  api.route('/', contactDoors(ground, office.email))
   api.route('/', articleDoors(ground))
   api.route('/', supportDoors(ground))
   return describeApi(api)

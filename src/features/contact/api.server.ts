@@ -38,8 +38,8 @@ const contactEventDoor = createRoute({
   responses: { 200: answers(done, 'Noted'), ...problems(401, 404, 422, 429) },
 })
 
-/** The doors to getting in touch. */
-export function contactDoors({ db, env, mail, log, now }: Ground) {
+/** The doors to getting in touch. `office` is the e-mail address of whoever runs the site. */
+export function contactDoors({ db, env, mail, log, now }: Ground, office: string) {
   const enquiries = createLimit(10, 60 * 60)
   const events = createLimit(60, 60 * 60)
   return createDoors()
@@ -52,7 +52,7 @@ export function contactDoors({ db, env, mail, log, now }: Ground) {
       const enquiry = await storeEnquiry(db, user, { professionalId, message, key, now: now() })
       if (!enquiry) throw professionalNotFound()
       if (enquiry.isNew) {
-        const letter = enquiryLetter(user, enquiry.to, { message, publicUrl: env.publicUrl })
+        const letter = enquiryLetter(user, enquiry.to, { message, publicUrl: env.publicUrl, office })
         // It is stored: a mail server that does not answer loses nothing and is no fault of the sender.
         mail.send(letter).catch((error) => log.error({ err: error, enquiry: enquiry.id }, 'a letter was not sent'))
       }

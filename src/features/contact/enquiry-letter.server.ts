@@ -5,14 +5,14 @@ import type { Letter } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import type { Enquiry } from './contact.server.ts'
 
-/** Who passes on what is written to a professional without an account. */
-const office = 'hello@kamshetbuild.in'
-
-/** An enquiry as a letter to the professional, in their language; an answer to it goes to the sender. */
+/**
+ * An enquiry as a letter to the professional, in their language; an answer to it goes to the sender. What is written to a
+ * professional without an account goes to the office, which passes it on.
+ */
 export function enquiryLetter(
   from: Visitor,
   to: Enquiry['to'],
-  { message, publicUrl }: { message: string; publicUrl: string },
+  { message, publicUrl, office }: { message: string; publicUrl: string; office: string },
 ): Letter {
   const i18n = i18nOf(to.language)
   const { fullName: sender } = from

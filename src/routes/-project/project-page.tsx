@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useVisitor } from '../../features/accounts/session.tsx'
+import { useVisitor } from '../../features/accounts/queries.ts'
 import { ContactSheet } from '../../features/contact/contact-sheet.tsx'
 import { ProjectCard } from '../../features/portfolio/project-card.tsx'
 import { ProjectFacts } from '../../features/portfolio/project-facts.tsx'
