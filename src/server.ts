@@ -3,6 +3,7 @@ import routeFiles from 'virtual:route-files'
 import type pg from 'pg'
 import { createApp } from './app.server.ts'
 import { sampleAccounts, samplePassword } from './features/accounts/sample.server.ts'
+import { articlePictureKeys } from './features/articles/article-pictures.server.ts'
 import { coverKeys } from './features/professionals/covers.server.ts'
 import { readBuiltAssets } from './platform/assets.server.ts'
 import { openDatabase } from './platform/database.server.ts'
@@ -103,7 +104,7 @@ async function makeCoversAhead(ground: Ground, app: ReturnType<typeof createApp>
   const ask = async (path: string) => app.request(path, undefined, { inProcess: inProcessAddress })
   try {
     const keys = await coverKeys(ground.db, { language: 'en', today: ground.now() })
-    await makePicturesAhead(ask, keys, signal)
+    await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(ground.storage))], signal)
   } catch (error) {
     // They are made when somebody asks for them.
     ground.log.warn({ err: error }, 'pictures were not made ahead')

@@ -66,7 +66,7 @@ const style = `
   --line: light-dark(#e4e2dd, #34322e); --sunken: light-dark(#f6f6f4, #1d1c1a); --primary: light-dark(#1d4ed8, #7aa7ff) }
 * { box-sizing: border-box }
 body { margin: 0; color: var(--ink); background: light-dark(#fff, #141312); font: 1rem/1.6 system-ui, sans-serif }
-header, main { max-width: 56rem; margin: auto; padding: 1.5rem 1rem }
+header, main { max-width: 56rem; margin: auto; padding: 1.5rem 1rem } main { padding-top: 0 }
 h1 { font-size: 2rem; line-height: 1.2 } h2 { margin: 3rem 0 0; text-transform: capitalize; scroll-margin-top: 1rem }
 h3 { margin: 0; font-size: 1.05rem; overflow-wrap: anywhere } h4 { margin: 1rem 0 .25rem; color: var(--muted) }
 article { border: 1px solid var(--line); border-radius: .75rem; padding: 1.25rem; margin-top: 1rem }

@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <h1 className="mt-8 text-3xl font-bold sm:text-4xl">
         <Trans>404 Page Not Found</Trans>
       </h1>
-      <p className="mt-3 text-lg text-muted">
+      <p className="mt-3 text-balance text-lg text-muted">
         <Trans>There is nothing at this address. Perhaps it was moved, or a letter is missing in the link.</Trans>
       </p>
       <div className="mt-8 w-full max-w-md text-left">

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { takePicture } from '../../platform/pictures.server.ts'
 import type { Picture } from '../../platform/pictures.ts'
 import type { Storage } from '../../platform/storage.server.ts'
+import { listArticles } from './articles.server.ts'
 
 const folder = 'sample'
 
@@ -30,6 +31,17 @@ export function createArticlePictures(storage: Storage) {
     picture.catch(() => known.delete(file))
     return picture
   }
+}
+
+/** Keys of all the guide's pictures, in its order. */
+export async function articlePictureKeys(storage: Storage): Promise<string[]> {
+  const picture = createArticlePictures(storage)
+  const keys: string[] = []
+  for (const { pictureFile } of listArticles('en', 'guide')) {
+    const taken = pictureFile && (await picture(pictureFile))
+    if (taken) keys.push(taken.key)
+  }
+  return keys
 }
 
 async function altOf(file: string): Promise<Picture['alt']> {

@@ -14,7 +14,7 @@ const kinds = { professional: icons.person, town: icons.pin, specialization: ico
 export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; listId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [text, setText] = useState(() => field.value.trim())
+  const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(true)
   const [at, setAt] = useState(-1)
   const { data } = useQuery<z.infer<typeof suggestionsSchema>>({
@@ -46,6 +46,8 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
       }, 120)
     }
     const leave = () => setOpen(false)
+    // What was typed while this part was being loaded.
+    setText(field.value.trim())
     field.addEventListener('input', type)
     field.addEventListener('blur', leave)
     return () => {
@@ -81,7 +83,7 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
       role="listbox"
       aria-label={t`Suggestions`}
       hidden={suggestions.length === 0}
-      className="absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-lg border border-line bg-raised p-1.5 shadow-float"
+      className="absolute inset-x-0 top-full z-10 mt-2 overflow-hidden rounded-lg md:min-w-80 border border-line bg-raised p-1.5 shadow-float"
     >
       {suggestions.map((suggestion, index) => {
         return (
