@@ -69,12 +69,12 @@ export function SelectField({
     <Field label={label} error={error} hint={hint} note={note} className={className}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={`${inputLook} appearance-none pr-11`}>
+          <select {...select} {...control} className={`${inputLook} appearance-none text-ellipsis pr-9 pl-3`}>
             {children}
           </select>
           <Icon
             path={icons.down}
-            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"
           />
         </div>
       )}

@@ -3,13 +3,16 @@ import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testGround } from '../../platform/testing/ground.ts'
+import { loadSampleAccounts, sampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 import { addProfessionals } from './testing.server.ts'
 
 const database = testDatabase()
+let app: ReturnType<typeof createApp>
 let client: ReturnType<typeof createClient>
 
 beforeAll(async () => {
-  client = createClient(createApp(testGround(database)))
+  app = createApp(testGround(database))
+  client = createClient(app)
   const second = { language: 'mr', name: 'अनिल पवार' } as const
   await addProfessionals(database.db, [
     {
@@ -51,6 +54,15 @@ describe('GET /api/professionals', () => {
     expect(body.professionals.map(({ id }: { id: number }) => id)).toEqual([102, 103])
     expect(headers.get('Cache-Control')).toBe('public, max-age=1')
     expect(headers.get('Vary')).toContain('Accept-Language')
+  })
+
+  test('is never kept for who is signed in', async () => {
+    await loadSampleAccounts(database.db, new Date('2026-11-21'))
+    const customer = createClient(app)
+    const { email } = sampleAccounts[0]
+    expect((await customer.post('/api/auth/login', { email, password: samplePassword })).status).toBe(200)
+    const { headers } = await customer.get('/api/professionals')
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
   })
 
   test('answers in the language asked for', async () => {

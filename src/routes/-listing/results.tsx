@@ -24,15 +24,9 @@ export function Results({ question, listing, place, isOld, hasFailed, onRetry }:
   if (hasFailed) return <Failed onRetry={onRetry} />
   return (
     <section aria-labelledby="found" aria-busy={isOld || !listing} className="mt-6">
-      {listing ? (
-        <h2 id="found" className="text-xl font-bold">
-          <Found question={question} listing={listing} />
-        </h2>
-      ) : (
-        <h2 id="found" className="text-xl font-bold text-muted">
-          <Trans>Searching…</Trans>
-        </h2>
-      )}
+      <h2 id="found" aria-live="polite" className={`text-xl font-bold ${listing ? '' : 'text-muted'}`}>
+        {listing ? <Found question={question} listing={listing} /> : <Trans>Searching…</Trans>}
+      </h2>
       <Chips question={question} place={place} />
       {!listing && (
         <div className={grid}>
