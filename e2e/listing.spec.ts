@@ -43,3 +43,66 @@ test('the same people are found in every script and spelling', async ({ page }) 
   expect(found[0]!.length).toBeGreaterThan(0)
   for (const each of found) expect(each).toEqual(found[0])
 })
+
+test('the home page asks with what was filled in, and nothing else', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const form = page.locator('main form').first()
+  await form.getByLabel('What do you need?').fill('  stone ')
+  await form.getByLabel('Location').selectOption('Kamshet')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/professionals?keyword=stone&location=kamshet&type=contractor')
+  await expect(page.getByRole('heading', { name: /^Found/ })).toContainText('matching your filters')
+})
+
+test('a choice counts at once, each chip takes only itself away, Clear All the order too', async ({ page }) => {
+  await page.goto('/professionals?type=architect&location=lonavla')
+  await ready(page)
+  await page.getByText('Filter & Sort').click()
+  await page.getByLabel('Sort By').selectOption('Most Reviews')
+  await expect(page).toHaveURL('/professionals?type=architect&location=lonavla&sort=reviews')
+  await page.getByLabel('Min Rating').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/rating=0\.5/)
+  await page.getByLabel('Experience', { exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/experience=1/)
+  await page.getByRole('link', { name: 'Remove the filter Rating 0.5+' }).click()
+  await expect(page).toHaveURL('/professionals?type=architect&location=lonavla&experience=1&sort=reviews')
+  await page.getByRole('link', { name: 'Contractors' }).and(page.locator('main a')).click()
+  await expect(page).toHaveURL('/professionals?type=contractor&location=lonavla&experience=1&sort=reviews')
+  await page.getByRole('link', { name: 'Clear All' }).last().click()
+  await expect(page).toHaveURL('/professionals?type=contractor')
+  await page.goBack()
+  await expect(page.getByLabel('Sort By')).toHaveValue('reviews')
+})
+
+test('a typing error is answered with what was meant', async ({ page }) => {
+  await page.goto('/professionals?type=contractor')
+  await ready(page)
+  await page.getByLabel('Search by name or specialization').fill('wakunj')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No professionals found matching your criteria.')).toBeVisible()
+  await page.getByRole('link', { name: 'Walunj' }).click()
+  await expect(page.getByRole('heading', { name: /^Found 1 Contractor/ })).toBeVisible()
+})
+
+test('on a slow line the places of the cards stand at once; a failed line can be tried again', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/professionals?*', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.locator('main form').first().getByRole('button', { name: 'Search' }).click()
+  await expect(page.locator('main section[aria-busy=true]')).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('alert')).toContainText('The list could not be loaded.')
+  await page.unroute('**/api/professionals?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('main article').first()).toBeVisible()
+})

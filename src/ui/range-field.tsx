@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 type Range = {
   label: string
@@ -7,7 +7,7 @@ type Range = {
   max: number
   step: number
   /** The value in words. */
-  shown: ReactNode
+  shown: string
   /** Called while the slider moves, and with `isDone` when it is let go. */
   onChange: (value: number, isDone: boolean) => void
 }
@@ -27,12 +27,14 @@ export function RangeField({ label, name, value, max, step, shown, onChange }: R
   }, [])
   return (
     <div>
-      <label htmlFor={id} className="flex justify-between gap-3 text-[0.9375rem]">
-        <span className="font-medium">{label}</span>
+      <div className="flex justify-between gap-3 text-[0.9375rem]">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
         <output htmlFor={id} className="text-muted tabular-nums">
           {shown}
         </output>
-      </label>
+      </div>
       <input
         ref={slider}
         id={id}
@@ -42,6 +44,7 @@ export function RangeField({ label, name, value, max, step, shown, onChange }: R
         max={max}
         step={step}
         value={value}
+        aria-valuetext={shown}
         onChange={(event) => onChange(Number(event.target.value), false)}
         className="mt-1 block h-11 w-full cursor-pointer accent-primary"
       />

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -138,11 +139,9 @@ export function Filters({ question, towns, place }: Props) {
               max={20}
               step={1}
               shown={
-                draft.experience ? (
-                  <Plural value={draft.experience} one="# year and more" other="# years and more" />
-                ) : (
-                  t`Any experience`
-                )
+                draft.experience
+                  ? t`${plural(draft.experience, { one: '# year and more', other: '# years and more' })}`
+                  : t`Any experience`
               }
               onChange={(experience, isDone) => change({ experience }, isDone)}
             />
