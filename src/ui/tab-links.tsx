@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { SearchLink } from './search-link.tsx'
 
-export type Tab = {
+type Tab = {
   id: string
   label: ReactNode
   /** What else the address loses when one leaves for this tab. */

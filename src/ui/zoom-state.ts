@@ -17,7 +17,7 @@ export function nextZoom(state: ZoomState, event: ZoomEvent): ZoomState {
 /** A finger that moves further up or down than this puts the enlarged picture away. */
 export const zoomSwipe = 10
 /** A finger that moves further to a side than this changes the picture. */
-export const gallerySwipe = 50
+const gallerySwipe = 50
 
 /** Which way a swipe of so many pixels turns the gallery. */
 export function turnOf(dx: number, dy: number): -1 | 0 | 1 {

@@ -17,7 +17,7 @@ export const projectsQuerySchema = z.object({
 })
 
 /** A project as a portfolio shows it. */
-export const projectCardSchema = z.object({
+const projectCardSchema = z.object({
   id: z.int(),
   professionalId: z.int(),
   title: z.string(),

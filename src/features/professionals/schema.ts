@@ -116,7 +116,7 @@ export const suggestionsSchema = z.object({
   ),
 })
 
-export const serviceSchema = z.object({
+const serviceSchema = z.object({
   title: z.string(),
   description: z.string(),
   unit: z.enum(serviceUnits),
@@ -124,7 +124,7 @@ export const serviceSchema = z.object({
   rateMax: z.int().nullable(),
 })
 
-export const verificationSchema = z.object({ what: z.enum(verifiedThings), checkedOn: z.iso.date() })
+const verificationSchema = z.object({ what: z.enum(verifiedThings), checkedOn: z.iso.date() })
 
 /** Everything that a professional's own page shows. */
 export const profileSchema = cardSchema.extend({

@@ -43,7 +43,7 @@ export const reviewsQuery = z.object({
     .optional(),
 })
 
-export const reviewSchema = z.object({
+const reviewSchema = z.object({
   id: z.int(),
   rating: z.int(),
   comment: z.string(),

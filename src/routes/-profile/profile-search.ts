@@ -13,7 +13,7 @@ export type ProfileSearch = ProjectSearch & {
   after?: string
 }
 
-export const tabs = ['portfolio', 'services', 'about', 'reviews'] as const
+const tabs = ['portfolio', 'services', 'about', 'reviews'] as const
 export type ProfileTab = (typeof tabs)[number]
 
 export function tabOf(search: Pick<ProfileSearch, 'tab'>): ProfileTab {

@@ -157,7 +157,7 @@ function Others({ project, name, lang }: { project: Project; name: string; lang:
             <Trans>View All Projects</Trans>
           </Link>
         </div>
-        <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-5 grid gap-5 sm:grid-cols-2 md:grid-cols-3">
           {project.others.map((other) => (
             <li key={other.id}>
               <ProjectCard project={other} />
