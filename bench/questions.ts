@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { selectCards } from '../src/features/professionals/cards.server.ts'
+import { conditionsOf, orders, selectRows } from '../src/features/professionals/question.server.ts'
+import { pageSize, type Question, questionText, readQuestion } from '../src/features/professionals/rules.ts'
+import { specializations } from '../src/features/professionals/specializations.server.ts'
+import { firmWords, firstNames, surnames } from '../src/features/professionals/synthetic-words.server.ts'
+import { towns } from '../src/features/towns/rules.ts'
+import type { Database } from '../src/platform/database.server.ts'
+
+/** So many different questions that what the product remembers for a second helps it little. */
+const asked = 4000
+
+/** Always the same questions: a small generator with a fixed seed (Park and Miller). */
+function createRandom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+  return {
+    chance: (share: number) => next() < share,
+    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
+  }
+}
+type Random = ReturnType<typeof createRandom>
+
+const halves = [3, 3.5, 4, 4.5]
+const years = Array.from({ length: 20 }, (_, at) => at + 1)
+
+function browseQuestion({ chance, pick }: Random): Question {
+  return readQuestion({
+    type: pick(['contractor', 'architect']),
+    location: chance(0.75) ? pick(towns).id : undefined,
+    rating: chance(0.4) ? pick(halves) : 0,
+    experience: chance(0.5) ? pick(years) : 0,
+    sort: chance(0.2) ? pick(['experience', 'reviews']) : 'rating',
+    page: chance(0.3) ? pick([2, 3, 4, 5]) : 1,
+  })
+}
+
+function textQuestion({ chance, pick }: Random): Question {
+  const script = chance(0.5) ? 0 : 1
+  const name = () => pick(pick([firstNames, surnames, firmWords]))[script]
+  return readQuestion({
+    type: pick(['contractor', 'architect']),
+    keyword: pick([() => pick(surnames)[script], name, () => `${name()} ${name()}`, () => pick(specializations)])(),
+    location: chance(0.2) ? pick(towns).id : undefined,
+    page: chance(0.15) ? pick([2, 3]) : 1,
+  })
+}
+
+function several(question: (random: Random) => Question, seed: number): Question[] {
+  const random = createRandom(seed)
+  return Array.from({ length: asked }, () => question(random))
+}
+
+export const browse = several(browseQuestion, 1)
+export const text = several(textQuestion, 2)
+
+export const apiPath = (question: Question) => `/api/professionals${questionText(question)}`
+export const pagePath = (question: Question) => `/professionals${questionText(question)}`
+
+/** The product's own rows for a question, as a finished query: the bare handler has no work but to ask it. */
+export function rowsQuery(db: Database['db'], question: Question, today: Date) {
+  const offset = (question.page - 1) * pageSize
+  const rows = selectRows(question, conditionsOf(question, today), { offset }, pageSize)
+  const { sql: text, parameters } = selectCards(rows, orders[question.sort].order, sql``).compile(db)
+  return { sql: text, parameters }
+}

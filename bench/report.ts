@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises'
+import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os'
+import { connections, type Figures, type Result } from './rounds.ts'
+import type { Sizes } from './sizes.ts'
+
+export type Row = Result & { name: string; target: number | undefined }
+
+type Report = { rows: Row[]; sizes: Sizes[]; start: number; rounds: number; seconds: number }
+
+/** Writes docs/benchmarks.md. */
+export async function writeReport({ rows, sizes, start, rounds, seconds }: Report): Promise<void> {
+  const command = rows.some(({ name }) => name.includes('1,000,000')) ? 'npm run bench -- --million' : 'npm run bench'
+  const text = `# Benchmarks
+
+\`${command}\` wrote this on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${platform()} ${arch()}, ${availableParallelism()} processors
+(${cpus()[0]?.model.trim() || 'unnamed'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory; loader, server and database share them.
+
+Every row is the product beside a bare limit that does the least that could be done, in turns: ${rounds} rounds of ${seconds} s each after two to
+warm up, ${connections} connections that stay open, thousands of different questions so that what is remembered for a second helps little. “Of bare” is the
+median of the rounds' ratios of requests per second, “processor” the same by processor time of the server process alone, which other work on
+the machine distorts least.
+
+| What | Product /s | Bare /s | Of bare | Target | Processor | p50 ms | p99 ms | Bare p50 | Bare p99 |
+| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |
+${rows.map(line).join('\n')}
+
+The bare limits: for the API a node:http server that asks pg for the same 24 rows with a query made beforehand, without a total, and sends them as JSON;
+for anonymous pages one that sends the same compressed bytes from memory; for signed-in pages one that asks pg for the visitor and the
+cards and calls renderToString on the same tree with a router loaded beforehand, without headers, log, API or state for the browser.
+
+## Growth
+
+${growth(rows, 'browse', 20_000, 1.3)}
+${growth(rows, 'text search', 200_000, 8)}
+
+## Start
+
+${Math.round(start)} ms from the start of the built product to its first page on an existing database (target 2,000).
+
+## Bytes of a first visit
+
+Compressed with brotli, without pictures; a page's words are part of its script.
+
+| Page | Language | HTML | Script | of it words | CSS | Fonts | All |
+| --- | --- | --: | --: | --: | --: | --: | --: |
+${sizes.map(sizeLine).join('\n')}
+`
+  await writeFile('docs/benchmarks.md', text)
+  console.log('docs/benchmarks.md written.')
+}
+
+const percent = (share: number | undefined) => (share === undefined ? '–' : `${Math.round(share * 100)} %`)
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+function line({ name, target, product, bare, ratio, cpuRatio }: Row): string {
+  const cells = [
+    name,
+    Math.round(product.perSecond),
+    Math.round(bare.perSecond),
+    percent(ratio),
+    target ? `≥ ${percent(target)}` : '',
+    percent(cpuRatio),
+    ...[product, bare].flatMap(({ p50, p99 }: Figures) => [ms(p50), ms(p99)]),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** How p50 grows from one size to the largest that was measured. */
+function growth(rows: Row[], what: string, from: number, target: number): string {
+  const of = (size: number) => rows.find(({ name }) => name === `Listing API, ${what}, ${size.toLocaleString('en')}`)
+  const last = [1_000_000, 200_000].find((size) => size > from && of(size))
+  const [first, end] = [of(from), last && of(last)]
+  if (!first || !last || !end) return `- ${what}: not measured in this run.`
+  const grown = (end.product.p50 / first.product.p50).toFixed(2)
+  return `- ${what}: p50 grows ${grown} times from ${from.toLocaleString('en')} to ${last.toLocaleString('en')} professionals (target ${target}).`
+}
+
+function sizeLine({ path, language, page, script, words, styles, fonts }: Sizes): string {
+  return `| ${path} | ${language} | ${[page, script, words, styles, fonts, page + script + styles + fonts].map(kB).join(' | ')} |`
+}
