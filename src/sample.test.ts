@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { featuredProfessionals } from './features/professionals/featured.server.ts'
+import { picturesOf } from './features/professionals/rules.ts'
 import { createFolderStorage } from './platform/storage.server.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { makeTemporaryFolder } from './platform/testing/temporary-folder.ts'
@@ -47,6 +49,13 @@ describe('Sample data', () => {
       expect(row.card_pictures).not.toEqual([])
       expect(row.search).not.toBe('')
     }
+  })
+
+  test('the home page shows six professionals of different towns, and no picture twice', async () => {
+    const { contractors, architects } = await featuredProfessionals(database.db, { language: 'en', today: now() })
+    for (const three of [contractors, architects]) expect(new Set(three.map(({ town }) => town)).size).toBe(3)
+    const keys = [...contractors, ...architects].flatMap(picturesOf).map(({ key }) => key)
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
 
   test('the demo contractor owns 101, the demo architect 201', async () => {

@@ -33,7 +33,7 @@ export function ProfessionalCard({ professional, variant, action, first }: Props
   const { i18n } = useLingui()
   const language = i18n.locale as Language
   const name = nameOf(professional)
-  const profile = `/professionals/${professional.id}`
+  const profile = { to: '/professionals/$id', params: { id: String(professional.id) } } as const
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card transition-shadow duration-150 hover:shadow-float">
       <CardPictures
@@ -49,7 +49,7 @@ export function ProfessionalCard({ professional, variant, action, first }: Props
           {professional.verifiedOn && <Verified on={professional.verifiedOn} language={language} />}
         </div>
         <h3 className="mt-2 text-lg leading-snug font-bold text-pretty" lang={professional.lang}>
-          <Link to={profile as string} className="after:absolute after:inset-0 after:rounded-xl">
+          <Link {...profile} className="after:absolute after:inset-0 after:rounded-xl">
             {name}
           </Link>
         </h3>
@@ -63,11 +63,7 @@ export function ProfessionalCard({ professional, variant, action, first }: Props
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
           <Rate min={professional.rateMin} max={professional.rateMax} />
           {variant === 'list' && (
-            <Link
-              to={profile as string}
-              search={{ contact: 'true' } as never}
-              className={button('secondary', 'relative z-10')}
-            >
+            <Link {...profile} search={{ contact: 'true' }} className={button('secondary', 'relative z-10')}>
               <Trans>Contact</Trans>
             </Link>
           )}

@@ -12,7 +12,7 @@ export function ProfileMissing() {
       <p className="mx-auto mt-3 max-w-prose text-muted">
         <Trans>The professional you're looking for doesn't exist or has been removed.</Trans>
       </p>
-      <Link to={'/professionals' as string} className={button('primary', 'mt-6')}>
+      <Link to="/professionals" className={button('primary', 'mt-6')}>
         <Trans>Browse All Professionals</Trans>
       </Link>
     </section>

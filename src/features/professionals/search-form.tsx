@@ -26,8 +26,8 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
     event.preventDefault()
     const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
     void navigate({
-      to: '/professionals' as string,
-      search: Object.fromEntries(given.filter(([, value]) => value)) as never,
+      to: '/professionals',
+      search: Object.fromEntries(given.filter(([, value]) => value)),
     })
   }
 
