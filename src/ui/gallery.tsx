@@ -48,7 +48,7 @@ export function Gallery({ pictures, label }: { pictures: readonly Picture[]; lab
         {isHydrated && (
           <button
             type="button"
-            aria-label={t`Show in the whole window`}
+            aria-label={t`Full screen`}
             onClick={() => setIsFull(true)}
             className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80"
           >
