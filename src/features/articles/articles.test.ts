@@ -109,7 +109,7 @@ describe('Markdown', () => {
 
   test('a table can be scrolled by key', () => {
     expect(renderMarkdown('| a |\n|---|\n| b |', 'en').intro).toBe(
-      '<div class="table" tabindex="0"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
+      '<div class="wide" tabindex="0"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
     )
   })
 })

@@ -16,7 +16,7 @@ export function renderMarkdown(markdown: string, language: Language): Text {
         const row = (cells: typeof token.header, tag: string) =>
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
         // Wide on a phone: the table scrolls, not the page, and the keyboard reaches it.
-        return `<div class="table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows
+        return `<div class="wide" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows
           .map((cells) => row(cells, 'td'))
           .join('')}</tbody></table></div>`
       },
