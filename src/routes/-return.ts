@@ -12,7 +12,7 @@ export function readReturn(search: Record<string, unknown>): Return {
   return { redirect: ownPath(search.redirect), bookmark: readId(search.bookmark)?.toString() }
 }
 
-type Guarded = { context: RouteContext; location: { pathname: string } }
+type Guarded = { context: RouteContext; location: { pathname: string; searchStr: string } }
 
 /** Who is signed in has no business at the login. */
 export async function forVisitorsOnly({ context }: Pick<Guarded, 'context'>): Promise<void> {
@@ -25,7 +25,7 @@ export async function forAccounts(
   ...userTypes: UserType[]
 ): Promise<{ user: Account }> {
   const user = await context.queryClient.ensureQueryData(visitorQuery)
-  if (!user) throw redirect({ to: '/login', search: { redirect: location.pathname } })
+  if (!user) throw redirect({ to: '/login', search: { redirect: ownPath(location.pathname + location.searchStr) } })
   if (userTypes.length && !userTypes.includes(user.userType)) throw redirect({ to: homeOf(user.userType) })
   return { user }
 }

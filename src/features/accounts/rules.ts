@@ -33,13 +33,15 @@ export function usernameFrom(email: string, number: number): string {
 
 /** A path of our own pages to which a login may lead back, or undefined: never another site, never login itself. */
 export function ownPath(given: unknown): string | undefined {
-  if (typeof given !== 'string' || !given.startsWith('/')) return undefined
+  // A browser drops control characters and reads a backslash as a slash; no path of ours has either.
+  if (typeof given !== 'string' || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(given)) return undefined
   const home = 'http://home.invalid'
   if (!URL.canParse(given, home)) return undefined
-  const url = new URL(given, home)
-  if (url.origin !== home || /^\/(login|register|forgot-password|reset-password|api)(\/|$)/i.test(url.pathname))
-    return undefined
-  return url.pathname + url.search + url.hash
+  const { origin, pathname, search, hash } = new URL(given, home)
+  // '/.//evil.example' becomes '//evil.example': a browser would take it for another site.
+  if (origin !== home || pathname.startsWith('//')) return undefined
+  if (/^\/(login|register|forgot-password|reset-password|api)(\/|$)/i.test(pathname)) return undefined
+  return pathname + search + hash
 }
 
 /** Whether a stored or typed text may be somebody's id. */
