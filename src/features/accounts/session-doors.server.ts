@@ -19,8 +19,10 @@ import { account, chosenLanguage, demoAccount, login } from './schema.ts'
 /** Who is signed in, signing in and out. */
 export function sessionDoors({ db, env }: Ground, auth: Auth) {
   const doors = createDoors()
-  // Many people share an address (a mobile network's, an office's); an account is one person's.
-  const limitByAccount = createLimit(10, 15 * 60)
+  // Many people share an address (a mobile network's, an office's). Nobody can shut another out of the account from elsewhere
+  // with a few tries; many tries from many addresses still end.
+  const limitByBoth = createLimit(10, 15 * 60)
+  const limitByAccount = createLimit(100, 15 * 60)
   const limitByAddress = createLimit(100, 15 * 60)
 
   doors.openapi(
@@ -43,11 +45,14 @@ export function sessionDoors({ db, env }: Ground, auth: Auth) {
     }),
     async (c) => {
       const input = c.req.valid('json')
-      await countAgainst(c, limitByAddress, c.get('address'))
+      const address = c.get('address')
+      const both = `${input.email} ${address}`
+      await countAgainst(c, limitByAddress, address)
+      await countAgainst(c, limitByBoth, both)
       await countAgainst(c, limitByAccount, input.email)
       const answer = await signIn(auth, input, headersFor(c))
       if (!answer.ok) throw new DoorProblem(401, msg`Invalid email or password. Please try again.`)
-      await limitByAccount.delete(input.email)
+      await limitByBoth.delete(both)
       setCookies(c, answer.cookies)
       return c.json(answer.account, 200)
     },

@@ -122,7 +122,7 @@ describe('POST /api/auth/login', () => {
     expect((await client.get('/api/auth/me')).status).toBe(401)
   })
 
-  test('tries of one account are limited, right or wrong; other accounts are not', async () => {
+  test('tries of one account from one address are limited, right or wrong; other accounts are not', async () => {
     const { client } = start()
     for (let tries = 0; tries < 10; tries++)
       expect((await client.post('/api/auth/login', { ...customer, password: 'wrong' })).status).toBe(401)
@@ -134,6 +134,28 @@ describe('POST /api/auth/login', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
     const other = await client.post('/api/auth/login', { ...customer, email: 'customer2@demo.kamshetbuild.in' })
     expect(other.status).toBe(200)
+  })
+
+  test('a stranger who fails elsewhere does not lock the owner out', async () => {
+    const { client } = start({ TRUST_PROXY: 'on' })
+    const from = (address: string, password: string) =>
+      client.post('/api/auth/login', { ...customer, password }, { 'X-Forwarded-For': address })
+    for (let tries = 0; tries < 10; tries++) expect((await from('203.0.113.7', 'wrong')).status).toBe(401)
+    expect((await from('203.0.113.7', samplePassword)).status).toBe(429)
+    expect((await from('198.51.100.1', samplePassword)).status).toBe(200)
+  })
+
+  test('tries of one account are limited, from however many addresses they come', async () => {
+    const { client } = start({ TRUST_PROXY: 'on' })
+    const email = 'nobody@example.in'
+    const from = (address: number) =>
+      client.post(
+        '/api/auth/login',
+        { email, password: 'x'.repeat(200) },
+        { 'X-Forwarded-For': `198.51.100.${address}` },
+      )
+    for (let tries = 0; tries < 100; tries++) expect((await from(tries)).status).toBe(401)
+    expect((await from(100)).status).toBe(429)
   })
 
   test('who succeeds begins to count anew', async () => {
