@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import type { Ground } from '../../platform/ground.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
 import { sendResetLetter } from './reset-letter.server.ts'
+import { isShut } from './sample.server.ts'
 
 /** Carries the visitor's address, as the door knows it, to the session's record. */
 export const addressHeader = 'x-visitor-address'
@@ -29,7 +30,9 @@ export function createAuth(ground: Ground) {
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: 30 * 60,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendResetLetter(ground, Number(user.id), token),
+      sendResetPassword: async ({ user, token }) => {
+        if (!isShut(env, Number(user.id))) await sendResetLetter(ground, Number(user.id), token)
+      },
     },
     user: {
       modelName: 'users',
@@ -70,6 +73,10 @@ export function createAuth(ground: Ground) {
       modelName: 'one_time_links',
       fields: { expiresAt: 'expires_at', ...times },
       storeIdentifier: 'hashed',
+    },
+    databaseHooks: {
+      // After the password was checked: refused in the same words and the same time as a wrong one.
+      session: { create: { before: async ({ userId }) => (isShut(env, Number(userId)) ? false : undefined) } },
     },
     advanced: {
       // HttpOnly and SameSite=Lax as they are; Secure, and the name __Secure-…, when PUBLIC_URL is https.

@@ -12,8 +12,8 @@ beforeAll(async () => {
   await loadSampleAccounts(database.db, new Date())
 })
 
-function start() {
-  const ground = testGround(database, { PUBLIC_URL: 'https://kamshetbuild.in' })
+function start(variables?: Record<string, string>) {
+  const ground = testGround(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
   const client = createClient(createApp(ground))
   /** Asks for a letter and reads the token in its link. */
   async function tokenFromLetter() {
@@ -42,6 +42,16 @@ describe('a forgotten password', () => {
     await vi.waitFor(() => expect(ground.letters).toHaveLength(1))
     expect(ground.letters[0]!.to).toBe(email)
     expect(ground.letters[0]!.text).toMatch(/https:\/\/kamshetbuild\.in\/reset-password\?token=[\w-]{20,}\n/)
+  })
+
+  test('a demo account gets none while sample data is off', async () => {
+    const { client, ground } = start({ SAMPLE_DATA: 'off' })
+    const meera = { email: 'meera@example.in', username: 'meera', full_name: 'Meera', user_type: 'customer' }
+    await database.db.insertInto('users').values(meera).execute()
+    for (const each of [email, meera.email])
+      expect((await client.post('/api/auth/forgot-password', { email: each })).status).toBe(202)
+    await vi.waitFor(() => expect(ground.letters).not.toHaveLength(0))
+    expect(ground.letters.map(({ to }) => to)).toEqual([meera.email])
   })
 
   test('the letter is in the language of the account', async () => {

@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Db } from '../../platform/database.server.ts'
+import type { Env } from '../../platform/env.server.ts'
 import { termsVersion } from './rules.ts'
 
 /** The password of the four demo accounts. It is no secret: the login page shows who they are while sample data is on. */
@@ -32,17 +33,20 @@ export const sampleOwners: ReadonlyMap<number, number> = new Map(
   sampleAccounts.flatMap((account) => ('professionalId' in account ? [[account.professionalId, account.id]] : [])),
 )
 
+const demoIds = new Set<number>(sampleAccounts.map(({ id }) => id))
+
+/** Everybody knows a demo account's password: it is shut while sample data is off, though it may still be stored. */
+export function isShut({ sampleData }: Pick<Env, 'sampleData'>, userId: number): boolean {
+  return !sampleData && demoIds.has(userId)
+}
+
 /** Adds the demo accounts that are not there yet; run again, it changes nothing. */
 export async function loadSampleAccounts(db: Db, now: Date): Promise<void> {
   const { count } = db.fn
   const { known } = await db
     .selectFrom('users')
     .select(count<number>('id').as('known'))
-    .where(
-      'id',
-      'in',
-      sampleAccounts.map(({ id }) => id),
-    )
+    .where('id', 'in', [...demoIds])
     .executeTakeFirstOrThrow()
   if (known === sampleAccounts.length) return
   const password = await hashPassword(samplePassword)

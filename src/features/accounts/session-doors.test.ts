@@ -201,6 +201,35 @@ describe('POST /api/auth/login', () => {
   })
 })
 
+describe('a demo account that is stored while sample data is off', () => {
+  test('is refused as a wrong password is: the same words, one hash, no cookie', async () => {
+    const { client } = start({ SAMPLE_DATA: 'off' })
+    const wrong = await client.post('/api/auth/login', { ...customer, password: 'wrong' })
+    let hashes = 0
+    const hook = createHook({ init: (_id, type) => void (type === 'SCRYPTREQUEST' && hashes++) }).enable()
+    const right = await client.post('/api/auth/login', customer)
+    hook.disable()
+    expect({ status: right.status, body: right.body, hashes }).toEqual({ status: 401, body: wrong.body, hashes: 1 })
+    expect(client.cookies.size).toBe(0)
+  })
+
+  test('keeps no session', async () => {
+    const { client } = start()
+    await client.post('/api/auth/login', customer)
+    expect((await client.get('/api/auth/me')).status).toBe(200)
+    const shut = createClient(createApp(testGround(database, { SAMPLE_DATA: 'off' })))
+    for (const [name, value] of client.cookies) shut.cookies.set(name, value)
+    expect((await shut.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('other accounts are open', async () => {
+    const { client } = start({ SAMPLE_DATA: 'off' })
+    const own = { email: 'meera@example.in', password: 'long enough' }
+    await client.post('/api/auth/register', { ...own, userType: 'customer', fullName: 'Meera Joshi', username: '' })
+    expect((await client.post('/api/auth/login', own)).status).toBe(200)
+  })
+})
+
 describe('the role', () => {
   test('is what the record says, never a word in the address', async () => {
     await database.db
@@ -262,11 +291,12 @@ describe('PUT /api/auth/language', () => {
 
 describe('GET /api/auth/demo-accounts', () => {
   test('has none unless sample data is on', async () => {
-    expect((await start().client.get('/api/auth/demo-accounts')).body).toEqual([])
+    const { client } = start({ SAMPLE_DATA: 'off' })
+    expect((await client.get('/api/auth/demo-accounts')).body).toEqual([])
   })
 
   test('has the four, and each can log in', async () => {
-    const { client } = start({ SAMPLE_DATA: 'on' })
+    const { client } = start()
     const { body: accounts } = await client.get('/api/auth/demo-accounts')
     expect(accounts.map(({ userType }: { userType: string }) => userType)).toEqual([
       'customer',

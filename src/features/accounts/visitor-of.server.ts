@@ -3,12 +3,13 @@ import type { Visitor } from '../../platform/door.server.ts'
 import type { Ground } from '../../platform/ground.server.ts'
 import type { Auth } from './auth.server.ts'
 import type { UserType } from './rules.ts'
+import { isShut } from './sample.server.ts'
 
 /**
  * Who sends a request: the cookie's signature, then one query. better-auth's own getSession gives the same in three times the
  * time, and every request of a signed-in visitor passes here.
  */
-export function createVisitorOf({ db, now }: Ground, auth: Auth) {
+export function createVisitorOf({ db, env, now }: Ground, auth: Auth) {
   return async function visitorOf(headers: Headers): Promise<Visitor | null> {
     const { authCookies, secret } = await auth.$context
     const cookie = authCookies.sessionToken.name
@@ -23,6 +24,6 @@ export function createVisitorOf({ db, now }: Ground, auth: Auth) {
       .where('expires_at', '>', now())
       .$narrowType<{ language: Visitor['language'] }>()
       .executeTakeFirst()
-    return visitor ?? null
+    return visitor && !isShut(env, visitor.id) ? visitor : null
   }
 }

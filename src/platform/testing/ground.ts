@@ -13,7 +13,7 @@ export function testGround(database: TestDatabase, variables: Record<string, str
   const clock = { now: new Date('2026-11-21T06:00:00Z') }
   return {
     db: database.db,
-    env: readEnv({ SESSION_SECRET: 'a secret that is only used by the tests', SAMPLE_DATA: 'off', ...variables }),
+    env: readEnv({ SESSION_SECRET: 'a secret that is only used by the tests', SAMPLE_DATA: 'on', ...variables }),
     log: createLog('silent'),
     mail: { send: async (letter) => void letters.push(letter) },
     storage: {
