@@ -9,11 +9,13 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FormNotice } from './form-notice.tsx'
 import { newPasswordForm } from './schema.ts'
+import { useAskWho } from './session.tsx'
 
 /** A new password, by the token of a one-time link. */
 export function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => Promise<void> | void }) {
   const { t } = useLingui()
   const fieldWords = useFieldWords()
+  const askWho = useAskWho()
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(newPasswordForm), mode: 'onTouched' })
   const { errors, isSubmitting } = formState
@@ -22,6 +24,8 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
     setRefusal(undefined)
     try {
       await send('POST', '/api/auth/reset-password', { token, password })
+      // The account's sessions have ended; this one may have been among them.
+      await askWho()
       toast(t`Password changed successfully!`)
       await onChanged()
     } catch (error) {

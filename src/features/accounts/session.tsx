@@ -17,6 +17,15 @@ export function useLogin() {
   }
 }
 
+/** After the server may have ended the session: asks who is signed in now, and what was asked as somebody else anew. */
+export function useAskWho() {
+  const queryClient = useQueryClient()
+  return async function askWho(): Promise<void> {
+    const visitor = await queryClient.fetchQuery({ ...visitorQuery, staleTime: 0 }).catch(() => null)
+    becomeVisitor(queryClient, visitor)
+  }
+}
+
 /** Ends the session and starts anew at the home page, also when the server could not be reached. */
 export function useLogout() {
   const { t, i18n } = useLingui()
@@ -36,7 +45,7 @@ export function useLogout() {
 }
 
 /** Everything that was asked as somebody else is asked anew. */
-function becomeVisitor(queryClient: QueryClient, account: Account): void {
+function becomeVisitor(queryClient: QueryClient, account: Account | null): void {
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.setQueryData(visitorQuery.queryKey, account)
   storeAccount(account)

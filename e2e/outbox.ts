@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+const outbox = () => join(process.env.E2E_DATA_DIR!, 'outbox')
+
+/** The path of the link to `page` in the latest letter to an address, once the letter has come. */
+export async function linkFromLetter(to: string, page: '/reset-password' | '/confirm-email'): Promise<string> {
+  let link: string | undefined
+  await expect(() => {
+    const letters = readdirSync(outbox())
+      .sort()
+      .map((name) =>
+        readFileSync(join(outbox(), name), 'utf8')
+          .replace(/=\r?\n/g, '')
+          .replaceAll('=3D', '='),
+      )
+    const links = letters
+      .filter((letter) => letter.includes(`To: ${to}`))
+      .flatMap((letter) => letter.match(new RegExp(`(?:/\\w\\w)?${page}\\?token=[\\w.-]+`)) ?? [])
+    link = links.at(-1)
+    expect(link).toBeDefined()
+  }).toPass()
+  return link!
+}
