@@ -13,11 +13,11 @@ for (const prefix of ['', '/hi', '/mr']) {
     await form.locator('[type=submit]').click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/professionals\\?(?=.*keyword=farmhouse)(?=.*type=architect)`))
     const card = page.locator('main article').first()
-    await expect(card).toBeVisible()
+    const name = (await card.getByRole('heading').textContent())!
     await card.locator('a[href*="/professionals/"]').first().click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/professionals/\\d+`))
     const id = /professionals\/(\d+)/.exec(page.url())![1]
-    const name = await page.locator('h1').innerText()
+    await expect(page.locator('h1')).toHaveText(name)
 
     await page.locator('button[aria-pressed=false]:visible').first().click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/login`))

@@ -15,6 +15,8 @@ test('the mobile menu opens, leads on, and closes when a link is chosen or Escap
   await menu.getByRole('link', { name: 'Contractors' }).click()
   await expect(page).toHaveURL(/professionals\?type=contractor/)
   await expect(menu).not.toHaveAttribute('open')
+  // The new page takes the focus when it has come.
+  await expect(page.locator('main article').first()).toBeVisible()
   await button.click()
   await page.keyboard.press('Escape')
   await expect(menu).not.toHaveAttribute('open')

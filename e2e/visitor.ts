@@ -13,10 +13,10 @@ export async function signIn(context: BrowserContext, role: Role, baseURL: strin
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** The page's script has taken over what the server rendered. */
+/** The page's script has taken over what the server rendered, down to the heading. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }
 

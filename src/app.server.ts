@@ -133,7 +133,9 @@ function describeApi(api: Door): Door {
 }
 
 /** Routes match regardless of case and of a slash at the end; names of files keep their case. */
-function normalPath(pathname: string): string {
+function normalPath(given: string): string {
+  // '//elsewhere.example/' would be another site's page to whoever resolves it.
+  const pathname = given.replace(/^\/+/, '/')
   if (/^\/(assets|fonts|words|src|node_modules|@)/.test(pathname)) return pathname
   const lower = pathname.toLowerCase()
   return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower

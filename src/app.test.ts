@@ -50,6 +50,11 @@ describe('The app', () => {
     ['/sitemap-professionals-9.xml', 404],
     ['/Robots.txt', 200],
     ['/api/docs', 200],
+    ['//elsewhere.example/about', 404],
+    ['//about', 200],
+    ['/words/x/en/__root__', 200],
+    ['/words/x/en/constructor', 404],
+    ['/words/x/en/%E0%A4', 404],
   ])('%s answers %d', async (path, status) => {
     expect((await app.request(path)).status).toBe(status)
   })

@@ -86,6 +86,11 @@ export function notFound(text: MessageDescriptor = msg`This does not exist or ha
   return new DoorProblem(404, text)
 }
 
+/** Something else was sent under this Idempotency-Key. */
+export function usedKey(): DoorProblem {
+  return new DoorProblem(409, msg`Something else was already sent under this key.`)
+}
+
 /** The Idempotency-Key of a write that may be sent twice: a UUID made by the sender. */
 export const idempotencyHeaders = z.object({ 'idempotency-key': z.uuid() })
 
@@ -137,6 +142,9 @@ export function answerProblems(app: Hono<DoorEnv>): void {
     }
     if ('status' in error && error.status === 400)
       return c.json({ message: i18n._(msg`The request could not be read.`) }, 400)
+    // PostgreSQL stores every character but NUL.
+    if ('code' in error && error.code === '22021')
+      return c.json({ message: i18n._(msg`Please check what you entered.`) }, 422)
     const requestId = c.get('requestId')
     c.get('log')?.error({ err: error, requestId }, 'a request failed')
     return c.json({ message: i18n._(msg`An error occurred`), requestId }, 500)

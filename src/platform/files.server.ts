@@ -21,9 +21,14 @@ const types: Record<string, string> = {
 export function createFileServer(folder: string) {
   const kept = new Map<string, Promise<Buffer | undefined>>()
   const read = (path: string) => {
-    const known = kept.get(path) ?? (existsSync(path) ? readFile(path) : Promise.resolve(undefined))
-    if (existsSync(path)) kept.set(path, known)
-    return known
+    const known = kept.get(path)
+    if (known) return known
+    if (!existsSync(path)) return Promise.resolve(undefined)
+    const reading = readFile(path)
+    kept.set(path, reading)
+    // What could not be read once is read again.
+    reading.catch(() => kept.delete(path))
+    return reading
   }
   return async function file(c: Context, pathname: string): Promise<Response | undefined> {
     const type = types[extname(pathname)]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { msg } from '@lingui/core/macro'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -41,12 +42,24 @@ function languageOf(c: Context): Language {
 
 function addressOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded) return forwarded
+  if (forwarded) return networkOf(forwarded)
   try {
-    return getConnInfo(c).remote.address ?? 'unknown'
+    return networkOf(getConnInfo(c).remote.address ?? 'unknown')
   } catch {
     return 'unknown'
   }
+}
+
+/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which a provider gives to one household. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  if (!isIPv6(address)) return address
+  const [before = '', after] = address.split('%')[0]!.split('::')
+  const [head, tail] = [before, after ?? ''].map((part) => (part ? part.split(':') : []))
+  const zeros = after === undefined ? [] : Array<string>(8 - head!.length - tail!.length).fill('0')
+  const groups = [...head!, ...zeros, ...tail!].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
 /** A write must come from one of our own pages: a browser always says where a cross-site write comes from. */

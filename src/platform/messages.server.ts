@@ -23,9 +23,10 @@ export function wordsOf(language: Language, routeIds: readonly string[]): PageWo
 
 /** GET /words/{version}/{language}/{route}: the words of one route, as JSON. undefined: there is no such route. */
 export function wordsAt(path: string): Response | undefined {
-  const [, asked, language, name] = /^\/words\/(\w+)\/(\w+)\/(.+)$/.exec(path) ?? []
-  const words = isLanguage(language) && byRoute[language][decodeURIComponent(name!).replaceAll('~', '/')]
-  if (!words) return undefined
+  const [, asked, language, name] = /^\/words\/(\w+)\/(\w+)\/([\w~.$-]+)$/.exec(path) ?? []
+  const routeId = name?.replaceAll('~', '/')
+  if (!isLanguage(language) || !routeId || !Object.hasOwn(byRoute[language], routeId)) return undefined
+  const words = byRoute[language][routeId]
   // A browser whose page is older than this server gets today's words, and keeps them for no longer than its page.
   const caching = asked === version ? 'public, max-age=31536000, immutable' : 'no-store'
   return Response.json(words, { headers: { 'Cache-Control': caching } })

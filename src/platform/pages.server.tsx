@@ -52,7 +52,7 @@ export function createPages(maker: PageMaker) {
 
   return async function page(c: DoorContext): Promise<Response> {
     const url = new URL(c.req.url)
-    const href = url.pathname + normalSearch(url.searchParams)
+    const href = url.pathname.replace(/^\/+/, '/') + normalSearch(url.searchParams)
     const nonce = createNonce()
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',

@@ -7,9 +7,13 @@ export function createLimit(points: number, seconds: number): RateLimiterMemory 
   return new RateLimiterMemory({ points, duration: seconds })
 }
 
-/** Counts one try under `key`; beyond the limit answers 429 with Retry-After. What the server asks of itself is not counted. */
+/** Counts one try under `key`; beyond the limit answers 429 with Retry-After. What the server asks for a page is not counted. */
 export async function countAgainst(c: DoorContext, limit: RateLimiterMemory, key: string): Promise<void> {
-  if (c.get('inProcess')) return
+  if (!c.get('inProcess')) await countAlways(limit, key)
+}
+
+/** Counts one try under `key`, for a page too. */
+export async function countAlways(limit: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limit.consume(key)
   } catch (refusal) {

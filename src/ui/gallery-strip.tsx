@@ -74,6 +74,8 @@ export function GalleryStrip({ pictures, language, at, onTurn, sizes, className,
     >
       <ul
         ref={list}
+        // Without script the arrow keys scroll it.
+        tabIndex={isHydrated ? undefined : 0}
         className={`flex h-full [scrollbar-width:none] ${
           isHydrated
             ? drag

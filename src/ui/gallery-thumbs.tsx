@@ -23,7 +23,11 @@ export function GalleryThumbs({ pictures, language, at, onChoose }: Props) {
     list.current!.scrollTo({ left, behavior: 'smooth' })
   }, [at])
   return (
-    <ul ref={list} className="relative mt-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
+    <ul
+      ref={list}
+      tabIndex={isHydrated ? undefined : 0}
+      className="relative mt-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin]"
+    >
       {pictures.map((picture, index) => {
         const [place, alt] = [index + 1, pictureAlt(picture, language)]
         return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, send } from '../../platform/api.ts'
+import { createKey } from '../../platform/keys.ts'
 import { askAnew } from '../../platform/query-client.ts'
 import { Field, inputLook } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -36,7 +37,7 @@ export function EnquiryForm({ to, email, isFocused, onSent }: Props) {
     if (message.trim().length < shortestMessage) return fail(t`Please write at least 10 characters`)
     setIsBusy(true)
     setFault(undefined)
-    key.current ??= crypto.randomUUID()
+    key.current ??= createKey()
     try {
       await send('POST', `/api/professionals/${to.id}/enquiries`, { message }, key.current)
       toast(t`Your message was sent`, t`The answer will come to ${email}.`)

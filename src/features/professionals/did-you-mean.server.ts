@@ -23,13 +23,24 @@ function wordsOf(texts: string[]): Map<string, string[]> {
   return words
 }
 
+/** Nobody mistypes a name of more words. */
+const mostWords = 8
+
 /**
  * A keyword that finds something, for one that finds nothing: each word that occurs nowhere is replaced by the nearest one of
- * a name, town or specialization, as it is written there. null: there is none near enough.
+ * a name, town or specialization, as it is written there. null: there is none near enough, or too many words to
+ * look each of them up.
  */
 export async function suggestKeyword(db: Db, keyword: string, profession: Profession): Promise<string | null> {
-  const words = await Promise.all(keyword.split(/\s+/).map((word) => rightWord(db, word)))
-  if (words.includes(undefined)) return null
+  const written = keyword.split(/\s+/)
+  if (written.length > mostWords) return null
+  const words: string[] = []
+  // One after the other: a question takes one connection of the pool, however long it is.
+  for (const word of written) {
+    const right = await rightWord(db, word)
+    if (right === undefined) return null
+    words.push(right)
+  }
   const suggested = words.join(' ')
   if (suggested === keyword) return null
   const conditions = sql.join([sql`profession = ${profession}`, ...mentions(suggested)], sql` and `)

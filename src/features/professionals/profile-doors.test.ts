@@ -98,6 +98,13 @@ describe('GET /api/professionals/{id}', () => {
     expect(body).toMatchObject({ phone: '+919000001101', phoneHidden: false, isOwn: false })
   })
 
+  test('gives a visitor two hundred numbers an hour', async () => {
+    const client = await signedIn('customer2@demo.kamshetbuild.in')
+    for (let asked = 0; asked < 200; asked++) expect((await client.get('/api/professionals/101')).status).toBe(200)
+    expect((await client.get('/api/professionals/101')).status).toBe(429)
+    expect((await createClient(app).get('/api/professionals/101')).status).toBe(200)
+  })
+
   test('knows its owner', async () => {
     const client = await signedIn('contractor@demo.kamshetbuild.in')
     expect((await client.get('/api/professionals/101')).body.isOwn).toBe(true)

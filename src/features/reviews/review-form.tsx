@@ -6,6 +6,7 @@ import { formatNumber } from '../../platform/format.ts'
 import { askAnew } from '../../platform/query-client.ts'
 import { button } from '../../ui/button.ts'
 import { Field, inputLook, SelectField } from '../../ui/field.tsx'
+import { useIsHydrated } from '../../ui/hydrated.ts'
 import { toast } from '../../ui/toast.ts'
 import { longestComment, shortestComment } from './rules.ts'
 import type { Standing } from './schema.ts'
@@ -23,6 +24,7 @@ type Props = {
 export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const isHydrated = useIsHydrated()
   const [rating, setRating] = useState(own?.rating ?? 0)
   const [comment, setComment] = useState(own?.comment ?? '')
   const [projectId, setProjectId] = useState(own?.projectId ?? null)
@@ -98,7 +100,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
         </SelectField>
       )}
       <div className="flex flex-wrap gap-2">
-        <button type="submit" disabled={isBusy} className={button('primary')}>
+        <button type="submit" disabled={isBusy || !isHydrated} className={button('primary')}>
           {own ? <Trans>Publish the change</Trans> : <Trans>Publish review</Trans>}
         </button>
         <button type="button" onClick={onDone} className={button('quiet')}>

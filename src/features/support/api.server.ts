@@ -1,5 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
-import { answers, createDoors, type Door, idempotencyHeaders, problems, takes } from '../../platform/door.server.ts'
+import {
+  answers,
+  createDoors,
+  type Door,
+  idempotencyHeaders,
+  problems,
+  takes,
+  usedKey,
+} from '../../platform/door.server.ts'
 import type { Ground } from '../../platform/ground.server.ts'
 import type { Letter } from '../../platform/mail.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
@@ -13,7 +21,7 @@ const messageDoor = createRoute({
   path: '/api/support/messages',
   summary: 'Writes to those who run the site; acknowledged by e-mail',
   request: { headers: idempotencyHeaders, ...takes(supportInput) },
-  responses: { 201: answers(supportAnswer, 'Stored, once for each key'), ...problems(422, 429) },
+  responses: { 201: answers(supportAnswer, 'Stored, once for each key'), ...problems(409, 422, 429) },
 })
 
 export function supportDoors({ db, mail, log, now }: Ground): Door {
@@ -25,7 +33,9 @@ export function supportDoors({ db, mail, log, now }: Ground): Door {
     await countAgainst(c, byEmail, input.email.toLowerCase())
     const language = c.get('language')
     const key = c.req.valid('header')['idempotency-key']
-    const { id, createdAt, isNew } = await storeMessage(db, c.get('visitor'), { ...input, key, language, now: now() })
+    const stored = await storeMessage(db, c.get('visitor'), { ...input, key, language, now: now() })
+    if (!stored) throw usedKey()
+    const { id, createdAt, isNew } = stored
     // It is stored: a mail server that does not answer loses nothing.
     const send = (letter: Letter) =>
       mail.send(letter).catch((error) => log.error({ err: error, message: id }, 'a letter was not sent'))

@@ -46,7 +46,15 @@ export function ContactForm({ visitor }: { visitor: Account | null }) {
 
   if (arrived) return <Arrived {...arrived} onAnother={() => setArrived(undefined)} />
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={() => {
+        // Another text is another message.
+        key.current = undefined
+      }}
+    >
       {refusal && <FormNotice isAnnounced>{refusal}</FormNotice>}
       <fieldset disabled={isSubmitting} className="grid gap-5 sm:grid-cols-2">
         <TextField

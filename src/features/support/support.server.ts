@@ -6,12 +6,12 @@ import type { SupportInput } from './schema.ts'
 type Circumstances = { key: string; language: Language; now: Date }
 type Stored = { id: number; createdAt: Date; isNew: boolean }
 
-/** Stores what somebody writes to us, once for each key; `user` is null when nobody is signed in. */
+/** Stores what somebody writes to us, once for each key; `user` is null when nobody is signed in. undefined: another message has the key. */
 export async function storeMessage(
   db: Db,
   user: Pick<Visitor, 'id'> | null,
   { name, email, phone, topic, message, key, language, now }: SupportInput & Circumstances,
-): Promise<Stored> {
+): Promise<Stored | undefined> {
   const added = await db
     .insertInto('support_messages')
     .values({
@@ -29,6 +29,8 @@ export async function storeMessage(
     .selectFrom('support_messages')
     .select(['id', 'created_at as createdAt'])
     .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow()
-  return { ...known, isNew: false }
+    .where('email', '=', email)
+    .where('message', '=', message)
+    .executeTakeFirst()
+  return known && { ...known, isNew: false }
 }

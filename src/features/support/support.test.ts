@@ -58,6 +58,24 @@ describe('POST /api/support/messages', () => {
     expect(ground.letters).toHaveLength(2)
   })
 
+  test('another message under the same key is refused, and not lost: the sender still has it', async () => {
+    const { client } = start()
+    const once = key()
+    expect((await client.post('/api/support/messages', typed, once)).status).toBe(201)
+    const other = { ...typed, message: 'Do you know a plumber in Kamshet?' }
+    expect((await client.post('/api/support/messages', other, once)).status).toBe(409)
+  })
+
+  test('a character that no text can hold is refused', async () => {
+    const { client } = start()
+    const { status } = await client.post(
+      '/api/support/messages',
+      { ...typed, message: 'Do you know\0 a mason?' },
+      key(),
+    )
+    expect(status).toBe(422)
+  })
+
   test('says for each field what is wrong', async () => {
     const { client } = start()
     const wrong = { name: 'S', email: 'sneha', phone: '12', topic: 'weather', message: 'Hello' }

@@ -1,4 +1,5 @@
 import type { ProjectSearch } from '../../features/portfolio/rules.ts'
+import { readCursor } from '../../features/reviews/rules.ts'
 
 /** What the address of a profile may say. */
 export type ProfileSearch = ProjectSearch & {
@@ -22,5 +23,5 @@ export function tabOf(search: Pick<ProfileSearch, 'tab'>): ProfileTab {
 
 /** A cursor as the reviews' door takes one; anything else begins with the newest. */
 export function cursorOf(search: Pick<ProfileSearch, 'after'>): string | undefined {
-  return /^\d{1,16}_\d{1,15}$/.test(search.after ?? '') ? search.after : undefined
+  return search.after && readCursor(search.after) ? search.after : undefined
 }

@@ -14,6 +14,7 @@ export function LanguageOffer({ language, onClose }: { language: Language; onClo
   return (
     <aside
       lang={language}
+      aria-label={words[language].offer}
       className="fixed inset-x-0 bottom-(--bottom-bar) z-40 flex items-center justify-center border-t border-line bg-raised md:bottom-3 md:mx-auto md:w-fit md:rounded-full md:border md:py-1 md:pr-1 md:pl-5 md:shadow-float"
     >
       <LanguageLink
