@@ -21,6 +21,8 @@ export const everyPage: EveryPage[] = [
   { path: '/register' },
   { path: '/register?type=professional' },
   { path: '/forgot-password' },
+  { path: '/confirm-email' },
+  { path: '/confirm-email?token=unknown' },
   { path: '/about' },
   { path: '/contact' },
   { path: '/terms' },

@@ -31,6 +31,7 @@ const screens: Screen[] = [
   { name: 'register', path: '/register' },
   { name: 'register-professional', path: '/register?type=professional' },
   { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'confirm-email', path: '/confirm-email?token=unknown' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
   { name: 'terms', path: '/terms' },

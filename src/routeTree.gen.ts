@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as ArchitectDashboardRouteImport } from './routes/architect-dashboard'
 import { Route as BlogRouteImport } from './routes/blog'
 import { Route as BookmarkedRouteImport } from './routes/bookmarked'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ContractorDashboardRouteImport } from './routes/contractor-dashboard'
 import { Route as CookiesRouteImport } from './routes/cookies'
@@ -55,6 +56,11 @@ const BlogRoute = BlogRouteImport.update({
 const BookmarkedRoute = BookmarkedRouteImport.update({
   id: '/bookmarked',
   path: '/bookmarked',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/architect-dashboard': typeof ArchitectDashboardRoute
   '/blog': typeof BlogRoute
   '/bookmarked': typeof BookmarkedRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/contractor-dashboard': typeof ContractorDashboardRoute
   '/cookies': typeof CookiesRoute
@@ -173,6 +180,7 @@ export interface FileRoutesByTo {
   '/architect-dashboard': typeof ArchitectDashboardRoute
   '/blog': typeof BlogRoute
   '/bookmarked': typeof BookmarkedRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/contractor-dashboard': typeof ContractorDashboardRoute
   '/cookies': typeof CookiesRoute
@@ -198,6 +206,7 @@ export interface FileRoutesById {
   '/architect-dashboard': typeof ArchitectDashboardRoute
   '/blog': typeof BlogRoute
   '/bookmarked': typeof BookmarkedRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
   '/contractor-dashboard': typeof ContractorDashboardRoute
   '/cookies': typeof CookiesRoute
@@ -224,6 +233,7 @@ export interface FileRouteTypes {
     | '/architect-dashboard'
     | '/blog'
     | '/bookmarked'
+    | '/confirm-email'
     | '/contact'
     | '/contractor-dashboard'
     | '/cookies'
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/architect-dashboard'
     | '/blog'
     | '/bookmarked'
+    | '/confirm-email'
     | '/contact'
     | '/contractor-dashboard'
     | '/cookies'
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | '/architect-dashboard'
     | '/blog'
     | '/bookmarked'
+    | '/confirm-email'
     | '/contact'
     | '/contractor-dashboard'
     | '/cookies'
@@ -297,6 +309,7 @@ export interface RootRouteChildren {
   ArchitectDashboardRoute: typeof ArchitectDashboardRoute
   BlogRoute: typeof BlogRoute
   BookmarkedRoute: typeof BookmarkedRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
   ContractorDashboardRoute: typeof ContractorDashboardRoute
   CookiesRoute: typeof CookiesRoute
@@ -351,6 +364,13 @@ declare module '@tanstack/react-router' {
       path: '/bookmarked'
       fullPath: '/bookmarked'
       preLoaderRoute: typeof BookmarkedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -481,6 +501,7 @@ const rootRouteChildren: RootRouteChildren = {
   ArchitectDashboardRoute: ArchitectDashboardRoute,
   BlogRoute: BlogRoute,
   BookmarkedRoute: BookmarkedRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
   ContractorDashboardRoute: ContractorDashboardRoute,
   CookiesRoute: CookiesRoute,

@@ -14,6 +14,8 @@ export type Visitor = {
   id: number
   username: string
   email: string
+  /** Whoever owns the address has confirmed it: until then no letter with others' words goes there. */
+  emailConfirmed: boolean
   fullName: string
   userType: UserType
   language: Language | null

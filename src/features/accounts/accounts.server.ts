@@ -17,8 +17,8 @@ export async function signIn(
   try {
     const body = { email: input.email, password: input.password, rememberMe: input.remember }
     const { response, headers: answer } = await auth.api.signInEmail({ body, headers, returnHeaders: true })
-    const { id, username, email, name, userType, language } = response.user
-    const account = { id: Number(id), username, email, fullName: name, userType, language } as Account
+    const { id, username, email, emailVerified: emailConfirmed, name, userType, language } = response.user
+    const account = { id: Number(id), username, email, emailConfirmed, fullName: name, userType, language } as Account
     return { ok: true, account, cookies: answer.getSetCookie() }
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) return { ok: false }

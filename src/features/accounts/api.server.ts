@@ -1,6 +1,7 @@
 import { createDoors } from '../../platform/door.server.ts'
 import type { Ground } from '../../platform/ground.server.ts'
 import type { Auth } from './auth.server.ts'
+import { confirmationDoors } from './confirmation-doors.server.ts'
 import { passwordDoors } from './password-doors.server.ts'
 import type { CreateListing } from './registration.server.ts'
 import { registrationDoors } from './registration-doors.server.ts'
@@ -10,7 +11,8 @@ import { sessionDoors } from './session-doors.server.ts'
 export function accountDoors(ground: Ground, auth: Auth, createListing: CreateListing) {
   const doors = createDoors()
   doors.route('/', sessionDoors(ground, auth))
-  doors.route('/', registrationDoors(ground, createListing))
+  doors.route('/', registrationDoors(ground, auth, createListing))
+  doors.route('/', confirmationDoors(ground, auth))
   doors.route('/', passwordDoors(auth))
   return doors
 }

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import type { Ground } from '../../platform/ground.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
-import { sendResetLetter } from './reset-letter.server.ts'
+import { heedResetLetter, sendResetLetter } from './reset-letter.server.ts'
 import { isShut } from './sample.server.ts'
 
 /** Carries the visitor's address, as the door knows it, to the session's record. */
@@ -33,6 +33,7 @@ export function createAuth(ground: Ground) {
       sendResetPassword: async ({ user, token }) => {
         if (!isShut(env, Number(user.id))) await sendResetLetter(ground, Number(user.id), token)
       },
+      onPasswordReset: ({ user }) => heedResetLetter(db, Number(user.id)),
     },
     user: {
       modelName: 'users',

@@ -41,6 +41,7 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.body]).toEqual([202, { ok: true }])
     await vi.waitFor(() => expect(ground.letters).toHaveLength(1))
     expect(ground.letters[0]!.to).toBe(email)
+    expect(ground.letters[0]!.text).not.toContain('Amol')
     expect(ground.letters[0]!.text).toMatch(/https:\/\/kamshetbuild\.in\/reset-password\?token=[\w-]{20,}\n/)
   })
 
@@ -103,6 +104,35 @@ describe('a new password', () => {
     const again = await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2025' })
     expect(again.status).toBe(422)
     expect((await client.post('/api/auth/login', { email, password: 'Kamshet@2024' })).status).toBe(200)
+  })
+
+  test('ends the other links of the account, and no other account’s', async () => {
+    const { client, ground, tokenFromLetter } = start()
+    const [earlier, used] = [await tokenFromLetter(), await tokenFromLetter()]
+    await client.post('/api/auth/forgot-password', { email: 'architect@demo.kamshetbuild.in' })
+    await vi.waitFor(() => expect(ground.letters).not.toHaveLength(0))
+    const another = /token=(\S+)/.exec(ground.letters.pop()!.text)![1]!
+    const statusOf = async (token: string) =>
+      (await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2024' })).status
+    expect([await statusOf(used), await statusOf(earlier), await statusOf(another)]).toEqual([200, 422, 200])
+  })
+
+  test('confirms the address to which the letter went', async () => {
+    const { client, tokenFromLetter } = start()
+    await database.db.updateTable('users').set({ email_verified: false }).where('email', '=', email).execute()
+    const token = await tokenFromLetter()
+    const isConfirmed = async () =>
+      (
+        await database.db
+          .selectFrom('users')
+          .select('email_verified')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+      ).email_verified
+    await client.post('/api/auth/reset-password', { token: 'unknown', password: 'Kamshet@2024' })
+    expect(await isConfirmed()).toBe(false)
+    await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2024' })
+    expect(await isConfirmed()).toBe(true)
   })
 
   test('of two that use one link at the same time, one wins', async () => {

@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { answers, createDoors, DoorProblem, problems, takes } from '../../platform/door.server.ts'
 import type { Ground } from '../../platform/ground.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import type { Auth } from './auth.server.ts'
+import { sendConfirmationLetter } from './confirmation.server.ts'
 import { type CreateListing, register } from './registration.server.ts'
 import { account, registration } from './schema.ts'
 
@@ -12,7 +14,8 @@ const taken = {
 }
 
 /** A new account. `createListing` writes a professional's first listing. */
-export function registrationDoors({ db, now }: Ground, createListing: CreateListing) {
+export function registrationDoors(ground: Ground, auth: Auth, createListing: CreateListing) {
+  const { db, now } = ground
   const doors = createDoors()
   const limitByAccount = createLimit(10, 15 * 60)
   const limitByAddress = createLimit(50, 15 * 60)
@@ -30,7 +33,14 @@ export function registrationDoors({ db, now }: Ground, createListing: CreateList
       await countAgainst(c, limitByAddress, c.get('address'))
       await countAgainst(c, limitByAccount, input.email)
       const registered = await register(db, input, { now: now(), language: c.get('language'), createListing })
-      if (registered.ok) return c.json(registered.account, 201)
+      if (registered.ok) {
+        const log = c.get('log')
+        // The account stands: a mail server that does not answer is no fault of the visitor's, who can ask for another letter.
+        void sendConfirmationLetter(ground, auth, registered.account).catch((error) =>
+          log.error({ err: error }, 'a confirmation letter could not be sent'),
+        )
+        return c.json(registered.account, 201)
+      }
       throw new DoorProblem(409, msg`Please check what you entered.`, {
         fields: Object.fromEntries(registered.taken.map((field) => [field, taken[field]])),
       })

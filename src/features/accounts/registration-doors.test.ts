@@ -50,6 +50,7 @@ describe('a home builder', () => {
         id: expect.any(Number),
         username: 'sneha.new',
         email: 'sneha.new@example.in',
+        emailConfirmed: false,
         fullName: 'Sneha Kulkarni',
         userType: 'customer',
         language: 'en',

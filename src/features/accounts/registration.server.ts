@@ -64,7 +64,7 @@ async function write(db: Db, input: Registration, { now, language, createListing
     .insertInto('credentials')
     .values({ user_id: id, account_id: String(id), provider_id: 'credential', password: input.password })
     .execute()
-  const account = { id, email, username, fullName, userType, language }
+  const account = { id, email, emailConfirmed: false, username, fullName, userType, language }
   if (professional) {
     const startedYear = startedYearOf(professional.experience, now)
     await createListing(db, account, { ...professional, startedYear, language })

@@ -9,6 +9,7 @@ export const account = z.object({
   id: z.number().int(),
   username: z.string(),
   email: z.string(),
+  emailConfirmed: z.boolean(),
   fullName: z.string(),
   userType: z.enum(userTypes),
   language: z.enum(languages).nullable(),
@@ -42,6 +43,10 @@ export const chosenLanguage = z.object({ language: z.enum(languages) })
 
 export const forgotPassword = z.object({ email })
 export const newPassword = z.object({ token: z.string().min(1).max(200), password: chosenPassword })
+
+/** What the link in our letter carries: a signed text, the longer the address the longer. */
+export const confirmationToken = z.object({ token: z.string().min(1).max(1000) })
+export const confirmationLetter = z.object({ sent: z.boolean() })
 
 const required = (text: string, most: number) => z.string().trim().min(1, text).max(most)
 /** Parsed by a rule to its one spelling. */

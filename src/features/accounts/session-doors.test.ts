@@ -13,6 +13,7 @@ const sneha = {
   id: 1,
   username: 'customer1',
   email: 'customer1@demo.kamshetbuild.in',
+  emailConfirmed: true,
   fullName: 'Sneha Kulkarni',
   userType: 'customer',
   language: null,

@@ -11,7 +11,7 @@ export function storeAccount(account: Account | null): void {
   store(storedName, account ?? undefined)
 }
 
-/** The device's account follows the page's; when another tab signs in or out, this one asks anew. */
+/** The device's account follows the page's; when another tab signs in or out or confirms the address, this one asks anew. */
 export function useStoredAccount(): void {
   const queryClient = useQueryClient()
   const { data: visitor } = useQuery(visitorQuery)
@@ -22,15 +22,12 @@ export function useStoredAccount(): void {
     const heed = ({ key, newValue }: StorageEvent) => {
       if (key !== storedName && key !== null) return
       const known = queryClient.getQueryData(visitorQuery.queryKey)
-      if (idOf(parseStored(newValue)) !== known?.id) void queryClient.invalidateQueries()
+      // Anybody may write to the device's storage: it is compared, no more.
+      const stored = parseStored(newValue) as Partial<Account> | null | undefined
+      if (stored?.id !== known?.id || stored?.emailConfirmed !== known?.emailConfirmed)
+        void queryClient.invalidateQueries()
     }
     addEventListener('storage', heed)
     return () => removeEventListener('storage', heed)
   }, [queryClient])
-}
-
-/** Anybody may write to the device's storage. */
-function idOf(stored: unknown): number | undefined {
-  const id = (stored as { id?: unknown } | null | undefined)?.id
-  return typeof id === 'number' ? id : undefined
 }

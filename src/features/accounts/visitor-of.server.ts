@@ -19,6 +19,7 @@ export function createVisitorOf({ db, env, now }: Ground, auth: Auth) {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['users.id', 'username', 'email', 'full_name as fullName', 'language'])
+      .select('email_verified as emailConfirmed')
       .select((user) => user.ref('user_type').$castTo<UserType>().as('userType'))
       .where('token', '=', token)
       .where('expires_at', '>', now())

@@ -9,7 +9,7 @@ export type Enquiry = {
   createdAt: Date
   /** false: it was stored before, and sent again under the same key. */
   isNew: boolean
-  /** The professional as the letter needs them; the address never leaves the server. */
+  /** The professional as the letter needs them. The address is one that its owner confirmed, and never leaves the server. */
   to: { id: number; name: string; email: string | null; language: Language }
 }
 
@@ -20,7 +20,8 @@ export async function storeEnquiry(
   { professionalId, message, key, now }: { professionalId: number; message: string; key: string; now: Date },
 ): Promise<Enquiry | undefined> {
   const { rows } = await sql<Enquiry['to']>`
-    select p.id, coalesce(p.company_name, p.full_name) as name, u.email, coalesce(u.language, p.language) as language
+    select p.id, coalesce(p.company_name, p.full_name) as name, case when u.email_verified then u.email end as email,
+      coalesce(u.language, p.language) as language
     from professionals p left join users u on u.id = p.user_id where p.id = ${professionalId}`.execute(db)
   const to = rows[0]
   if (!to) return undefined

@@ -72,6 +72,16 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(ground.letters[0]!.text).toContain('https://kamshetbuild.example/professionals/102')
   })
 
+  test('to an address that nobody confirmed goes to the office: anybody may register with a stranger’s', async () => {
+    const confirmed = (is: boolean) =>
+      database.db.updateTable('users').set({ email_verified: is }).where('id', '=', 3).execute()
+    await confirmed(false)
+    expect((await sneha.post(path, { message }, key())).status).toBe(201)
+    await confirmed(true)
+    expect((await sneha.post(path, { message }, key())).status).toBe(201)
+    expect(ground.letters.map(({ to }) => to)).toEqual(['hello@kamshetbuild.in', 'contractor@demo.kamshetbuild.in'])
+  })
+
   test('a mail server that does not answer loses nothing', async () => {
     ground.mail.send = async () => {
       throw new Error('no answer')

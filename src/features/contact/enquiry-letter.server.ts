@@ -7,7 +7,7 @@ import type { Enquiry } from './contact.server.ts'
 
 /**
  * An enquiry as a letter to the professional, in their language; an answer to it goes to the sender. What is written to a
- * professional without an account goes to the office, which passes it on.
+ * professional without an account or a confirmed address goes to the office, which passes it on: no stranger gets our letters.
  */
 export function enquiryLetter(
   from: Visitor,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmationNotice } from '../../features/accounts/confirmation-notice.tsx'
 import { firstName } from '../../features/accounts/rules.ts'
 import type { Account } from '../../features/accounts/schema.ts'
 import { useLogout } from '../../features/accounts/session.tsx'
@@ -7,7 +8,7 @@ import { button } from '../../ui/button.ts'
 import { OwnListing } from './own-listing.tsx'
 import { RecentBookmarks } from './recent-bookmarks.tsx'
 
-/** Where an account lands: a welcome, the own public profile, what was bookmarked last. */
+/** Where an account lands: a welcome, what is still to confirm, the own public profile, what was bookmarked last. */
 export function Dashboard({ user }: { user: Account }) {
   const { t } = useLingui()
   const nameOf = useUserTypeName()
@@ -24,6 +25,7 @@ export function Dashboard({ user }: { user: Account }) {
           <Trans>Sign Out</Trans>
         </button>
       </div>
+      <ConfirmationNotice />
       {user.userType !== 'customer' && <OwnListing />}
       <RecentBookmarks />
     </div>

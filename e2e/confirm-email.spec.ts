@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { linkFromLetter } from './outbox.ts'
+import { ready } from './visitor.ts'
+
+for (const prefix of ['', '/mr']) {
+  test(`a new contractor confirms the e-mail address by the letter’s link, at ${prefix || '/'}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const email = `sunil.${prefix.slice(1)}${Date.now().toString(36)}@example.com`
+    const account = { userType: 'contractor', fullName: 'Sunil Gaikwad', email, password: 'Strong-Pass-1' }
+    const listing = { address: 'Station Road', city: 'Kamshet', state: 'Maharashtra', pincode: '410405' }
+    const headers = { Origin: baseURL!, 'Accept-Language': prefix.slice(1) || 'en' }
+    const data = { ...account, ...listing, companyName: '', phone: '9876543210', experience: '8-12' }
+    expect((await context.request.post('/api/auth/register', { data, headers })).status()).toBe(201)
+    const first = await linkFromLetter(email, '/confirm-email')
+    expect(first.startsWith(`${prefix}/confirm-email`)).toBe(true)
+
+    // Signed out, with a link that was cut off on its way.
+    await page.goto(first.slice(0, -5))
+    await ready(page)
+    await page.locator('main form button[type=submit]').click()
+    await expect(page.locator('main a[href$="/login"]')).toBeVisible()
+
+    await context.request.post('/api/auth/login', { data: { email, password: account.password }, headers })
+    await page.goto(`${prefix}/contractor-dashboard`)
+    await ready(page)
+    const notice = page.locator('section[aria-labelledby=confirmation]')
+    await expect(notice).toContainText(email)
+    await notice.locator('button').click()
+    await expect(notice.locator('[role=status]')).toContainText(email)
+    await expect(async () => expect(await linkFromLetter(email, '/confirm-email')).not.toBe(first)).toPass()
+
+    const letter = await context.newPage()
+    await letter.goto(await linkFromLetter(email, '/confirm-email'))
+    await ready(letter)
+    await letter.locator('main form button[type=submit]').click()
+    await letter.locator('main a[href$="/contractor-dashboard"]').click()
+    await expect(letter).toHaveURL(new RegExp(`${prefix}/contractor-dashboard`))
+    await expect(letter.locator('section[aria-labelledby=own-listing]')).toBeVisible()
+    await expect(letter.locator('section[aria-labelledby=confirmation]')).toHaveCount(0)
+    // The tab that stayed open heard of it.
+    await expect(notice).toHaveCount(0)
+  })
+}

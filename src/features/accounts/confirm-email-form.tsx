@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { ApiError, send } from '../../platform/api.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { useAskWho } from './session.tsx'
+
+type Props = { token: string; onConfirmed: () => void; onDead: () => void }
+
+/** One button: the link alone confirms nothing, for programs that look through mail open every link. */
+export function ConfirmEmailForm({ token, onConfirmed, onDead }: Props) {
+  const { t } = useLingui()
+  const askWho = useAskWho()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      await send('POST', '/api/auth/confirm-email', { token })
+      await askWho()
+      onConfirmed()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) return onDead()
+      setRefusal((error instanceof ApiError && error.refusal) || t`An error occurred`)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={confirm}>
+      {refusal && <FormNotice isAnnounced>{refusal}</FormNotice>}
+      <SubmitButton isBusy={isBusy}>{isBusy ? t`Confirming...` : t`Confirm my e-mail address`}</SubmitButton>
+    </form>
+  )
+}
