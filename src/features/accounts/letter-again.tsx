@@ -34,7 +34,12 @@ export function LetterAgain({ email, look }: Props) {
 
   return (
     <div>
-      <button type="button" disabled={!isReady || isBusy} onClick={ask} className={button(look, look === 'primary' ? 'w-full' : 'max-sm:w-full')}>
+      <button
+        type="button"
+        disabled={!isReady || isBusy}
+        onClick={ask}
+        className={button(look, look === 'primary' ? 'w-full' : 'max-sm:w-full')}
+      >
         {isBusy ? t`Sending...` : t`Send the letter again`}
       </button>
       <p role="status" className={`wrap-anywhere ${said ? 'mt-3' : ''} ${said?.isBad ? 'text-danger' : 'text-good'}`}>
