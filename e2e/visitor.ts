@@ -25,6 +25,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
+  const covered = violations.findIndex(({ id }) => id === 'target-size')
+  if (covered >= 0) {
+    // The bar at the bottom covers what is behind it until one scrolls: only what is too small after that is a fault.
+    await page.locator(String(violations[covered]!.nodes[0]!.target[0])).evaluate((node) => {
+      node.scrollIntoView({ block: 'center' })
+    })
+    const again = await new AxeBuilder({ page }).withRules('target-size').analyze()
+    violations.splice(covered, 1, ...again.violations)
+  }
   expect(
     violations.map(
       ({ id, nodes }) =>
