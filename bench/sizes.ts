@@ -19,7 +19,7 @@ const paths = [
   '/',
   '/professionals',
   '/professionals/101',
-  '/projects/1',
+  '/projects/1/101',
   '/login',
   '/register',
   '/guide',

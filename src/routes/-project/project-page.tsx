@@ -145,7 +145,7 @@ function Details({ project }: { project: Project }) {
 
 function Others({ project, name, lang }: { project: Project; name: string; lang: string }) {
   return (
-    <section className="border-t border-line bg-sunken py-12">
+    <section className="-mb-16 border-t border-line bg-sunken py-12">
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl font-bold">
