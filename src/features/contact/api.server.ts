@@ -25,7 +25,7 @@ const enquiryDoor = createRoute({
     headers: idempotencyHeaders,
     ...takes(enquiryInput),
   },
-  responses: { 201: answers(enquirySchema, 'Stored, once for each key'), ...problems(401, 404, 422, 429) },
+  responses: { 201: answers(enquirySchema, 'Stored, once for each key'), ...problems(401, 404, 409, 422, 429) },
 })
 const contactEventDoor = createRoute({
   method: 'post',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/door.server.ts'
+import { usedKey, type Visitor } from '../../platform/door.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Channel } from './rules.ts'
 
@@ -13,7 +13,7 @@ export type Enquiry = {
   to: { id: number; name: string; email: string | null; language: Language }
 }
 
-/** Stores what somebody writes to a professional, once for each key. undefined: no such professional. */
+/** Stores what somebody writes to a professional, once for each key (409 for another message). undefined: no such professional. */
 export async function storeEnquiry(
   db: Db,
   user: Pick<Visitor, 'id'>,
@@ -37,7 +37,10 @@ export async function storeEnquiry(
     .select(['id', 'created_at as createdAt'])
     .where('user_id', '=', user.id)
     .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow()
+    .where('professional_id', '=', professionalId)
+    .where('message', '=', message)
+    .executeTakeFirst()
+  if (!known) throw usedKey()
   return { ...known, isNew: false, to }
 }
 

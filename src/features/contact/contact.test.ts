@@ -62,6 +62,8 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await stored()).toHaveLength(1)
     expect(ground.letters).toHaveLength(1)
+    expect((await sneha.post(path, { message: 'Something else, to the same people.' }, once)).status).toBe(409)
+    expect((await sneha.post('/api/professionals/102/enquiries', { message }, once)).status).toBe(409)
     await rahul.post(path, { message }, once)
     expect(await stored()).toHaveLength(2)
   })
