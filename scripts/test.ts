@@ -28,8 +28,9 @@ function run(command: string[], env: Record<string, string> = {}): boolean {
 
 add(check(), true)
 process.env.NODE_ENV = 'test'
-if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
-const unit = run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('unit')}`])
+const unit = run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('unit')}`], {
+  ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+})
 const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report('unit'))
   ? JSON.parse(readFileSync(report('unit'), 'utf8'))
   : {}
