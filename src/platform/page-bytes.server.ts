@@ -6,14 +6,17 @@ import zlib from 'node:zlib'
  * A page kept as bytes, compressed once, into which each answer puts its own nonce. The page has one place for it. Before and
  * after that place both compressors are flushed to a byte border, and the nonce itself stands uncompressed between: in gzip as
  * a stored block (RFC 1951, 3.2.4) with the checksum worked out anew, in brotli as an uncompressed meta-block (RFC 7932, 9.2).
- * Nothing after the place may refer back to it, so the placeholder is random; and brotli's model of the next letter looks at
- * the two letters before it, so every nonce ends in '=='.
+ * No text may refer to the placeholder, nor the placeholder to any text (brotli remembers the last distances): it is made of
+ * bytes that UTF-8 never has. And brotli's model of the next letter looks at the two letters before it, so both end in '=='.
  */
 export type PageBytes = { etag: string; plain: Spliced; gzip: Spliced; brotli: Spliced }
 type Spliced = { head: Buffer; tail: Buffer }
 export type Encoding = 'br' | 'gzip' | undefined
 
 const nonceLength = 24
+
+/** The thirteen bytes that UTF-8 never has, no two of them twice in the same order. */
+const placeholder = Buffer.from('c0c1f5f6f7f8f9fafbfcfdfeff' + 'c0f5c1f6c0f7c1f8c0' + '3d3d', 'hex')
 
 /** 128 random bits in 24 characters. */
 export function createNonce(): string {
@@ -23,8 +26,7 @@ export function createNonce(): string {
 /** `head` and `tail` are the text before and after the nonce. */
 export async function pageBytes(head: string, tail: string): Promise<PageBytes> {
   const plain = { head: Buffer.from(head), tail: Buffer.from(tail) }
-  const placeholder = Buffer.from(createNonce())
-  const [gzip, brotli] = await Promise.all([gzipAround(plain, placeholder), brotliAround(plain, placeholder)])
+  const [gzip, brotli] = await Promise.all([gzipAround(plain), brotliAround(plain)])
   const hash = zlib.crc32(plain.tail, zlib.crc32(plain.head)).toString(36)
   return { etag: `W/"${hash}-${(plain.head.length + plain.tail.length).toString(36)}"`, plain, gzip, brotli }
 }
@@ -48,7 +50,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding) ? 'gzip' : undefined
 }
 
-async function gzipAround({ head, tail }: Spliced, placeholder: Buffer): Promise<Spliced> {
+async function gzipAround({ head, tail }: Spliced): Promise<Spliced> {
   const stream = zlib.createDeflateRaw({ level: 7 })
   const [before, , after] = await inPieces(stream, [head, placeholder, tail], zlib.constants.Z_SYNC_FLUSH)
   const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
@@ -56,7 +58,7 @@ async function gzipAround({ head, tail }: Spliced, placeholder: Buffer): Promise
   return { head: Buffer.concat([header, before!, stored]), tail: after! }
 }
 
-async function brotliAround({ head, tail }: Spliced, placeholder: Buffer): Promise<Spliced> {
+async function brotliAround({ head, tail }: Spliced): Promise<Spliced> {
   const stream = zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } })
   const [before, , after] = await inPieces(stream, [head, placeholder, tail], zlib.constants.BROTLI_OPERATION_FLUSH)
   // Not the last (1 bit: 0), four nibbles of length (2 bits: 0), length - 1 (16 bits), uncompressed (1 bit: 1), padding.
