@@ -38,7 +38,7 @@ export async function measureSizes(port: number): Promise<Sizes[]> {
       const { status, body } = await getBytes(port, withLanguage(language, path), { 'Accept-Encoding': 'br' })
       if (status !== 200) continue
       const html = brotliDecompressSync(body).toString()
-      const scripts = found(html, /<script type="module" src="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g)
+      const scripts = found(html, /<script type="module"[^>]* src="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g)
       sizes.push({
         path,
         language,
