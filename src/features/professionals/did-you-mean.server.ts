@@ -58,10 +58,15 @@ async function rightWord(db: Db, written: string): Promise<string | undefined> {
   )
   const nearest = [...knownWords.keys(), ...similar.rows.map(({ word }) => word)]
     .map((word) => ({ word, distance: editDistance(folded, word) }))
-    .filter(({ distance }) => distance <= Math.max(1, Math.floor(folded.length / 3)))
+    .filter(({ word, distance }) => distance <= mostDistance(folded, word))
     .sort((a, b) => a.distance - b.distance)[0]
   if (!nearest) return undefined
   return inScriptOf(written, [...(knownWords.get(nearest.word) ?? []), ...(await writtenForms(db, nearest.word))])
+}
+
+/** One letter of three; of a word that begins otherwise only one, for nobody mistypes that twice: a plumber is no number. */
+function mostDistance(typed: string, word: string): number {
+  return typed[0] === word[0] ? Math.max(1, Math.floor(typed.length / 3)) : 1
 }
 
 /** How the names that have this folded word write it. */
