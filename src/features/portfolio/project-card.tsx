@@ -57,15 +57,17 @@ export function ProjectCard({
             {typeName} in {location}
           </Trans>
         </p>
-        <ul className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-sm">
-          {budget !== null && <li className="text-[0.9375rem] font-bold">{formatLakh(i18n, budget)}</li>}
-          {area && (
-            <li className="text-muted">
-              <Trans>{area} sq ft</Trans>
-            </li>
-          )}
-          {finished && <li className="ml-auto text-muted">{finished}</li>}
-        </ul>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-sm">
+          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {budget !== null && <li className="text-[0.9375rem] font-bold">{formatLakh(i18n, budget)}</li>}
+            {area && (
+              <li className="text-muted">
+                <Trans>{area} sq ft</Trans>
+              </li>
+            )}
+          </ul>
+          {finished && <p className="text-muted">{finished}</p>}
+        </div>
       </div>
     </article>
   )

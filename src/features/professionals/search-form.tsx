@@ -34,7 +34,7 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
   const layout =
     variant === 'full'
       ? 'grid-cols-2 gap-x-3 gap-y-3.5 *:first:col-span-2'
-      : 'sm:grid-cols-2 lg:grid-cols-[2fr_1.2fr_1.2fr_1.2fr_auto] gap-3'
+      : 'sm:grid-cols-2 sm:*:first:col-span-2 lg:grid-cols-[2fr_1.2fr_1.2fr_1.2fr_auto] lg:*:first:col-span-1 gap-3'
   return (
     <search>
       <form
