@@ -61,3 +61,19 @@ test('an e-mail address that is taken is said at its field, and nothing typed is
   await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('[name=fullName]')).toHaveValue('Another Customer')
 })
+
+test('one press sends a form, though the field that it leaves is wrong', async ({ page }) => {
+  await page.goto('/register')
+  await ready(page)
+  await page.locator('[name=confirmPassword]').pressSequentially('short')
+  const button = page.locator('main form button[type=submit]')
+  await button.scrollIntoViewIfNeeded()
+  const { x, y } = (await button.boundingBox())!
+  await page.mouse.move(x + 20, y + 6)
+  await page.mouse.down()
+  // As long as a finger rests on it: time enough for an error to appear above.
+  await page.waitForTimeout(150)
+  await page.mouse.up()
+  await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()
+  await expect(page.locator('[name=fullName]')).toBeFocused()
+})

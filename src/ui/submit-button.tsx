@@ -9,6 +9,8 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
     <button
       type="submit"
       disabled={!isReady || isBusy}
+      // The field that is left would show its error and push this button from under the pointer: the press would be lost.
+      onMouseDown={(event) => event.preventDefault()}
       className={button('primary', `min-h-12 w-full ${isReady ? '' : 'disabled:opacity-100'}`)}
     >
       {children}
