@@ -67,6 +67,9 @@ test('a visitor asks for the number, signs in, writes, and may then review', asy
   await expect(page.getByText('Your message was sent', { exact: true })).toBeVisible()
   await expect(sheet).toHaveCount(0)
 
+  await page.getByRole('button', { name: 'Publish review' }).click()
+  await expect(page.getByText('Please choose from one to five stars')).toBeInViewport()
+  await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
   await page.locator('label', { hasText: '4 stars' }).click()
   await page.getByLabel('Your experience').fill('They kept the site clean and the bills clear.')
   await page.getByRole('button', { name: 'Publish review' }).click()

@@ -53,11 +53,12 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
       setIsBusy(false)
     }
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = ownFaults()
     setFaults(found)
-    if (Object.keys(found).length === 0) void write('PUT')
+    if (Object.keys(found).length === 0) return void write('PUT')
+    event.currentTarget.querySelector<HTMLElement>(found.rating ? '[type=radio]' : 'textarea')!.focus()
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

@@ -30,7 +30,13 @@ export function StarChoice({ value, onChange, error }: Props) {
               <Plural value={stars} one="# star" other="# stars" />
             </span>
             <svg width={32} height={32} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={outline} fill="currentColor" opacity={stars <= value ? 1 : 0.25} />
+              <path
+                d={outline}
+                fill={stars <= value ? 'currentColor' : 'none'}
+                stroke="currentColor"
+                strokeWidth={1.5}
+                strokeLinejoin="round"
+              />
             </svg>
           </label>
         ))}
