@@ -40,7 +40,7 @@ export function ProfileHeader({ profile, actions, share, reviewsLink }: Props) {
         </div>
         <div className="mt-3 gap-8 lg:flex lg:items-start lg:justify-between">
           <div className="min-w-0">
-            <div className="flex flex-wrap items-center gap-x-3">
+            <div className="flex min-h-11 flex-wrap items-center gap-x-3">
               <ProfessionBadge profession={profile.profession} />
               <VerifiedBadge verifications={profile.verifications} />
             </div>
