@@ -4,6 +4,35 @@ import { complaints, expectAccessible, ready, signIn } from './visitor.ts'
 
 const languages = ['en', 'hi', 'mr'] as const
 
+interface Shift {
+  value: number
+  /** Milliseconds since the page was asked for. */
+  at: number
+  moved: string[]
+}
+
+/** Runs in the page: keeps every layout shift that no press caused, and what moved from where to where. */
+function watchShifts() {
+  type Entry = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as Entry[]) {
+      if (hadRecentInput) continue
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent?.slice(0, 60)}: ${place(previousRect)} → ${place(currentRect)}`,
+      )
+      shifts.push({ value, at: Math.round(startTime), moved })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 for (const language of languages) {
   for (const { path, role, status = 200 } of everyPage) {
     const address = language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
@@ -17,15 +46,7 @@ for (const language of languages) {
         // Whoever reads another language is offered theirs by a bar above the page; e2e/shell.spec.ts looks at that.
         locale: `${language}-IN`,
       })
-      await context.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) shifts.push(entry.value)
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await context.addInitScript(watchShifts)
       if (role) await signIn(context, role, baseURL!)
       const page = await context.newPage()
       // The letters of Devanagari are kept from another page: this machine may have none that could stand in for them.
@@ -57,11 +78,9 @@ for (const language of languages) {
         })
         await expectAccessible(page)
       }
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-      expect(
-        shifts.reduce((sum, each) => sum + each, 0),
-        'layout shift',
-      ).toBeLessThan(0.01)
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+      const sum = shifts.reduce((sum, { value }) => sum + value, 0)
+      expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.01)
       expect(heard).toEqual([])
       await context.close()
     })
