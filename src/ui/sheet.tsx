@@ -13,8 +13,7 @@ type Props = {
 
 /**
  * A dialog that is open while the address says so: from below on small screens, in the middle on larger ones. Without script it
- * stands over the page with a link that closes it; with it, it is modal. What has data-first gets the focus. It shows when its
- * last element has arrived: half of one that grows upward would be seen to jump.
+ * stands over the page with a link that closes it; with it, it is modal. What has data-first gets the focus.
  */
 export function Sheet({ title, closing, children }: Props) {
   const { t } = useLingui()
@@ -40,7 +39,7 @@ export function Sheet({ title, closing, children }: Props) {
           event.preventDefault()
           close()
         }}
-        className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 not-has-[>[data-end]]:invisible max-h-[90dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-2xl bg-raised outline-none text-ink shadow-float backdrop:bg-transparent sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(30rem,calc(100%-2rem))] sm:rounded-2xl"
+        className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[90dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-2xl bg-raised outline-none text-ink shadow-float backdrop:bg-transparent sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(30rem,calc(100%-2rem))] sm:rounded-2xl"
       >
         <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
           <div className="mb-4 flex items-start justify-between gap-3">
@@ -58,7 +57,6 @@ export function Sheet({ title, closing, children }: Props) {
           </div>
           {children}
         </div>
-        <span data-end="" />
       </dialog>
     </>
   )
