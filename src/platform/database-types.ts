@@ -97,6 +97,10 @@ export interface PortfolioPictures {
 }
 
 export interface PortfolioProjects {
+  alt_description: string | null;
+  alt_language: string | null;
+  alt_location: string | null;
+  alt_title: string | null;
   area_sqft: number | null;
   bhk: number | null;
   budget: number | null;

@@ -40,6 +40,8 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
             <button
               type="button"
               disabled={isBusy}
+              // As SubmitButton: a field that is left shows its error and would push this from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => enter(account)}
               className="flex min-h-14 w-full items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:border-line-strong hover:bg-sunken disabled:opacity-60"
             >

@@ -25,6 +25,10 @@ type Row = {
   area_sqft: number | null
   location: string
   bhk: number | null
+  alt_language: Language | null
+  alt_title: string | null
+  alt_description: string | null
+  alt_location: string | null
   pictures: Picture[]
   picture_count: number
 }
@@ -57,7 +61,7 @@ export async function findProject(db: Db, id: number, reader: Reader): Promise<P
   if (!professional) return undefined
   return {
     ...cardOf(row, reader.language),
-    description: row.description,
+    description: textOf(row, reader.language).description,
     propertyType: row.property_type,
     pictures: row.pictures.map((picture) => pictureIn(picture, reader.language)),
     professional,
@@ -69,7 +73,7 @@ export async function findProject(db: Db, id: number, reader: Reader): Promise<P
 async function selectProjects(db: Db, which: RawBuilder<unknown>, { pictures }: { pictures: number }): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, professional_id, title, description, language, category, property_type, type, style, budget, completed_on,
-      area_sqft, location, bhk, shown.pictures,
+      area_sqft, location, bhk, alt_language, alt_title, alt_description, alt_location, shown.pictures,
       (select count(*) from portfolio_pictures where project_id = project.id) as picture_count
     from portfolio_projects project
     cross join lateral (
@@ -85,13 +89,21 @@ async function selectProjects(db: Db, which: RawBuilder<unknown>, { pictures }: 
   return rows
 }
 
+/** A project's own words, in the language asked for if it has them in that one too. */
+function textOf(row: Row, language: Language) {
+  if (row.alt_language === language)
+    return { lang: language, title: row.alt_title!, description: row.alt_description!, location: row.alt_location! }
+  return { lang: row.language, title: row.title, description: row.description, location: row.location }
+}
+
 function cardOf(row: Row, language: Language): ProjectCard {
   const [cover] = row.pictures
+  const { lang, title, location } = textOf(row, language)
   return {
     id: row.id,
     professionalId: row.professional_id,
-    title: row.title,
-    lang: row.language,
+    title,
+    lang,
     category: row.category,
     type: row.type,
     typeName: buildingName(row.type, language),
@@ -100,7 +112,7 @@ function cardOf(row: Row, language: Language): ProjectCard {
     budget: row.budget,
     completedOn: row.completed_on,
     areaSqft: row.area_sqft,
-    location: row.location,
+    location,
     bhk: row.bhk,
     cover: cover ? pictureIn(cover, language) : null,
     pictureCount: row.picture_count,

@@ -20,6 +20,7 @@ beforeAll(async () => {
       title: 'Nene bungalow',
       completedOn: '2024-12-14',
       budget: 8400000,
+      alt: { language: 'mr', title: 'नेने बंगला', description: 'गच्ची.', location: 'मळवली, कामशेत' },
       pictures: ['a', 'b', 'c'],
     },
     {
@@ -106,6 +107,17 @@ describe('GET /api/projects/{id}', () => {
   test('describes pictures in the language asked for', async () => {
     const { body } = await client.get('/api/projects/1', { 'Accept-Language': 'mr' })
     expect(body.pictures[0].alt).toEqual({ mr: 'मराठी a' })
+  })
+
+  test("is in the reader's language where it has a second one, otherwise as written", async () => {
+    const inMarathi = await client.get('/api/projects/1', { 'Accept-Language': 'mr' })
+    const words = { lang: 'mr', title: 'नेने बंगला', description: 'गच्ची.', location: 'मळवली, कामशेत' }
+    expect(inMarathi.body).toMatchObject(words)
+    const inHindi = await client.get('/api/projects/1', { 'Accept-Language': 'hi' })
+    expect(inHindi.body).toMatchObject({ lang: 'en', title: 'Nene bungalow', location: 'Malavli, Kamshet' })
+    const { body } = await client.get('/api/professionals/101/projects?sort=budget', { 'Accept-Language': 'mr' })
+    expect(body.projects[1]).toMatchObject({ lang: 'mr', title: 'नेने बंगला', location: 'मळवली, कामशेत' })
+    expect(body.projects[0]).toMatchObject({ lang: 'en', title: 'Court house' })
   })
 
   test.each([6, 999])('%d does not exist for visitors', async (id) => {

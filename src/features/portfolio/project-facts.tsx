@@ -21,7 +21,12 @@ export function ProjectFacts({ project }: { project: Project }) {
     [t`BHK`, bhk],
     [t`Build complete`, completedOn && formatMonth(i18n.locale as Language, completedOn)],
     [t`Build area`, area && <Trans key="area">{area} sq ft</Trans>],
-    [t`Location`, project.location],
+    [
+      t`Location`,
+      <span key="location" lang={project.lang}>
+        {project.location}
+      </span>,
+    ],
     [t`Style`, project.styleName],
   ]
   return (

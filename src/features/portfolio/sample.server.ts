@@ -17,6 +17,10 @@ type Sample = {
   location: string
   bhk: number | null
   style: string
+  altLanguage: Language
+  altTitle: string
+  altDescription: string
+  altLocation: string
   pictures: string[]
 }
 
@@ -41,6 +45,10 @@ export async function loadSamplePortfolio(db: Db, pictures: SamplePictures): Pro
         location: project.location,
         bhk: project.bhk,
         style: project.style,
+        alt_language: project.altLanguage,
+        alt_title: project.altTitle,
+        alt_description: project.altDescription,
+        alt_location: project.altLocation,
       })),
     )
     .execute()

@@ -21,7 +21,7 @@ const projectCardSchema = z.object({
   id: z.int(),
   professionalId: z.int(),
   title: z.string(),
-  /** Of title and description. */
+  /** Of title, description and location: the language asked for if the project has them in it, else the one they were written in. */
   lang: z.enum(languages),
   category: z.enum(categories),
   /** As stored, to choose by; `typeName` and `styleName` are the words for it in the language asked for. */

@@ -8,6 +8,8 @@ type Given = {
   title?: string
   description?: string
   language?: Language
+  /** In a second language. */
+  alt?: { language: Language; title: string; description: string; location: string }
   category?: Category
   type?: string
   style?: string | null
@@ -30,6 +32,12 @@ export async function addProjects(db: Db, all: Given[]): Promise<void> {
         title: given.title ?? 'A house',
         description: given.description ?? '',
         language: given.language ?? 'en',
+        ...(given.alt && {
+          alt_language: given.alt.language,
+          alt_title: given.alt.title,
+          alt_description: given.alt.description,
+          alt_location: given.alt.location,
+        }),
         category: given.category ?? 'Residential',
         property_type: given.category === 'Commercial' ? 'Commercial' : 'Residential',
         type: given.type ?? 'Bungalow',

@@ -81,6 +81,11 @@ describe('GET /api/professionals', () => {
     },
   )
 
+  test.each(['zzzz', 'अअअ', 'Deshmukh oooo'])('finds nobody for %s, a letter held down', async (keyword) => {
+    const { body } = await client.get(`/api/professionals?keyword=${encodeURIComponent(keyword)}`)
+    expect(body).toMatchObject({ professionals: [], didYouMean: null })
+  })
+
   test.each([
     ['type', 'plumber'],
     ['budget', '10-5'],

@@ -31,8 +31,12 @@ function isIn(location: string): Condition {
   return ids.length ? sql`(town = any(${ids}) or ${part})` : part
 }
 
-/** Each word of the keyword must occur somewhere. A keyword without a letter or digit asks nothing. */
+/** 'zzzz', which folded is one letter and would be found in everybody. */
+const pressedLetter = /(?<!\p{L})(\p{L})\1{2,}(?!\p{L})/iu
+
+/** Each word of the keyword must occur somewhere. A keyword without a letter or digit asks nothing; one letter held down, nobody. */
 export function mentions(keyword: string): Condition[] {
+  if (pressedLetter.test(keyword)) return [sql`false`]
   return foldWords(keyword).map(mentionsWord)
 }
 

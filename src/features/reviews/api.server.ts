@@ -81,7 +81,8 @@ export function reviewDoors({ db, now }: Ground) {
   const limit = createLimit(60, 60 * 60)
   return createDoors()
     .openapi(listDoor, async (c) => {
-      const question = { professionalId: c.req.valid('param').id, after: c.req.valid('query').after }
+      const { id: professionalId } = c.req.valid('param')
+      const question = { professionalId, after: c.req.valid('query').after, language: c.get('language') }
       const reviews = await reviewsOf(db, c.get('visitor'), question)
       if (!reviews) throw professionalNotFound()
       return c.json(reviews, 200)

@@ -33,7 +33,7 @@ type Row = {
 export async function reviewsOf(
   db: Db,
   visitor: Pick<Visitor, 'id'> | null,
-  { professionalId, after }: { professionalId: number; after: Cursor | undefined },
+  { professionalId, after, language }: { professionalId: number; after: Cursor | undefined; language: Language },
 ): Promise<Reviews | undefined> {
   const most = after ? moreReviews : firstReviews
   const me = visitor?.id ?? null
@@ -44,7 +44,9 @@ export async function reviewsOf(
     select r.id, (extract(epoch from r.created_at) * 1000000)::bigint as micros, r.rating, r.comment, r.language, r.author_name,
       r.created_at, r.helpful_count, r.reply, r.replied_at, r.user_id is not distinct from ${me} and r.user_id is not null as is_own,
       exists (select 1 from review_votes v where v.review_id = r.id and v.user_id = ${me}) as is_helpful,
-      case when project.published then json_build_object('id', project.id, 'title', project.title, 'lang', project.language) end as project
+      case when not project.published then null
+        when project.alt_language = ${language} then json_build_object('id', project.id, 'title', project.alt_title, 'lang', project.alt_language)
+        else json_build_object('id', project.id, 'title', project.title, 'lang', project.language) end as project
     from reviews r left join portfolio_projects project on project.id = r.project_id
     where r.professional_id = ${professionalId} ${beyond}
     order by r.created_at desc, r.id desc limit ${most + 1}`.execute(db)

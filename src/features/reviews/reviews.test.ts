@@ -20,7 +20,12 @@ beforeAll(async () => {
   await loadSampleAccounts(database.db, new Date('2026-01-01'))
   await addProfessionals(database.db, [{ id: 101, userId: 3 }, { id: 102 }, { id: 201, userId: 4 }])
   await addProjects(database.db, [
-    { id: 1, professionalId: 101, title: 'Nene bungalow' },
+    {
+      id: 1,
+      professionalId: 101,
+      title: 'Nene bungalow',
+      alt: { language: 'mr', title: 'नेने बंगला', description: 'गच्ची.', location: 'मळवली' },
+    },
     { id: 2, professionalId: 102 },
     { id: 3, professionalId: 101, published: false },
   ])
@@ -95,7 +100,7 @@ describe('GET /api/professionals/{id}/reviews', () => {
     expect(body.next).toBeNull()
   })
 
-  test('an unpublished project is not named', async () => {
+  test('names its project in the language asked for, and one that is not published never', async () => {
     await database.db
       .insertInto('reviews')
       .values([1, 3].map((project_id) => ({ professional_id: 101, rating: 4, comment: 'Fine work.', project_id })))
@@ -105,6 +110,8 @@ describe('GET /api/professionals/{id}/reviews', () => {
       null,
       { id: 1, title: 'Nene bungalow', lang: 'en' },
     ])
+    const inMarathi = await visitor.get('/api/professionals/101/reviews', { 'Accept-Language': 'mr' })
+    expect(inMarathi.body.reviews[1].project).toEqual({ id: 1, title: 'नेने बंगला', lang: 'mr' })
   })
 
   test('is empty for somebody without reviews, 404 for nobody, 422 for a cursor that is none', async () => {
