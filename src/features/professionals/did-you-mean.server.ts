@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database.server.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { languages } from '../../platform/languages.ts'
 import { towns } from '../towns/rules.ts'
-import { isAnybody, mentions, mentionsWord } from './question.server.ts'
 import type { Profession } from './rules.ts'
 import { nameMark } from './search-text.server.ts'
 import { specializationName, specializations } from './specializations.server.ts'
+import { inOrder, isAnybody, lookedUp, ofEitherProfession } from './words.server.ts'
 
 /** Folded word → the forms it is written in: towns and specializations in every language. */
 const knownWords: ReadonlyMap<string, readonly string[]> = wordsOf([
@@ -43,15 +43,14 @@ export async function suggestKeyword(db: Db, keyword: string, profession: Profes
   }
   const suggested = words.join(' ')
   if (suggested === keyword) return null
-  const conditions = sql.join([sql`profession = ${profession}`, ...mentions(suggested)], sql` and `)
-  return (await isAnybody(db, conditions)) ? suggested : null
+  return (await isAnybody(db, sql`profession = ${profession} and ${lookedUp(suggested)}`)) ? suggested : null
 }
 
 /** The word itself if it occurs anywhere, else the nearest one; undefined: none is near. */
 async function rightWord(db: Db, written: string): Promise<string | undefined> {
   const folded = foldText(written).replaceAll(' ', '')
   if (!folded) return written
-  if (await isAnybody(db, mentionsWord(folded))) return written
+  if (await isAnybody(db, ofEitherProfession(inOrder(folded)))) return written
   const similar = await sql<{ word: string }>`
     select word from name_words where word % ${folded} order by similarity(word, ${folded}) desc, word limit 20`.execute(
     db,
@@ -74,7 +73,7 @@ async function writtenForms(db: Db, folded: string): Promise<string[]> {
   const { rows } = await sql<{ names: string }>`
     with having_it as materialized (
       select concat_ws(' ', company_name, full_name, alt_company_name, alt_full_name) as names from professionals
-      where search like ${`%${nameMark}${folded} %`} limit 50
+      where ${ofEitherProfession(sql`search like ${`%${nameMark}${folded} %`}`)} limit 50
     )
     select names from having_it limit 1`.execute(db)
   return rows.flatMap(({ names }) => names.split(/\s+/)).filter((word) => foldText(word) === folded)

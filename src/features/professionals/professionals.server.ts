@@ -4,7 +4,16 @@ import { townName, townOf } from '../towns/rules.ts'
 import { type CardRow, cardOf, type Reader, selectCards } from './cards.server.ts'
 import { suggestKeyword } from './did-you-mean.server.ts'
 import { nearbyTowns } from './places.server.ts'
-import { conditionsOf, cursorOf, isAnybody, orders, type Sortable, selectRows } from './question.server.ts'
+import {
+  asksForWords,
+  conditionsOf,
+  cursorOf,
+  type From,
+  isAfter,
+  orders,
+  type Sortable,
+  selectRows,
+} from './question.server.ts'
 import {
   type Listing,
   mostCounted,
@@ -13,7 +22,9 @@ import {
   pageSize,
   type Question,
   questionText,
+  type Sort,
 } from './rules.ts'
+import { isAnybody, lookedUp } from './words.server.ts'
 
 /** Counts what fulfils `conditions`, up to mostCounted; `question` names it for whoever keeps totals. */
 export type Count = (db: Db, question: string, conditions: RawBuilder<unknown>) => Promise<number>
@@ -25,14 +36,12 @@ export async function searchProfessionals(
   reader: Reader,
   count: Count = countUpTo,
 ): Promise<Listing> {
-  const conditions = conditionsOf(question, reader.today)
   const offset = (question.page - 1) * pageSize
   const from = question.after ? { after: question.after } : { offset }
-  const rows = await pageOf(db, question, conditions, from)
+  const { rows, all } = await pageOf(db, question, from, reader.today)
   const shown = rows.slice(0, pageSize)
-  const isWhole = !question.after && rows.length <= pageSize && (rows.length > 0 || offset === 0)
   const unordered = questionText({ ...question, sort: 'rating', page: 1 })
-  const counted = isWhole ? offset + rows.length : await count(db, unordered, conditions)
+  const counted = all ?? (await count(db, unordered, conditionsOf(question, reader.today, lookedUp)))
   const total = Math.min(counted, mostCounted - 1)
   const pages = Math.min(mostPages, Math.ceil(counted / pageSize))
   // A page beyond the last one, of an old link or a typed address: the last one instead.
@@ -51,7 +60,8 @@ export async function searchProfessionals(
     place: town ? { id: town.id, name: townName(town.id, reader.language) } : null,
     didYouMean: nothing && question.keyword ? await suggestKeyword(db, question.keyword, question.type) : null,
     othersFound:
-      nothing && (await isAnybody(db, conditionsOf({ ...question, type: otherThan(question.type) }, reader.today))),
+      nothing &&
+      (await isAnybody(db, conditionsOf({ ...question, type: otherThan(question.type) }, reader.today, lookedUp))),
     nearby: nothing && town ? await nearbyTowns(db, town.id, question.type, reader.language) : [],
   }
 }
@@ -60,15 +70,44 @@ function otherThan(type: Profession): Profession {
   return type === 'contractor' ? 'architect' : 'contractor'
 }
 
-/** The rows of a page and one more, if there is one, that tells of a next page. */
-async function pageOf(
-  db: Db,
-  question: Question,
-  conditions: RawBuilder<unknown>,
-  from: { offset: number } | { after: string },
-): Promise<(CardRow & Sortable)[]> {
-  const rows = selectRows(question, conditions, from, pageSize + 1)
-  const { column, order } = orders[question.sort]
+/** The rows of a page and one more, if there is one, that tells of a next page; and how many there are in all, if that is known. */
+type Page = { rows: (CardRow & Sortable)[]; all?: number }
+
+async function pageOf(db: Db, question: Question, from: From, today: Date): Promise<Page> {
+  if (!asksForWords(question)) return pageInOrder(db, question, from, today)
+  const ids = await findByWords(db, question, from, today)
+  const all = 'offset' in from ? { all: ids.length } : {}
+  // So many that those who come first are soon met in the order.
+  if (ids.length >= mostCounted) return { ...(await pageInOrder(db, question, from, today)), ...all }
+  const start = 'offset' in from ? from.offset : 0
+  const rows = sql`select * from professionals where id = any(${ids.slice(start, start + pageSize + 1)})`
+  return { rows: await cardRows(db, question.sort, rows), ...all }
+}
+
+/** Whoever fulfils the question, in its order. Of mostCounted or more only so many, whichever were found first. */
+async function findByWords(db: Db, question: Question, from: From, today: Date): Promise<number[]> {
+  const { order } = orders[question.sort]
+  const beyond = 'after' in from ? sql` and ${isAfter(question.sort, from.after)}` : sql``
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(p.id order by ${order}) as ids from (
+      select id, score, started_year, review_count from professionals
+      where ${conditionsOf(question, today, lookedUp)}${beyond} limit ${sql.lit(mostCounted)}
+    ) p`.execute(db)
+  return rows[0]!.ids ?? []
+}
+
+async function pageInOrder(db: Db, question: Question, from: From, today: Date): Promise<Page> {
+  const rows = await cardRows(
+    db,
+    question.sort,
+    selectRows(question, conditionsOf(question, today), from, pageSize + 1),
+  )
+  const isLast = 'offset' in from && rows.length <= pageSize && (rows.length > 0 || from.offset === 0)
+  return { rows, ...(isLast && { all: from.offset + rows.length }) }
+}
+
+async function cardRows(db: Db, sort: Sort, rows: RawBuilder<unknown>): Promise<(CardRow & Sortable)[]> {
+  const { column, order } = orders[sort]
   return (await selectCards(rows, order, sql`, p.${column}`).execute(db)).rows as (CardRow & Sortable)[]
 }
 

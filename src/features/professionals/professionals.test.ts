@@ -193,7 +193,7 @@ describe('Pages', () => {
     await addProfessionals(database.db, [{ profession: 'architect' }, { profession: 'architect' }])
   })
 
-  const orders = sorts.flatMap((sort) => [{ sort }, { sort, experience: '1' }])
+  const orders = sorts.flatMap((sort) => [{ sort }, { sort, experience: '1' }, { sort, keyword: 'name' }])
   test.each(orders)('of %j follow each other without gaps or repeats, by number and by cursor', async (search) => {
     const byNumber: number[] = []
     for (let page = 1; page <= mostPages; page++) {
@@ -212,6 +212,32 @@ describe('Pages', () => {
     } while (after)
     expect(byCursor.slice(0, byNumber.length)).toEqual(byNumber)
     expect(new Set(byCursor).size).toBe(1100)
+  })
+
+  test.each(sorts)('of a word that few have, by %s: as without it, only fewer', async (sort) => {
+    const few = { sort, keyword: 'name 10' }
+    const byNumber: number[] = []
+    for (const page of [1, 2, 3, 4, 5]) {
+      const listing = await searchProfessionals(database.db, readQuestion({ ...few, page }), inEnglish)
+      expect(listing).toMatchObject({ pages: 5, total: 120, totalIsCapped: false })
+      byNumber.push(...listing.professionals.map(({ id }) => id))
+    }
+    const byCursor: number[] = []
+    const everybody: number[] = []
+    for (const [search, ids] of [
+      [few, byCursor],
+      [{ sort }, everybody],
+    ] as const) {
+      let after: string | undefined
+      do {
+        const listing = await searchProfessionals(database.db, { ...readQuestion(search), after }, inEnglish)
+        ids.push(...listing.professionals.map(({ id }) => id))
+        after = listing.next ?? undefined
+      } while (after)
+    }
+    expect(byNumber).toHaveLength(120)
+    expect(byCursor).toEqual(byNumber)
+    expect(everybody.filter((id) => byNumber.includes(id))).toEqual(byNumber)
   })
 
   test('a page beyond the last one is the last one', async () => {

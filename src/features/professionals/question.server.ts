@@ -1,16 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database.server.ts'
-import { escapeLike, foldInside, foldText, foldWords } from '../../platform/fold-text.ts'
+import { sql } from 'kysely'
+import { foldText } from '../../platform/fold-text.ts'
 import { townOf, towns, townsMatching } from '../towns/rules.ts'
 import { type Question, readBudget, type Sort, yearOf } from './rules.ts'
+import { type Condition, containing, inOrder, type Words } from './words.server.ts'
 
-type Condition = RawBuilder<unknown>
-
-/** What a professional must fulfil to be found by a question. */
-export function conditionsOf(question: Question, today: Date): Condition {
+/** What a professional must fulfil to be found by a question; its words are compared so that the planner chooses well. */
+export function conditionsOf(question: Question, today: Date, words: Words = inOrder): Condition {
   const conditions = [sql`profession = ${question.type}`]
-  if (question.location) conditions.push(isIn(question.location))
-  if (question.keyword) conditions.push(...mentions(question.keyword))
+  if (question.location) conditions.push(isIn(question.location, words))
+  if (question.keyword) conditions.push(words(question.keyword))
   const budget = readBudget(question.budget)
   if (budget) conditions.push(sql`budget_min <= ${budget[1]} and budget_max >= ${budget[0]}`)
   if (question.rating > 0) conditions.push(sql`rating >= ${question.rating}`)
@@ -18,47 +16,22 @@ export function conditionsOf(question: Question, today: Date): Condition {
   return sql.join(conditions, sql` and `)
 }
 
+/** Whether there are words to look up: a keyword, or a place that is none of our towns. */
+export function asksForWords({ keyword, location }: Question): boolean {
+  return Boolean((keyword && foldText(keyword)) || (location && !townOf(location)))
+}
+
 /** A town in any spelling or script, else part of a place's name. A text without a letter is in no place. */
-function isIn(location: string): Condition {
+function isIn(location: string, words: Words): Condition {
   const place = location.split(',')[0]!
   const town = townOf(location)
   if (town) return sql`town = ${town.id}`
   const folded = foldText(place)
   if (!folded) return sql`false`
   // The place stands in the search text too, and that has an index for parts of words.
-  const part = sql`(${sql.join([sql`town like ${contained(folded)}`, ...mentions(folded)], sql` and `)})`
+  const part = sql`(town like ${containing(folded)} and ${words(folded)})`
   const ids = townsMatching(place, towns.length).map(({ id }) => id)
   return ids.length ? sql`(town = any(${ids}) or ${part})` : part
-}
-
-/** 'zzzz', which folded is one letter and would be found in everybody. */
-const pressedLetter = /(?<!\p{L})(\p{L})\1{2,}(?!\p{L})/iu
-
-/** Each word of the keyword must occur somewhere. A keyword without a letter or digit asks nothing; one letter held down, nobody. */
-export function mentions(keyword: string): Condition[] {
-  if (pressedLetter.test(keyword)) return [sql`false`]
-  return foldWords(keyword).map(mentionsWord)
-}
-
-export function mentionsWord(folded: string): Condition {
-  const inside = foldInside(folded)
-  const plain = sql`search like ${contained(folded)}`
-  return inside ? sql`(${plain} or search like ${contained(inside)})` : plain
-}
-
-/**
- * Whether anybody fulfils the conditions. The planner would read the whole table for `limit 1` of a rare word, believing that
- * one comes soon; for fifty it asks the index.
- */
-export async function isAnybody(db: Db, conditions: Condition): Promise<boolean> {
-  const { rows } = await sql`
-    with found as materialized (select 1 from professionals where ${conditions} limit 50)
-    select 1 from found limit 1`.execute(db)
-  return rows.length > 0
-}
-
-function contained(text: string): string {
-  return `%${escapeLike(text)}%`
 }
 
 /** Every order ends with the id, so that pages neither repeat nor leave out anybody. */
@@ -75,7 +48,7 @@ export function cursorOf(sort: Sort, row: Sortable): string {
   return `${row[orders[sort].value]}_${row.id}`
 }
 
-type From = { offset: number } | { after: string }
+export type From = { offset: number } | { after: string }
 
 /** Selects `limit` professionals in the question's order, from `offset` or after the cursor. */
 export function selectRows(question: Question, conditions: Condition, from: From, limit: number): Condition {
@@ -89,12 +62,24 @@ export function selectRows(question: Question, conditions: Condition, from: From
   return isInIndex ? sql`select p.* from (${rows}) found join professionals p on p.id = found.id` : rows
 }
 
+/** Comes after the cursor in the order. */
+export function isAfter(sort: Sort, after: string): Condition {
+  const [value, id] = readCursor(sort, after)
+  const { column } = orders[sort]
+  if (sort !== 'experience') return sql`(${column}, id) < (${value}, ${id})`
+  return sql`(${column} > ${value} or ${column} = ${value} and id < ${id})`
+}
+
+function readCursor(sort: Sort, after: string): [value: number, id: number] {
+  const [value = 0, id = 0] = after.split('_').map(Number)
+  return [sort === 'rating' ? value : Math.trunc(value), id]
+}
+
 function selectFrom(sort: Sort, from: From, limit: number, select: (more: Condition) => Condition): Condition {
-  const { column, order } = orders[sort]
+  const { order } = orders[sort]
   if ('offset' in from) return sql`${select(sql``)} offset ${from.offset}`
-  const [given = 0, id = 0] = from.after.split('_').map(Number)
-  const value = sort === 'rating' ? given : Math.trunc(given)
-  if (sort !== 'experience') return select(sql` and (${column}, id) < (${value}, ${id})`)
+  if (sort !== 'experience') return select(sql` and ${isAfter(sort, from.after)}`)
+  const [value, id] = readCursor(sort, from.after)
   // The index runs up the years and down the ids: the rest of this year, then the years after it.
   const thisYear = select(sql` and started_year = ${value} and id < ${id}`)
   const later = select(sql` and started_year > ${value}`)

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.server.ts'
 import { escapeLike, foldText, foldWords } from '../../platform/fold-text.ts'
 import { type Language, languages } from '../../platform/languages.ts'
 import { townsMatching } from '../towns/rules.ts'
+import { professions } from './rules.ts'
 import { nameMark } from './search-text.server.ts'
 import { professionFor, specializationName, specializations } from './specializations.server.ts'
 
@@ -49,12 +50,20 @@ function beginsIn(specialization: string, words: string[]): boolean {
 }
 
 async function professionalsNamed(db: Db, words: string[], language: Language, limit: number): Promise<Suggestion[]> {
-  const named = words.map((word) => sql`search like ${`%${nameMark}${escapeLike(word)}%`}`)
+  const named = sql.join(
+    words.map((word) => sql`search like ${`%${nameMark}${escapeLike(word)}%`}`),
+    sql` and `,
+  )
+  // Each profession has its own indexes, of words and of the order.
+  const ofProfession = professions.map(
+    (profession) =>
+      sql`(select * from professionals where profession = ${profession} and ${named} order by score desc, id desc limit ${limit})`,
+  )
   const { rows } = await sql<{ id: number; label: string; lang: Language }>`
     select id,
       case when alt_language = ${language} then alt_language else language end as lang,
       case when alt_language = ${language} then coalesce(alt_company_name, alt_full_name, company_name, full_name)
         else coalesce(company_name, full_name) end as label
-    from professionals where ${sql.join(named, sql` and `)} order by score desc, id desc limit ${limit}`.execute(db)
+    from (${sql.join(ofProfession, sql` union all `)}) p order by score desc, id desc limit ${limit}`.execute(db)
   return rows.map(({ id, label, lang }) => ({ kind: 'professional', label, lang, href: `/professionals/${id}` }))
 }
