@@ -28,6 +28,7 @@ import {
   securityHeaders,
 } from './platform/http.server.ts'
 import { i18nOf, wordsAt } from './platform/messages.server.ts'
+import { createPageCache, type PageCache } from './platform/page-cache.server.ts'
 import { createPages } from './platform/pages.server.tsx'
 import { createPictureDoor } from './platform/picture-door.server.ts'
 import { createQueryClient } from './platform/query-client.ts'
@@ -37,6 +38,8 @@ import { searchEngineDoors } from './search-engines.server.ts'
 export type Pages = {
   assets: AssetsOf
   clientFolder: string
+  /** Shared with whoever else answers from it; the app's own otherwise. */
+  cache?: PageCache
   transform?: (path: string, html: string) => Promise<string>
 }
 
@@ -79,6 +82,7 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
   const page = createPages({
     assets: pages.assets,
     publicUrl: env.publicUrl,
+    cache: pages.cache ?? createPageCache(),
     transform: pages.transform,
     createRouter(language, history, visitor) {
       const headers = { 'Accept-Language': language }

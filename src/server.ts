@@ -16,6 +16,8 @@ import { listen } from './platform/listen.server.ts'
 import { createLog, type Log, readableLines } from './platform/log.server.ts'
 import { createMail } from './platform/mail.server.ts'
 import { migrate } from './platform/migrate.server.ts'
+import { createKeptPageListener } from './platform/page-answer.server.ts'
+import { createPageCache } from './platform/page-cache.server.ts'
 import { makePicturesAhead } from './platform/pictures-ahead.server.ts'
 import { showProgress } from './platform/progress.server.ts'
 import { createFolderStorage } from './platform/storage.server.ts'
@@ -63,8 +65,9 @@ export async function prepare() {
 async function run() {
   const { env, log, ground, close } = await prepare()
   const clientFolder = join(process.cwd(), 'dist/client')
-  const app = createApp(ground, { assets: await readBuiltAssets(clientFolder, routeFiles), clientFolder })
-  const server = await listen(app.fetch, env).catch(async (error) => {
+  const cache = createPageCache()
+  const app = createApp(ground, { assets: await readBuiltAssets(clientFolder, routeFiles), clientFolder, cache })
+  const server = await listen(app.fetch, { ...env, first: createKeptPageListener(cache, log) }).catch(async (error) => {
     await close()
     throw error
   })

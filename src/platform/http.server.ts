@@ -100,18 +100,24 @@ export function knowVisitor(visitorOf: (headers: Headers) => Promise<Visitor | n
   }
 }
 
-/** Headers of every answer. Pages add their own Content-Security-Policy with a nonce. */
+/** What keeps browsers from guessing, framing and telling others more than they must. */
+export function headersOfEveryAnswer(overTls: boolean): Record<string, string> {
+  return overTls ? { ...always, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : always
+}
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** Gives every answer its headers. Pages add their own Content-Security-Policy with a nonce. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
-  headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set('X-Frame-Options', 'DENY')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-  if (c.req.header('X-Forwarded-Proto') === 'https' || c.req.url.startsWith('https:')) {
-    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  }
+  const overTls = c.req.header('X-Forwarded-Proto') === 'https' || c.req.url.startsWith('https:')
+  for (const [name, value] of Object.entries(headersOfEveryAnswer(overTls))) headers.set(name, value)
   if (!headers.has('Content-Security-Policy') && c.res.status !== 304)
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
 }

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { serve } from '@hono/node-server'
 
 export type Listening = {
@@ -8,7 +8,13 @@ export type Listening = {
   stop(): Promise<void>
 }
 
-type Options = { host: string; port: number; patienceMs?: number }
+type Options = {
+  host: string
+  port: number
+  patienceMs?: number
+  /** Asked before `fetch`; true: it has answered. */
+  first?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
 
 /** A request that takes longer than this is not waited for when the server stops. */
 const PATIENCE_MS = 10_000
@@ -16,10 +22,15 @@ const PATIENCE_MS = 10_000
 /** Answers HTTP. Throws an Error that says what to do when the port cannot be had. */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
-  { host, port, patienceMs = PATIENCE_MS }: Options,
+  { host, port, patienceMs = PATIENCE_MS, first = () => false }: Options,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, (address) =>
+    const withFirst = ((options, answer) =>
+      createServer(
+        options,
+        (request, response) => first(request, response) || answer!(request, response),
+      )) as typeof createServer
+    const server = serve({ fetch, port, hostname: host, createServer: withFirst }, (address) =>
       resolve({ port: address.port, stop: () => stop(server, patienceMs) }),
     ) as Server
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)))

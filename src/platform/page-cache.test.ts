@@ -9,25 +9,37 @@ describe('Kept pages', () => {
     let rendered = 0
     const kept = createPageCache(1000, 10, () => now)
     const render = async () => page(++rendered)
-    await Promise.all([kept('/', render), kept('/', render)])
+    await Promise.all([kept.get('/', render), kept.get('/', render)])
     expect(rendered).toBe(1)
     now = 999
-    await kept('/', render)
+    await kept.get('/', render)
     expect(rendered).toBe(1)
     now = 1000
-    expect((await kept('/', render)).status).toBe(2)
+    expect((await kept.get('/', render)).status).toBe(2)
+  })
+
+  test('one that is being rendered or too old is not fresh', async () => {
+    let now = 0
+    const kept = createPageCache(1000, 10, () => now)
+    const rendering = kept.get('/', async () => page(200))
+    expect(kept.fresh('/')).toBeUndefined()
+    await rendering
+    expect(kept.fresh('/')).toEqual(page(200))
+    expect(kept.fresh('/other')).toBeUndefined()
+    now = 1000
+    expect(kept.fresh('/')).toBeUndefined()
   })
 
   test('one that failed is not kept', async () => {
     const kept = createPageCache(1000, 10, () => 0)
-    await expect(kept('/', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect((await kept('/', async () => page(200))).status).toBe(200)
+    await expect(kept.get('/', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect((await kept.get('/', async () => page(200))).status).toBe(200)
   })
 
   test('the oldest goes first when there are too many', async () => {
     const kept = createPageCache(1000, 2, () => 0)
-    for (const path of ['/a', '/b', '/c']) await kept(path, async () => page(1))
-    expect((await kept('/a', async () => page(2))).status).toBe(2)
-    expect((await kept('/c', async () => page(3))).status).toBe(1)
+    for (const path of ['/a', '/b', '/c']) await kept.get(path, async () => page(1))
+    expect((await kept.get('/a', async () => page(2))).status).toBe(2)
+    expect((await kept.get('/c', async () => page(3))).status).toBe(1)
   })
 })

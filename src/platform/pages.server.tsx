@@ -5,8 +5,9 @@ import type { AssetsOf } from './assets.server.ts'
 import type { DoorContext, Visitor } from './door.server.ts'
 import { type Language, splitLanguage } from './languages.ts'
 import { wordsOf } from './messages.server.ts'
-import { createNonce, encodingFor, pageBytes, withNonce } from './page-bytes.server.ts'
-import { createPageCache, type KeptPage } from './page-cache.server.ts'
+import { contentPolicy, keptAnswer, pageType, pageVary } from './page-answer.server.ts'
+import { createNonce, pageBytes } from './page-bytes.server.ts'
+import type { KeptPage, PageCache } from './page-cache.server.ts'
 import { pageDocument } from './page-document.server.ts'
 
 export type PageMaker = {
@@ -18,6 +19,7 @@ export type PageMaker = {
   ): { router: AnyRouter; queryClient: QueryClient }
   assets: AssetsOf
   publicUrl: string
+  cache: PageCache
   /** In development Vite adds its own scripts. */
   transform?: (path: string, html: string) => Promise<string>
 }
@@ -26,8 +28,6 @@ type Made = { redirect: string; status: number } | { status: number; head: strin
 
 /** Answers GET for every page: rendered to a string with the right status, or a redirect. */
 export function createPages(maker: PageMaker) {
-  const kept = createPageCache(1000, 500)
-
   async function make(href: string, visitor: Visitor | null): Promise<Made> {
     const [language] = splitLanguage(new URL(href, 'http://page').pathname)
     const history = createMemoryHistory({ initialEntries: [href] })
@@ -50,43 +50,34 @@ export function createPages(maker: PageMaker) {
     return { status: made.status, bytes: await pageBytes(made.head, made.tail) }
   }
 
+  /** A page that is nobody else's, or that Vite changes. */
+  async function ownPage(c: DoorContext, href: string): Promise<Response> {
+    const made = await make(href, c.get('visitor'))
+    if ('redirect' in made) return c.redirect(made.redirect, 302)
+    const nonce = createNonce()
+    const html = made.head + nonce + made.tail
+    const withVite = await maker.transform?.(href, html)
+    const headers = {
+      'Content-Type': pageType,
+      Vary: pageVary,
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': contentPolicy(nonce, Boolean(maker.transform)),
+    }
+    const body = withVite?.replaceAll('<script type="module">', `<script type="module" nonce="${nonce}">`) ?? html
+    return new Response(body, { status: made.status, headers })
+  }
+
   return async function page(c: DoorContext): Promise<Response> {
     const url = new URL(c.req.url)
     const href = url.pathname.replace(/^\/+/, '/') + normalSearch(url.searchParams)
-    const nonce = createNonce()
-    const headers = new Headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      Vary: 'Accept-Encoding, Cookie',
-      'Content-Security-Policy': policy(nonce, Boolean(maker.transform)),
-    })
-    const anonymous = c.get('visitor') === null
-    if (!anonymous || maker.transform) {
-      headers.set('Cache-Control', 'private, no-store')
-      const made = await make(href, c.get('visitor'))
-      if ('redirect' in made) return c.redirect(made.redirect, 302)
-      const html = made.head + nonce + made.tail
-      if (maker.transform)
-        return new Response(
-          (await maker.transform(href, html)).replaceAll(
-            '<script type="module">',
-            `<script type="module" nonce="${nonce}">`,
-          ),
-          { status: made.status, headers },
-        )
-      return new Response(html, { status: made.status, headers })
-    }
+    if (c.get('visitor') || maker.transform) return ownPage(c, href)
     try {
-      const { status, bytes } = await kept(href, () => keep(href))
-      headers.set('Cache-Control', 'private, no-cache')
-      headers.set('ETag', bytes.etag)
-      if (status === 200 && c.req.header('If-None-Match')?.includes(bytes.etag)) {
-        // The kept page has its own nonce: a new policy would shut out its script.
-        headers.delete('Content-Security-Policy')
-        return new Response(null, { status: 304, headers })
-      }
-      const encoding = encodingFor(c.req.header('Accept-Encoding'))
-      if (encoding) headers.set('Content-Encoding', encoding)
-      return new Response(withNonce(bytes, nonce, encoding) as Uint8Array<ArrayBuffer>, { status, headers })
+      const kept = await maker.cache.get(href, () => keep(href))
+      const { status, headers, body } = keptAnswer(kept, {
+        acceptEncoding: c.req.header('Accept-Encoding'),
+        ifNoneMatch: c.req.header('If-None-Match'),
+      })
+      return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })
     } catch (thrown) {
       if (thrown instanceof Redirected) return c.redirect(thrown.to, 302)
       throw thrown
@@ -107,18 +98,4 @@ function normalSearch(search: URLSearchParams): string {
   const asked = [...search].filter(([name, value]) => value !== '' && !/^(utm_.*|fbclid|gclid)$/.test(name))
   const text = new URLSearchParams(asked.sort(([a], [b]) => a.localeCompare(b))).toString()
   return text && `?${text}`
-}
-
-function policy(nonce: string, inDevelopment: boolean): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self'${inDevelopment ? ' ws:' : ''}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

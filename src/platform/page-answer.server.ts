@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { headersOfEveryAnswer } from './http.server.ts'
+import type { Log } from './log.server.ts'
+import { createNonce, encodingFor, withNonce } from './page-bytes.server.ts'
+import type { KeptPage, PageCache } from './page-cache.server.ts'
+
+export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | null }
+
+/** What is sent for a kept page: its bytes with a nonce of this answer's own, or 304 to whoever has them already. */
+export function keptAnswer(
+  { status, bytes }: KeptPage,
+  { acceptEncoding, ifNoneMatch }: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
+): PageAnswer {
+  const headers: Record<string, string> = {
+    'Content-Type': pageType,
+    Vary: pageVary,
+    'Cache-Control': 'private, no-cache',
+    ETag: bytes.etag,
+  }
+  // Without a policy: the page that the browser kept has a nonce of its own, and a new one would shut out its script.
+  if (status === 200 && ifNoneMatch?.includes(bytes.etag)) return { status: 304, headers, body: null }
+  const nonce = createNonce()
+  headers['Content-Security-Policy'] = contentPolicy(nonce)
+  const encoding = encodingFor(acceptEncoding)
+  if (encoding) headers['Content-Encoding'] = encoding
+  return { status, headers, body: withNonce(bytes, nonce, encoding) }
+}
+
+export const pageType = 'text/html; charset=utf-8'
+export const pageVary = 'Accept-Encoding, Cookie'
+
+export function contentPolicy(nonce: string, inDevelopment = false): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${inDevelopment ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/**
+ * Answers, before the application is asked, a visitor without a cookie whose page is kept; false: this is for the application.
+ * The same bytes, headers and log line as there, without the objects that make one request general.
+ */
+export function createKeptPageListener(cache: PageCache, log: Log) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET' || request.headers.cookie !== undefined) return false
+    const started = performance.now()
+    const kept = cache.fresh(request.url!)
+    if (!kept) return false
+    const { 'accept-encoding': accept, 'if-none-match': ifNoneMatch, 'x-forwarded-proto': proto } = request.headers
+    const { status, headers, body } = keptAnswer(kept, { acceptEncoding: accept?.toString(), ifNoneMatch })
+    const requestId = randomUUID()
+    response.writeHead(status, {
+      ...headers,
+      ...headersOfEveryAnswer(proto === 'https'),
+      'X-Request-Id': requestId,
+      ...(body && { 'Content-Length': body.length }),
+    })
+    response.end(body)
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    log.info({ requestId, method: 'GET', path: request.url!.split('?')[0], status, ms }, 'answered')
+    return true
+  }
+}

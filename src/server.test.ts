@@ -1,0 +1,84 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from './app.server.ts'
+import { developmentAssets } from './platform/assets.server.ts'
+import { type Listening, listen } from './platform/listen.server.ts'
+import { createKeptPageListener } from './platform/page-answer.server.ts'
+import { createPageCache } from './platform/page-cache.server.ts'
+import { testDatabase } from './platform/testing/database.ts'
+import { testGround } from './platform/testing/ground.ts'
+import { makeTemporaryFolder } from './platform/testing/temporary-folder.ts'
+
+const database = testDatabase()
+let server: Listening
+let keptAnswers = 0
+
+beforeAll(async () => {
+  const ground = testGround(database)
+  const cache = createPageCache(60_000, 10)
+  const app = createApp(ground, { assets: developmentAssets, clientFolder: await makeTemporaryFolder(), cache })
+  const kept = createKeptPageListener(cache, ground.log)
+  server = await listen(app.fetch, {
+    host: '127.0.0.1',
+    port: 0,
+    first: (request, response) => {
+      const answered = kept(request, response)
+      if (answered) keptAnswers++
+      return answered
+    },
+  })
+})
+afterAll(() => server.stop())
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; byKept: boolean }
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const before = keptAnswers
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: server.port, path, method, headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray())
+      resolve({ status: answer.statusCode!, headers: answer.headers, body, byKept: keptAnswers > before })
+    }).on('error', reject)
+  })
+}
+
+/** What must be the same however a page is answered: all but its time, its id and its nonce. */
+function lasting({ status, headers, body }: Answer) {
+  const { date, 'x-request-id': id, 'content-security-policy': policy, 'transfer-encoding': _, ...others } = headers
+  const nonce = /'nonce-([^']+)'/.exec(String(policy))![1]!
+  const { 'content-length': length, ...rest } = others
+  if (length) expect(Number(length)).toBe(body.length)
+  expect([Boolean(date), id]).toEqual([true, expect.stringMatching(/^[\da-f-]{36}$/)])
+  const html = headers['content-encoding'] === 'br' ? brotliDecompressSync(body).toString() : body.toString()
+  return [status, rest, String(policy).replace(nonce, 'N'), html.replace(nonce, 'N')]
+}
+
+test.each([
+  ['a page', '/about', {}],
+  ['a page in Marathi, compressed', '/mr/faq', { 'Accept-Encoding': 'gzip, br' }],
+  ['a page behind TLS', '/faq', { 'X-Forwarded-Proto': 'https' }],
+  ['a page that does not exist', '/no-such-page', {}],
+])('%s is answered the same from what is kept', async (_, path, headers) => {
+  const [made, kept] = [await ask(path, headers), await ask(path, headers)]
+  expect([made.byKept, kept.byKept]).toEqual([false, true])
+  expect(lasting(kept)).toEqual(lasting(made))
+  expect(kept.headers['content-security-policy']).not.toBe(made.headers['content-security-policy'])
+})
+
+test('whoever has the page gets 304, without a policy and without bytes', async () => {
+  const { headers } = await ask('/terms')
+  const again = await ask('/terms', { 'If-None-Match': headers.etag! })
+  expect(again).toMatchObject({ byKept: true, status: 304, headers: { etag: headers.etag } })
+  expect(again.body).toHaveLength(0)
+  expect(again.headers).not.toHaveProperty('content-security-policy')
+})
+
+test('whoever has a cookie, writes, or asks for anything but a kept page is answered by the application', async () => {
+  await ask('/privacy')
+  expect((await ask('/privacy')).byKept).toBe(true)
+  expect((await ask('/privacy', { Cookie: 'language=mr' })).byKept).toBe(false)
+  expect((await ask('/privacy', {}, 'HEAD')).byKept).toBe(false)
+  expect((await ask('/privacy?x=1')).byKept).toBe(false)
+  expect((await ask('/healthz')).byKept).toBe(false)
+})
