@@ -1,23 +1,28 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
+import { loadSampleAccounts, samplePassword } from './features/accounts/sample.server.ts'
 import { developmentAssets } from './platform/assets.server.ts'
 import { type Listening, listen } from './platform/listen.server.ts'
 import { createKeptPageListener } from './platform/page-answer.server.ts'
 import { createPageCache } from './platform/page-cache.server.ts'
+import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { testGround } from './platform/testing/ground.ts'
 import { makeTemporaryFolder } from './platform/testing/temporary-folder.ts'
 
 const database = testDatabase()
 let server: Listening
+let client: Client
 let keptAnswers = 0
 
 beforeAll(async () => {
   const ground = testGround(database)
   const cache = createPageCache(60_000, 10)
   const app = createApp(ground, { assets: developmentAssets, clientFolder: await makeTemporaryFolder(), cache })
+  await loadSampleAccounts(database.db, new Date('2026-01-01'))
+  client = createClient(app)
   const kept = createKeptPageListener(cache, ground.log)
   server = await listen(app.fetch, {
     host: '127.0.0.1',
@@ -64,6 +69,18 @@ test.each([
   expect([made.byKept, kept.byKept]).toEqual([false, true])
   expect(lasting(kept)).toEqual(lasting(made))
   expect(kept.headers['content-security-policy']).not.toBe(made.headers['content-security-policy'])
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)("a visitor's own page comes compressed too: %s", async (encoding, decompress) => {
+  const login = { email: 'customer1@demo.kamshetbuild.in', password: samplePassword }
+  const session = await client.post('/api/auth/login', login)
+  const cookie = session.headers.getSetCookie().map((each) => each.split(';')[0])
+  const answer = await ask('/about', { Cookie: cookie.join('; '), 'Accept-Encoding': encoding })
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-encoding': encoding }, byKept: false })
+  expect(decompress(answer.body).toString()).toContain(login.email)
 })
 
 test('whoever has the page gets 304, without a policy and without bytes', async () => {

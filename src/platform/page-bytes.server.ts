@@ -43,6 +43,15 @@ export function withNonce(page: PageBytes, nonce: string, encoding: Encoding): B
   return Buffer.concat([page.plain.head, bytes, page.plain.tail])
 }
 
+/** A page that only one visitor gets, compressed fast: 90 kB in about a millisecond of another thread. */
+export async function compressOnce(html: string, encoding: Encoding): Promise<Buffer> {
+  const plain = Buffer.from(html)
+  if (encoding === 'br') return brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return encoding === 'gzip' ? gzip(plain, { level: 5 }) : plain
+}
+const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
+const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)
+
 /** Which of our two compressions a browser takes. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return undefined

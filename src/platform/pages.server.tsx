@@ -6,7 +6,7 @@ import type { DoorContext, Visitor } from './door.server.ts'
 import { type Language, splitLanguage } from './languages.ts'
 import { wordsOf } from './messages.server.ts'
 import { contentPolicy, keptAnswer, pageType, pageVary } from './page-answer.server.ts'
-import { createNonce, pageBytes } from './page-bytes.server.ts'
+import { compressOnce, createNonce, encodingFor, pageBytes } from './page-bytes.server.ts'
 import type { KeptPage, PageCache } from './page-cache.server.ts'
 import { pageDocument } from './page-document.server.ts'
 
@@ -57,13 +57,16 @@ export function createPages(maker: PageMaker) {
     const nonce = createNonce()
     const html = made.head + nonce + made.tail
     const withVite = await maker.transform?.(href, html)
+    const whole = withVite?.replaceAll('<script type="module">', `<script type="module" nonce="${nonce}">`) ?? html
+    const encoding = encodingFor(c.req.header('Accept-Encoding'))
     const headers = {
       'Content-Type': pageType,
       Vary: pageVary,
       'Cache-Control': 'private, no-store',
       'Content-Security-Policy': contentPolicy(nonce, Boolean(maker.transform)),
+      ...(encoding && { 'Content-Encoding': encoding }),
     }
-    const body = withVite?.replaceAll('<script type="module">', `<script type="module" nonce="${nonce}">`) ?? html
+    const body = (await compressOnce(whole, encoding)) as Uint8Array<ArrayBuffer>
     return new Response(body, { status: made.status, headers })
   }
 
