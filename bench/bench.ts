@@ -5,6 +5,7 @@ import { buildIfNeeded } from '../scripts/build.ts'
 import { type Database, openDatabase } from '../src/platform/database.server.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.ts'
 import { makeTemporaryFolder } from '../src/platform/testing/temporary-folder.ts'
+import { measureFirstVisits } from './first-visit.ts'
 import { barePages, keptPages, logIn, signedInListing } from './pages.ts'
 import { runProduct, type Server, startBare, startProduct } from './processes.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
@@ -72,9 +73,9 @@ async function measurePages(dataDir: string, url: string, db: Database['db']) {
   const product = await startProduct(dataDir)
   if (wanted('anonymous pages')) await measureAnonymous(product)
   if (wanted('signed-in pages')) await measureSignedIn(product, url, db)
-  const bytes = await measureSizes(product.port)
+  const [sizes, visits] = [await measureSizes(product.port), await measureFirstVisits(product.port, 5)]
   await product.stop()
-  return bytes
+  return { sizes, visits }
 }
 
 async function measureAnonymous(product: Server) {
@@ -140,17 +141,17 @@ try {
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
   const { db, close } = openDatabase({ url: postgres.url, poolSize: 2, log: quiet })
   let filled = 1
-  let bytes: Awaited<ReturnType<typeof measureSizes>> = []
+  let pages: Awaited<ReturnType<typeof measurePages>> = { sizes: [], visits: [] }
   for (const size of sizes) {
     console.log(`Filling in ${size.toLocaleString('en')} professionals …`)
     await runProduct(dataDir, ['sample', '--professionals', String(size - filled)])
     filled = size
     await measureListing(size, dataDir, postgres.url, db)
-    if (size === 200_000) bytes = await measurePages(dataDir, postgres.url, db)
+    if (size === 200_000) pages = await measurePages(dataDir, postgres.url, db)
   }
   await close()
   await postgres.stop()
-  if (values.only === '') await writeReport({ rows, sizes: bytes, start, rounds, seconds })
+  if (values.only === '') await writeReport({ rows, ...pages, start, rounds, seconds })
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

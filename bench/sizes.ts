@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { type Language, languages, withLanguage } from '../src/platform/languages.ts'
 import { getBytes } from './processes.ts'
 
@@ -9,8 +9,9 @@ export type Sizes = {
   path: string
   language: Language
   page: number
-  script: number
+  /** Of the page: the words of its language that it carries. */
   words: number
+  script: number
   styles: number
   fonts: number
 }
@@ -29,9 +30,6 @@ const paths = [
 
 /** What each route's page makes a browser load, read from the page as the product sends it. */
 export async function measureSizes(port: number): Promise<Sizes[]> {
-  const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<string, { file: string }>
-  const chunks = Object.entries(manifest).filter(([name]) => name.includes('virtual:messages/'))
-  const words = new Set(chunks.map(([, { file }]) => file))
   const sizes: Sizes[] = []
   for (const path of paths) {
     for (const language of languages) {
@@ -43,14 +41,26 @@ export async function measureSizes(port: number): Promise<Sizes[]> {
         path,
         language,
         page: body.length,
+        words: compressed(html) - compressed(withoutWords(html)),
         script: total(scripts),
-        words: total(scripts.filter((file) => words.has(file.slice(1)))),
         styles: total(found(html, /<link rel="stylesheet" href="([^"]+)"/g)),
         fonts: total(found(html, /<link rel="preload" as="font"[^>]* href="([^"]+)"/g)),
       })
     }
   }
   return sizes
+}
+
+function withoutWords(html: string): string {
+  return html.replace(/(?<=id="state">).*?(?=<\/script>)/s, (state) => {
+    const { words: _, ...rest } = JSON.parse(state)
+    return JSON.stringify(rest)
+  })
+}
+
+/** As the product compresses pages. */
+function compressed(html: string): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }
 
 function found(html: string, pattern: RegExp): string[] {
