@@ -9,7 +9,7 @@ import { type Contactable, ContactLink } from './contact-link.tsx'
 /** On larger screens, beside the name. `save` keeps the professional: the bookmark. */
 export function ContactActions({ save }: { save?: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="mt-5 hidden flex-wrap gap-2 md:flex lg:mt-0">
       <SearchLink change={{ contact: 'true' }} className={button('primary')}>
         <Icon path={phoneIcon} size={18} />
         <Trans>Contact</Trans>

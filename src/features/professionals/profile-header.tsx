@@ -13,7 +13,7 @@ import { VerifiedBadge } from './verified-badge.tsx'
 
 type Props = {
   profile: Profile
-  /** Getting in touch and saving, on larger screens. */
+  /** Getting in touch and saving. */
   actions: ReactNode
   share: ReactNode
   /** The address of the reviews' tab, from this page. */
@@ -54,7 +54,7 @@ export function ProfileHeader({ profile, actions, share, reviewsLink }: Props) {
             )}
             <AtAGlance profile={profile} reviewsLink={reviewsLink} />
           </div>
-          <div className="mt-5 hidden shrink-0 md:block lg:mt-9">{actions}</div>
+          <div className="shrink-0 lg:mt-9">{actions}</div>
         </div>
         <div className="mt-4">
           <SpecializationChips names={profile.specializations} />

@@ -44,7 +44,7 @@ export async function reviewsOf(
     select r.id, (extract(epoch from r.created_at) * 1000000)::bigint as micros, r.rating, r.comment, r.language, r.author_name,
       r.created_at, r.helpful_count, r.reply, r.replied_at, r.user_id is not distinct from ${me} and r.user_id is not null as is_own,
       exists (select 1 from review_votes v where v.review_id = r.id and v.user_id = ${me}) as is_helpful,
-      case when not project.published then null
+      case when project.published is not true then null
         when project.alt_language = ${language} then json_build_object('id', project.id, 'title', project.alt_title, 'lang', project.alt_language)
         else json_build_object('id', project.id, 'title', project.title, 'lang', project.language) end as project
     from reviews r left join portfolio_projects project on project.id = r.project_id

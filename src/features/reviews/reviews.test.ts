@@ -100,18 +100,21 @@ describe('GET /api/professionals/{id}/reviews', () => {
     expect(body.next).toBeNull()
   })
 
-  test('names its project in the language asked for, and one that is not published never', async () => {
+  test('names its project in the language asked for, and none and one that is not published never', async () => {
     await database.db
       .insertInto('reviews')
-      .values([1, 3].map((project_id) => ({ professional_id: 101, rating: 4, comment: 'Fine work.', project_id })))
+      .values(
+        [1, 3, null].map((project_id) => ({ professional_id: 101, rating: 4, comment: 'Fine work.', project_id })),
+      )
       .execute()
     const { body } = await visitor.get('/api/professionals/101/reviews')
     expect(body.reviews.map(({ project }: { project: unknown }) => project)).toEqual([
       null,
+      null,
       { id: 1, title: 'Nene bungalow', lang: 'en' },
     ])
     const inMarathi = await visitor.get('/api/professionals/101/reviews', { 'Accept-Language': 'mr' })
-    expect(inMarathi.body.reviews[1].project).toEqual({ id: 1, title: 'नेने बंगला', lang: 'mr' })
+    expect(inMarathi.body.reviews[2].project).toEqual({ id: 1, title: 'नेने बंगला', lang: 'mr' })
   })
 
   test('is empty for somebody without reviews, 404 for nobody, 422 for a cursor that is none', async () => {

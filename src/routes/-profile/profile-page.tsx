@@ -23,6 +23,7 @@ import { SearchLink } from '../../ui/search-link.tsx'
 import { ShareMenu } from '../../ui/share-menu.tsx'
 import { TabLinks, TabPanel } from '../../ui/tab-links.tsx'
 import { descriptionOf } from './load-profile.ts'
+import { OwnProfileNote } from './own-profile-note.tsx'
 import { cursorOf, type ProfileSearch, tabOf } from './profile-search.ts'
 
 export { ProfileMissing } from '../../features/professionals/profile-missing.tsx'
@@ -46,7 +47,7 @@ function KnownProfile({ profile, search }: { profile: Profile; search: ProfileSe
     <>
       <ProfileHeader
         profile={profile}
-        actions={<ContactActions save={save} />}
+        actions={profile.isOwn ? <OwnProfileNote /> : <ContactActions save={save} />}
         share={<Share profile={profile} />}
         reviewsLink={(children) => (
           <SearchLink change={{ tab: 'reviews' }} className="text-muted underline underline-offset-2 hover:text-ink">
@@ -86,8 +87,8 @@ function KnownProfile({ profile, search }: { profile: Profile; search: ProfileSe
           </TabPanel>
         </div>
       </div>
-      <ContactBar to={to} save={save} />
-      {search.contact && (
+      {!profile.isOwn && <ContactBar to={to} save={save} />}
+      {search.contact && !profile.isOwn && (
         <ContactSheet
           to={to}
           visitor={visitor}

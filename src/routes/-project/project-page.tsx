@@ -68,7 +68,7 @@ function KnownProject({ project, profile, search }: KnownProps) {
         <SideCard profile={profile} to={to} />
       </div>
       {project.others.length > 0 && <Others project={project} name={name} lang={profile.lang} />}
-      {search.contact && (
+      {search.contact && !profile.isOwn && (
         <ContactSheet
           to={to}
           visitor={visitor}

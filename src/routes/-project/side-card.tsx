@@ -47,21 +47,23 @@ export function SideCard({ profile, to }: { profile: Profile; to: Contactable })
           {profile.location}
         </li>
       </ul>
-      <div className="mt-5 grid grid-cols-2 gap-2.5">
-        <SearchLink change={{ contact: 'message' }} className={button('primary')}>
-          <Icon path={messageIcon} size={18} />
-          <Trans>Message</Trans>
-        </SearchLink>
-        {phone ? (
-          <ContactLink to={{ ...to, phone }} channel="call" className={button('secondary')}>
-            {call}
-          </ContactLink>
-        ) : (
-          <SearchLink change={{ contact: 'true' }} className={button('secondary')}>
-            {call}
+      {!profile.isOwn && (
+        <div className="mt-5 grid grid-cols-2 gap-2.5">
+          <SearchLink change={{ contact: 'message' }} className={button('primary')}>
+            <Icon path={messageIcon} size={18} />
+            <Trans>Message</Trans>
           </SearchLink>
-        )}
-      </div>
+          {phone ? (
+            <ContactLink to={{ ...to, phone }} channel="call" className={button('secondary')}>
+              {call}
+            </ContactLink>
+          ) : (
+            <SearchLink change={{ contact: 'true' }} className={button('secondary')}>
+              {call}
+            </SearchLink>
+          )}
+        </div>
+      )}
     </aside>
   )
 }
