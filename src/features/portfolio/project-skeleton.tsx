@@ -2,7 +2,9 @@
 export function ProjectSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">
-      <div className="h-56 bg-sunken sm:h-80 lg:h-112" />
+      <div className="lg:page lg:pt-6">
+        <div className="h-56 bg-sunken sm:h-80 lg:h-112 lg:rounded-xl" />
+      </div>
       <div className="page pt-6">
         <div className="h-8 w-80 max-w-full rounded bg-sunken" />
         <div className="mt-3 h-5 w-56 rounded bg-sunken" />

@@ -10,14 +10,10 @@ import type { Project } from '../../features/portfolio/schema.ts'
 import { profileQuery } from '../../features/professionals/queries.ts'
 import { nameOf } from '../../features/professionals/rules.ts'
 import type { Profile } from '../../features/professionals/schema.ts'
-import type { Language } from '../../platform/languages.ts'
-import { pictureAlt } from '../../platform/pictures.ts'
 import { button } from '../../ui/button.ts'
 import { Gallery } from '../../ui/gallery.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { backIcon } from '../../ui/more-icons.ts'
-import { PictureView } from '../../ui/picture-view.tsx'
 import { TabLinks, TabPanel } from '../../ui/tab-links.tsx'
+import { ProjectHead } from './project-head.tsx'
 import { type ProjectPageSearch, projectTabOf } from './project-search.ts'
 import { SideCard } from './side-card.tsx'
 
@@ -46,7 +42,7 @@ function KnownProject({ project, profile, search }: KnownProps) {
     void router.navigate({ to: '.', search: { tab: search.tab } as never, replace: true, resetScroll: false })
   return (
     <>
-      <Head project={project} />
+      <ProjectHead project={project} />
       <div className="page grid gap-10 pt-6 pb-16 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <TabLinks
@@ -61,7 +57,9 @@ function KnownProject({ project, profile, search }: KnownProps) {
           <div className="pt-6">
             <TabPanel name="project" current={tab}>
               {tab === 'details' && <Details project={project} />}
-              <Gallery pictures={project.pictures} label={t`Photos`} />
+              <div id="gallery" className="scroll-mt-20">
+                <Gallery pictures={project.pictures} label={t`Photos`} />
+              </div>
             </TabPanel>
           </div>
         </div>
@@ -78,47 +76,6 @@ function KnownProject({ project, profile, search }: KnownProps) {
         />
       )}
     </>
-  )
-}
-
-function Head({ project }: { project: Project }) {
-  const { i18n } = useLingui()
-  const [hero] = project.pictures
-  const { typeName, location, professionalId } = project
-  return (
-    <header>
-      <div className="relative h-56 overflow-hidden bg-sunken sm:h-80 lg:h-112">
-        {hero && (
-          <PictureView
-            picture={hero}
-            alt={pictureAlt(hero, i18n.locale as Language)}
-            sizes="100vw"
-            first
-            className="size-full object-cover object-[50%_40%]"
-          />
-        )}
-        <div className="page absolute inset-x-0 top-0 pt-4">
-          <Link
-            to="/professionals/$id"
-            params={{ id: String(professionalId) }}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 font-semibold shadow-card hover:bg-sunken"
-          >
-            <Icon path={backIcon} size={18} />
-            <Trans>Back to Professional</Trans>
-          </Link>
-        </div>
-      </div>
-      <div className="page pt-6">
-        <h1 lang={project.lang} className="text-2xl/snug font-bold text-pretty sm:text-3xl/snug">
-          {project.title}
-        </h1>
-        <p className="mt-1 text-lg text-muted">
-          <Trans>
-            {typeName} in {location}
-          </Trans>
-        </p>
-      </div>
-    </header>
   )
 }
 
