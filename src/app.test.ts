@@ -100,7 +100,7 @@ describe('The app', () => {
 
   test('the sitemap names the fixed pages, and robots.txt the sitemap', async () => {
     const xml = await (await app.request('/sitemap.xml')).text()
-    for (const path of ['/mr', '/about', '/hi/guide/stages-of-building'])
+    for (const path of ['/mr', '/about', '/hi/guide/stages-of-building', '/professionals?type=architect'])
       expect(xml).toContain(`<loc>https://kamshetbuild.example${path}</loc>`)
     expect(await (await app.request('/robots.txt')).text()).toContain(
       'Sitemap: https://kamshetbuild.example/sitemap.xml',
@@ -114,6 +114,15 @@ describe('The app', () => {
     expect(html).not.toMatch(/<script|https?:\/\//)
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', undefined])(
+    'a write whose body is said to be %s is refused as such, with a sentence',
+    async (type) => {
+      const headers = { Origin: 'https://kamshetbuild.example', ...(type && { 'Content-Type': type }) }
+      const answer = await app.request('/api/auth/login', { method: 'POST', headers, body: new Blob(['{}']) })
+      expect([answer.status, (await answer.json()).message]).toEqual([415, 'The request could not be read.'])
+    },
+  )
 
   test('every page has its own nonce, in the policy and on its one inline script', async () => {
     const pages = await Promise.all([app.request('/'), app.request('/')])

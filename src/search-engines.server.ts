@@ -2,12 +2,17 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { listArticles } from './features/articles/articles.server.ts'
 import { projectPages } from './features/portfolio/sitemap.server.ts'
+import { professions } from './features/professionals/rules.ts'
 import { professionalPages } from './features/professionals/sitemap.server.ts'
 import type { DoorEnv } from './platform/door.server.ts'
 import type { Ground } from './platform/ground.server.ts'
 import { type SitemapEntry, type SitemapSource, sitemap, sitemapPart } from './platform/sitemap.server.ts'
 
-const paths = ['/', '/professionals', '/about', '/contact', '/guide', '/blog', '/faq', '/terms', '/privacy', '/cookies']
+const paths = [
+  '/',
+  ...professions.map((profession) => `/professionals?type=${profession}`),
+  ...['/about', '/contact', '/guide', '/blog', '/faq', '/terms', '/privacy', '/cookies'],
+]
 
 /** What search engines read: /sitemap.xml, its parts, and /robots.txt. */
 export function searchEngineDoors({ db, env }: Ground) {

@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Language } from './languages.ts'
 import type { Log } from './log.server.ts'
@@ -142,8 +143,9 @@ export function answerProblems(app: Hono<DoorEnv>): void {
         error.fields && Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, i18n._(text)]))
       return c.json({ message: i18n._(error.text), ...(fields && { fields }) }, error.status)
     }
-    if ('status' in error && error.status === 400)
-      return c.json({ message: i18n._(msg`The request could not be read.`) }, 400)
+    // What the doors' library refuses by itself: JSON that is none, a body that is not called JSON.
+    if (error instanceof HTTPException && error.status < 500)
+      return c.json({ message: i18n._(msg`The request could not be read.`) }, error.status)
     // PostgreSQL stores every character but NUL.
     if ('code' in error && error.code === '22021')
       return c.json({ message: i18n._(msg`Please check what you entered.`) }, 422)

@@ -11,12 +11,14 @@ export function createQueryClient(ask: Fetcher): QueryClient {
       queries: {
         queryFn: async ({ queryKey, signal }) => readAnswer(await ask(queryKey[0] as string, { signal })),
         retry: false,
+        // Without a line a question fails at once and says so, rather than to wait for one.
+        networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

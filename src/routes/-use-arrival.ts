@@ -13,22 +13,23 @@ export function useArrival(search: Return) {
   const router = useRouter()
   const hrefOf = (path: string) => withLanguage(i18n.locale as Language, path)
 
-  /** What the visitor wanted before the login is done now. */
-  async function keepBookmark(): Promise<void> {
-    if (!search.bookmark) return
-    await addBookmark(router.options.context.queryClient, Number(search.bookmark)).catch(() =>
-      toast(t`Error`, t`Failed to bookmark professional`, 'bad'),
+  /** What the visitor wanted before the login is done now; the notice for it: one is shown at a time, and a failure is more than a welcome. */
+  async function keepBookmark({ fullName }: Account): Promise<Parameters<typeof toast>> {
+    const welcome: Parameters<typeof toast> = [t`Login successful`, t`Welcome back, ${fullName}!`]
+    if (!search.bookmark) return welcome
+    return addBookmark(router.options.context.queryClient, Number(search.bookmark)).then(
+      () => welcome,
+      () => [t`Error`, t`Failed to bookmark professional`, 'bad'],
     )
   }
-  async function arrive({ fullName, userType }: Account): Promise<void> {
-    await keepBookmark()
-    toast(t`Login successful`, t`Welcome back, ${fullName}!`)
+  async function arrive(account: Account): Promise<void> {
+    const { userType } = account
+    toast(...(await keepBookmark(account)))
     router.history.push(hrefOf(search.redirect ?? homeOf(userType)))
   }
   /** As specified for demo accounts: the whole page loads anew, at the home page unless one came from elsewhere. */
-  async function arriveAnew({ fullName }: Account): Promise<void> {
-    await keepBookmark()
-    toastAfterReload(t`Login successful`, t`Welcome back, ${fullName}!`)
+  async function arriveAnew(account: Account): Promise<void> {
+    toastAfterReload(...(await keepBookmark(account)))
     location.assign(hrefOf(search.redirect ?? '/'))
   }
   return { arrive, arriveAnew }

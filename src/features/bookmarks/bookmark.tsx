@@ -35,7 +35,7 @@ export function useBookmark(professionalId: number, look: HeartLook) {
     if (refusal instanceof ApiError && refusal.status === 401) {
       say.loggedOut()
       queryClient.setQueryData(visitorQuery.queryKey, null)
-    } else if (refusal) say.failed(isBookmarked)
+    } else if (refusal) say.failed(isBookmarked, refusal instanceof ApiError ? refusal.refusal : undefined)
     else say.done(isBookmarked)
     await queryClient.invalidateQueries({ queryKey: bookmarksQuery.queryKey })
     if (underWay.get(professionalId) !== mine) return
@@ -57,8 +57,10 @@ function useBookmarkWords(look: HeartLook) {
       if (onCard) toast(t`You need to be logged in to bookmark professionals`)
       else toast(t`Authentication required`, t`Please log in to bookmark professionals`)
     },
-    failed(isBookmarked: boolean) {
-      toast(t`Error`, isBookmarked ? t`Failed to bookmark professional` : t`Failed to remove bookmark`, 'bad')
+    /** With the server's own sentence, if it gave one. */
+    failed(isBookmarked: boolean, refusal: string | undefined) {
+      const usual = isBookmarked ? t`Failed to bookmark professional` : t`Failed to remove bookmark`
+      toast(t`Error`, refusal ?? usual, 'bad')
     },
   }
 }

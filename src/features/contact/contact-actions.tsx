@@ -34,7 +34,10 @@ const saveCell =
 export function ContactBar({ to, save }: { to: Contactable; save?: ReactNode }) {
   const { phone } = to
   return (
-    <div className="sticky bottom-(--bottom-bar) z-30 border-t border-line bg-raised px-2 py-1 shadow-float md:hidden">
+    <div
+      data-action-bar=""
+      className="sticky bottom-(--bottom-bar) z-30 border-t border-line bg-raised px-2 py-1 shadow-float md:hidden"
+    >
       <div className={`grid ${save ? 'grid-cols-4' : 'grid-cols-3'}`}>
         {phone ? (
           <ContactLink to={{ ...to, phone }} channel="call" className={`${cell} text-primary`}>

@@ -22,6 +22,9 @@ export function enquiryLetter(
     replyTo: `"${sender.replace(/["\\\r\n]/g, '')}" <${from.email}>`,
     subject: i18n._(msg`${sender} wrote to you on KamshetBuild`),
     text: [
+      ...(to.email
+        ? []
+        : [i18n._(msg`To our office: ${name} has no confirmed e-mail address here. Please pass this on by phone.`)]),
       i18n._(msg`Hello ${name},`),
       i18n._(msg`${sender} read about your work on KamshetBuild and writes:`),
       message,

@@ -67,14 +67,16 @@ export async function cardsOf(db: Db, ids: readonly number[], reader: Reader): P
 
 export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalCard {
   const second = row.alt_language === language && row.language !== language
-  const altNames = second && row.alt_full_name !== null
+  // Names are read in the other language of the script too: better than in Latin letters.
+  const sameScript = language !== 'en' && row.language === 'en' && row.alt_language !== null
+  const altNames = (second || sameScript) && row.alt_full_name !== null
   const altAbout = second && Boolean(row.alt_about)
   return {
     id: row.id,
     profession: row.profession,
     fullName: altNames ? row.alt_full_name! : row.full_name,
     companyName: altNames ? (row.alt_company_name ?? row.company_name) : row.company_name,
-    lang: altNames ? language : row.language,
+    lang: altNames ? row.alt_language! : row.language,
     town: row.town,
     location: placeName(row, language),
     rating: row.rating,

@@ -46,7 +46,13 @@ export function ProfessionalCard({ professional, variant, action, first }: Props
       <div className="flex grow flex-col p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ProfessionBadge profession={professional.profession} />
-          {professional.verifiedOn && <Verified on={professional.verifiedOn} language={language} />}
+          {professional.verifiedOn ? (
+            <Verified on={professional.verifiedOn} language={language} />
+          ) : (
+            <span className="text-xs font-medium text-muted">
+              <Trans>Not yet verified</Trans>
+            </span>
+          )}
         </div>
         <h3 className="mt-2 text-lg leading-snug font-bold text-pretty" lang={professional.lang}>
           <Link {...profile} className="after:absolute after:inset-0 after:rounded-xl">

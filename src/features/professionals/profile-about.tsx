@@ -81,16 +81,16 @@ export function ProfileAbout({ profile, phone }: Props) {
   )
 }
 
-function Numbers({ profile: { experience, projectCount, teamSize } }: { profile: Profile }) {
+function Numbers({ profile: { experience, completedCount, teamSize } }: { profile: Profile }) {
   const { t } = useLingui()
   const numbers = [
     experience > 0 && {
       value: `${experience}+`,
       label: <Plural value={experience} one="Year of experience" other="Years of experience" />,
     },
-    projectCount > 0 && {
-      value: `${projectCount}+`,
-      label: <Plural value={projectCount} one="Completed project" other="Completed projects" />,
+    completedCount > 0 && {
+      value: `${completedCount}+`,
+      label: <Plural value={completedCount} one="Completed project" other="Completed projects" />,
     },
     teamSize && { value: formatNumber(teamSize), label: t`Team Size` },
   ].filter((each) => each !== false && each !== null && each !== 0)

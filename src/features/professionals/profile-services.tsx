@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMonth, formatNumber } from '../../platform/format.ts'
+import { formatLakh, formatMonth, formatNumber } from '../../platform/format.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Profile } from './schema.ts'
 
@@ -10,9 +10,12 @@ export function ProfileServices({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   if (profile.services.length === 0)
     return (
-      <p className="rounded-xl bg-sunken px-6 py-14 text-center text-muted">
-        <Trans>No services are listed yet. Get in touch to ask what is offered.</Trans>
-      </p>
+      <>
+        <Budgets profile={profile} />
+        <p className="rounded-xl bg-sunken px-6 py-14 text-center text-muted">
+          <Trans>No services are listed yet. Get in touch to ask what is offered.</Trans>
+        </p>
+      </>
     )
   const month = profile.ratedOn && formatMonth(i18n.locale as Language, profile.ratedOn)
   return (
@@ -20,6 +23,7 @@ export function ProfileServices({ profile }: { profile: Profile }) {
       <h2 className="text-xl font-bold">
         <Trans>Services</Trans>
       </h2>
+      <Budgets profile={profile} />
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {profile.services.map((service) => (
           <li key={service.title} className="flex flex-col rounded-xl border border-line bg-raised p-5">
@@ -41,6 +45,20 @@ export function ProfileServices({ profile }: { profile: Profile }) {
         )}
       </p>
     </>
+  )
+}
+
+/** What somebody may spend whom the professional works for; the filter of the listing asks the same. */
+function Budgets({ profile: { budgetMin, budgetMax } }: { profile: Profile }) {
+  const { i18n } = useLingui()
+  if (budgetMin === null || budgetMax === null) return null
+  const [from, to] = [formatLakh(i18n, budgetMin), formatLakh(i18n, budgetMax)]
+  return (
+    <p className="mt-2 mb-4 text-muted">
+      <Trans>
+        Takes on work from {from} to {to}.
+      </Trans>
+    </p>
   )
 }
 

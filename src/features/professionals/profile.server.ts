@@ -14,7 +14,7 @@ export async function findProfile(
   visitor: Pick<Visitor, 'id'> | null,
   { id, reader }: { id: number; reader: Reader },
 ): Promise<Profile | undefined> {
-  const [[card], row] = await Promise.all([cardsOf(db, [id], reader), findDetails(db, id)])
+  const [[card], row] = await Promise.all([cardsOf(db, [id], reader), findDetails(db, id, reader.today)])
   if (!card || !row) return undefined
   const inAlt = card.aboutLang === row.alt_language && card.aboutLang !== row.language
   return {
@@ -23,6 +23,9 @@ export async function findProfile(
     services: row.services.map((service) => ({ ...service, title: serviceName(service.title, reader.language) })),
     servicesLang: row.language,
     teamSize: row.team_size,
+    completedCount: row.completed_count,
+    budgetMin: row.budget_min,
+    budgetMax: row.budget_max,
     ratedOn: row.rated_on,
     verifications: row.verifications,
     histogram: [5, 4, 3, 2, 1].map((stars) => row.ratings[stars] ?? 0),
@@ -48,15 +51,19 @@ type Details = {
     rateMax: number | null
   }[]
   team_size: number | null
+  completed_count: number
+  budget_min: number | null
+  budget_max: number | null
   verifications: { what: VerifiedThing; checkedOn: string }[]
   /** Stars → number of reviews. */
   ratings: Record<string, number>
 }
 
 /** What the page shows beyond the card. */
-async function findDetails(db: Db, id: number): Promise<Details | undefined> {
+async function findDetails(db: Db, id: number, today: Date): Promise<Details | undefined> {
   const { rows } = await sql<Details>`
-    select user_id, language, about, alt_language, alt_about, phone, rated_on, services, team_size,
+    select user_id, language, about, alt_language, alt_about, phone, rated_on, services, team_size, budget_min, budget_max,
+      (select count(*) from portfolio_projects where professional_id = p.id and published and completed_on <= ${today}) as completed_count,
       (select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on) order by checked_on, what), '[]')
         from verifications where professional_id = p.id) as verifications,
       (select coalesce(json_object_agg(rating, number), '{}')

@@ -18,7 +18,7 @@ export function conditionsOf(question: Question, today: Date, words: Words = inO
 
 /** Whether there are words to look up: a keyword, or a place that is none of our towns. */
 export function asksForWords({ keyword, location }: Question): boolean {
-  return Boolean((keyword && foldText(keyword)) || (location && !townOf(location)))
+  return Boolean(keyword || (location && !townOf(location)))
 }
 
 /** A town in any spelling or script, else part of a place's name. A text without a letter is in no place. */

@@ -134,6 +134,11 @@ export const profileSchema = cardSchema.extend({
   /** What the services are described in. */
   servicesLang: language,
   teamSize: z.int().nullable(),
+  /** Projects with a day of completion that has come. */
+  completedCount: z.int(),
+  /** What the professional takes, in whole rupees; null where nothing is said. */
+  budgetMin: z.int().nullable(),
+  budgetMax: z.int().nullable(),
   /** The day of the rates, 'YYYY-MM-DD'. */
   ratedOn: z.iso.date().nullable(),
   verifications: z.array(verificationSchema),

@@ -7,7 +7,7 @@ import { button } from '../../ui/button.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { townsQuery } from './queries.ts'
-import { budgets } from './rules.ts'
+import { budgetName, budgets } from './rules.ts'
 
 /** The towns that stand first, whoever works where. */
 const firstTowns = ['kamshet', 'lonavla', 'pune']
@@ -64,9 +64,9 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
         </SelectField>
         <SelectField label={t`Budget`} name="budget">
           <option value="">{t`Any budget`}</option>
-          {budgets.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          {budgets.map((budget) => (
+            <option key={budget.value} value={budget.value}>
+              {budgetName(i18n, budget)}
             </option>
           ))}
         </SelectField>

@@ -14,7 +14,7 @@ export function SpecializationChips({ names }: { names: readonly string[] }) {
         </span>
       ))}
       {others.length > 0 && (
-        <details className="group open:basis-full">
+        <details className="group open:flex open:basis-full open:flex-col-reverse open:items-start open:gap-2">
           <summary
             className={`${chip} list-none border-transparent text-primary hover:underline [&::-webkit-details-marker]:hidden`}
           >
@@ -25,7 +25,7 @@ export function SpecializationChips({ names }: { names: readonly string[] }) {
               <Trans>Show Less</Trans>
             </span>
           </summary>
-          <div className="mt-2 flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2">
             {others.map((name) => (
               <span key={name} className={chip}>
                 {name}

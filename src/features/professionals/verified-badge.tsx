@@ -8,9 +8,14 @@ import type { Profile } from './schema.ts'
 
 type Verifications = Profile['verifications']
 
-/** Says that something was checked; a press shows what and when. Stands only where there is evidence. */
+/** Says that something was checked, and a press shows what and when; or that nothing was yet. */
 export function VerifiedBadge({ verifications }: { verifications: Verifications }) {
-  if (verifications.length === 0) return null
+  if (verifications.length === 0)
+    return (
+      <span className="text-sm font-medium text-muted">
+        <Trans>Not yet verified</Trans>
+      </span>
+    )
   return (
     <Disclosure
       className="relative"

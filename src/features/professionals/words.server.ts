@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.server.ts'
 import { escapeLike, foldInside, foldWords } from '../../platform/fold-text.ts'
 
 export type Condition = RawBuilder<unknown>
-/** The condition that each word of a text occurs somewhere. A text without a letter or digit asks nothing. */
+/** The condition that each word of a text occurs somewhere. Nobody has a word without a letter or digit. */
 export type Words = (text: string) => Condition
 
 /** The planner sees the words: it may walk through everybody in the order asked for, if it believes them frequent. */
@@ -31,8 +31,8 @@ export const lookedUp: Words = (text) => {
 const pressedLetter = /(?<!\p{L})(\p{L})\1{2,}(?!\p{L})/iu
 
 function allOf(text: string, conditions: Condition[]): Condition {
-  if (pressedLetter.test(text)) return sql`false`
-  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
+  const isNone = conditions.length === 0 || pressedLetter.test(text)
+  return isNone ? sql`false` : sql.join(conditions, sql` and `)
 }
 
 /** A folded word, and as it is inside a longer one. */

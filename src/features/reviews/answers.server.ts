@@ -5,14 +5,17 @@ import type { Visitor } from '../../platform/door.server.ts'
 type User = Pick<Visitor, 'id'>
 export type Helpful = { helpfulCount: number; isHelpful: boolean }
 
-/** Finds another's review helpful, or not any more; each person counts once. undefined: no such review of another's. */
+/** Finds a review helpful, or not any more; each person counts once. undefined: no such review, or one by or about this person. */
 export async function voteHelpful(
   db: Db,
   user: User,
   { reviewId, isHelpful }: { reviewId: number; isHelpful: boolean },
 ): Promise<Helpful | undefined> {
   const { rows } = await sql`
-    select 1 from reviews where id = ${reviewId} and user_id is distinct from ${user.id}`.execute(db)
+    select 1 from reviews r join professionals p on p.id = r.professional_id
+    where r.id = ${reviewId} and r.user_id is distinct from ${user.id} and p.user_id is distinct from ${user.id}`.execute(
+    db,
+  )
   if (rows.length === 0) return undefined
   if (isHelpful)
     await db

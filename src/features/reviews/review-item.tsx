@@ -71,7 +71,9 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
         {review.comment}
       </p>
       <div className="-ml-3 mt-1 flex flex-wrap items-center gap-x-1">
-        <HelpfulButton review={review} professionalId={professional.id} visitorId={visitorId} />
+        {!professional.isOwn && (
+          <HelpfulButton review={review} professionalId={professional.id} visitorId={visitorId} />
+        )}
         {professional.isOwn && !isReplying && (
           <button
             type="button"
@@ -100,7 +102,7 @@ function Reply({ reply, professional }: { reply: NonNullable<Review['reply']>; p
     <div className="mt-3 max-w-prose rounded-lg border-l-4 border-line-strong bg-sunken px-4 py-3">
       <p className="text-sm font-semibold">
         <Trans>
-          Reply of <span lang={lang}>{name}</span>
+          Reply from <span lang={lang}>{name}</span>
         </Trans>
         <span className="ml-2 font-normal text-muted">{formatDate(i18n.locale as Language, reply.repliedAt)}</span>
       </p>

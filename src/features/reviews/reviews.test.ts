@@ -227,7 +227,7 @@ describe('Helpful', () => {
     expect((await visitor.delete(path)).status).toBe(401)
     expect((await sneha.put(path)).body).toEqual({ helpfulCount: 1, isHelpful: true })
     expect((await sneha.put(path)).body).toEqual({ helpfulCount: 1, isHelpful: true })
-    expect((await amol.put(path)).body.helpfulCount).toBe(2)
+    expect((await ketaki.put(path)).body.helpfulCount).toBe(2)
     expect((await sneha.get('/api/professionals/101/reviews')).body.reviews[0]).toMatchObject({
       helpfulCount: 2,
       isHelpful: true,
@@ -237,11 +237,12 @@ describe('Helpful', () => {
     expect((await sneha.delete(path)).body).toEqual({ helpfulCount: 1, isHelpful: false })
   })
 
-  test('is not for one’s own review, nor for one that is not there', async () => {
+  test('is not for a review by oneself or of oneself, nor for one that is not there', async () => {
     await contact(sneha)
     await sneha.put('/api/professionals/101/review', good)
     const [{ id }] = (await sneha.get('/api/professionals/101/reviews')).body.reviews
     expect((await sneha.put(`/api/reviews/${id}/helpful`)).status).toBe(404)
+    expect((await amol.put(`/api/reviews/${id}/helpful`)).status).toBe(404)
     expect((await sneha.put('/api/reviews/99999/helpful')).status).toBe(404)
     expect((await sneha.put('/api/reviews/mine/helpful')).status).toBe(422)
   })

@@ -144,12 +144,14 @@ export function townByPincode(pincode: string): Town | undefined {
   return undefined
 }
 
-/** How far a town's names are from a folded query: 0 its name, 1 a beginning, 2 a later word's, 3 a part. */
+/** How far a town's names are from a folded query: 0 its name, 1 a beginning, 2 the beginning of a later word, 3 a part. */
 function distance(town: Town, query: string): number {
   const ranks = (spellings.get(town) ?? []).map((name) => {
     if (name === query) return 0
     if (name.startsWith(query)) return 1
-    return name.includes(` ${query}`) ? 2 : name.includes(query) ? 3 : 4
+    if (name.includes(` ${query}`)) return 2
+    // The sound of one letter is not decided yet: c may be ch. Of more letters a part is no town: 'lon' is not the Colony.
+    return query.length === 1 && name.includes(query) ? 3 : 4
   })
   return Math.min(...ranks)
 }

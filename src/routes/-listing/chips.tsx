@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import {
   activeFilters,
+  budgetName,
   budgets,
   type Filter,
   type Place,
@@ -62,7 +63,7 @@ function useFilterText(question: Question, place: Place | undefined) {
       case 'budget': {
         const [min, max] = readBudget(question.budget)!
         const known = budgets.find(({ value }) => value === question.budget)
-        return known?.label ?? t`${formatLakh(i18n, min)} to ${formatLakh(i18n, max)}`
+        return known ? budgetName(i18n, known) : t`${formatLakh(i18n, min)} to ${formatLakh(i18n, max)}`
       }
       case 'rating':
         return t`Rating ${formatNumber(question.rating, 1)}+`

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import {
   activeFilters,
+  budgetName,
   budgets,
   type Place,
   type Question,
@@ -31,7 +32,9 @@ export function Filters({ question, towns, place }: Props) {
   const panel = useRef<HTMLDetailsElement>(null)
   const [draft, setDraft] = useDraft(question)
 
-  const ask = (asked: Question) => void navigate({ to: '/professionals', search: questionSearch(asked) })
+  // The page stays where it is: on a phone the next choice is beside this one.
+  const ask = (asked: Question) =>
+    void navigate({ to: '/professionals', search: questionSearch(asked), resetScroll: false })
   const change = (part: Partial<Question>, isDone = true) => {
     const changed = { ...draft, ...part, page: 1 }
     setDraft(changed)
@@ -106,9 +109,9 @@ export function Filters({ question, towns, place }: Props) {
               onChange={(event) => change({ budget: event.target.value || undefined })}
             >
               <option value="">{t`Any budget`}</option>
-              {budgets.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
+              {budgets.map((budget) => (
+                <option key={budget.value} value={budget.value}>
+                  {budgetName(i18n, budget)}
                 </option>
               ))}
               {isOwnBudget && <option value={draft.budget}>{t`My own range`}</option>}

@@ -22,14 +22,16 @@ export async function loadListing(context: RouteContext, search: QuestionSearch)
   const asking = queryClient.ensureQueryData(listingQuery(question))
   const [towns] = await Promise.all([queryClient.ensureQueryData(townsQuery), loadBookmarks(context)])
   if (typeof document !== 'undefined') asking.catch(() => undefined)
-  const isEmpty = typeof document === 'undefined' && (await asking).total === 0
+  // Beyond the last page stands the last one.
+  const { total, page } = typeof document === 'undefined' ? await asking : { total: 1, page: question.page }
+  const shown = { ...question, page }
   const town = towns.find(({ id }) => id === question.location)?.name
   const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)
   return {
-    title: titleOf(i18n, question, town ?? question.location),
+    title: titleOf(i18n, shown, town ?? question.location),
     description: descriptionOf(i18n, question, town),
-    canonical: `/professionals${questionText(question)}`,
-    hidden: !isPlain || isEmpty,
+    canonical: `/professionals${questionText(shown)}`,
+    hidden: !isPlain || total === 0,
   }
 }
 

@@ -50,7 +50,10 @@ function KnownProfile({ profile, search }: { profile: Profile; search: ProfileSe
         actions={profile.isOwn ? <OwnProfileNote /> : <ContactActions save={save} />}
         share={<Share profile={profile} />}
         reviewsLink={(children) => (
-          <SearchLink change={{ tab: 'reviews' }} className="text-muted underline underline-offset-2 hover:text-ink">
+          <SearchLink
+            change={{ tab: 'reviews' }}
+            className="-my-2 py-2 text-muted underline underline-offset-2 hover:text-ink"
+          >
             {children}
           </SearchLink>
         )}

@@ -39,9 +39,11 @@ export function SideCard({ profile, to }: { profile: Profile; to: Contactable })
             <Plural value={profile.experience} one="# year of experience" other="# years of experience" />
           </li>
         )}
-        <li>
-          <Plural value={profile.projectCount} one="# completed project" other="# completed projects" />
-        </li>
+        {profile.completedCount > 0 && (
+          <li>
+            <Plural value={profile.completedCount} one="# completed project" other="# completed projects" />
+          </li>
+        )}
         <li className="flex items-center gap-1.5">
           <Icon path={icons.pin} size={17} className="text-muted" />
           {profile.location}

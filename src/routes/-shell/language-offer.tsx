@@ -9,13 +9,13 @@ const words: Record<Language, { offer: string; close: string }> = {
   mr: { offer: 'हे पान मराठीत वाचा', close: 'बंद करा' },
 }
 
-/** A bar at the bottom that moves nothing. */
+/** A bar at the bottom that moves nothing and covers nothing that can be pressed. */
 export function LanguageOffer({ language, onClose }: { language: Language; onClose: () => void }) {
   return (
     <aside
       lang={language}
       aria-label={words[language].offer}
-      className="fixed inset-x-0 bottom-(--bottom-bar) z-40 flex items-center justify-center border-t border-line bg-raised md:bottom-3 md:mx-auto md:w-fit md:rounded-full md:border md:py-1 md:pr-1 md:pl-5 md:shadow-float"
+      className="fixed inset-x-0 bottom-(--over-bars) z-40 flex items-center justify-center border-t border-line bg-raised md:bottom-3 md:mx-auto md:w-fit md:rounded-full md:border md:py-1 md:pr-1 md:pl-5 md:shadow-float"
     >
       <LanguageLink
         language={language}

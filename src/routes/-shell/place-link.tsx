@@ -6,11 +6,13 @@ type Props = { place: Omit<Place, 'icon'>; className: string; children?: ReactNo
 
 /** A link of the shell; where the visitor is, it carries aria-current, which the classes may answer to. */
 export function PlaceLink({ place, className, children = place.text }: Props) {
+  // Two places of the shell are this path, one with a search and one without.
+  const isRegister = place.to === '/register'
   return (
     <Link
       to={place.to}
       search={place.search}
-      activeOptions={{ exact: place.to === '/', includeSearch: place.search !== undefined }}
+      activeOptions={{ exact: place.to === '/' || isRegister, includeSearch: isRegister || place.search !== undefined }}
       className={className}
     >
       {children}
