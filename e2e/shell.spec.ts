@@ -113,6 +113,15 @@ test.describe('a browser that speaks Hindi', () => {
     await expect(page).toHaveURL(/\/hi\/faq$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   })
+
+  test('covers no way to get in touch on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/professionals/101')
+    await expect(page.getByRole('complementary', { name: 'यह पेज हिन्दी में पढ़िए' })).toBeVisible()
+    for (const name of ['Call', 'Message', 'Email']) {
+      await page.locator('[data-action-bar]').getByRole('link', { name }).click({ trial: true })
+    }
+  })
 })
 
 test('whoever is signed in chooses a language for the account, sees their name, and logs out', async ({
@@ -173,4 +182,15 @@ test('without script the menu opens, the search finds, and the languages change'
   await page.locator('footer').getByRole('link', { name: 'मराठी' }).click()
   await expect(page).toHaveURL(/\/mr\/professionals\?keyword=farmhouse/)
   await context.close()
+})
+
+test('without a line a step says so, and can be tried again', async ({ page, context }) => {
+  await page.goto('/about')
+  await ready(page)
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Architects' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Professionals' })).toBeVisible()
 })
