@@ -1,5 +1,3 @@
-import type { I18n } from '@lingui/core'
-import { formatLakh } from '../../platform/format.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Picture } from '../../platform/pictures.ts'
 
@@ -17,13 +15,6 @@ export const budgets = [
   { label: '50L-1Cr', value: '5000000-10000000' },
   { label: '1Cr-5Cr', value: '10000000-50000000' },
 ] as const
-
-/** As the specification writes it in English, in the words of the language otherwise: '₹5 लाख–₹10 लाख'. */
-export function budgetName(i18n: I18n, { label, value }: (typeof budgets)[number]): string {
-  if (i18n.locale === 'en') return label
-  const [min, max] = readBudget(value)!
-  return `${formatLakh(i18n, min)}–${formatLakh(i18n, max)}`
-}
 
 export const pageSize = 24
 /** A total is counted up to here; beyond it the page says '1000+'. */

@@ -1,13 +1,15 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { formatLakh } from '../../platform/format.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { townsQuery } from './queries.ts'
-import { budgetName, budgets } from './rules.ts'
+import { budgets, readBudget } from './rules.ts'
 
 /** The towns that stand first, whoever works where. */
 const firstTowns = ['kamshet', 'lonavla', 'pune']
@@ -82,4 +84,11 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
 function rankOf(town: string): number {
   const rank = firstTowns.indexOf(town)
   return rank === -1 ? firstTowns.length : rank
+}
+
+/** As the specification writes it in English, in the words of the language otherwise: '₹5 लाख–₹10 लाख'. */
+export function budgetName(i18n: I18n, { label, value }: (typeof budgets)[number]): string {
+  if (i18n.locale === 'en') return label
+  const [min, max] = readBudget(value)!
+  return `${formatLakh(i18n, min)}–${formatLakh(i18n, max)}`
 }

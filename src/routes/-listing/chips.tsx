@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import {
   activeFilters,
-  budgetName,
   budgets,
   type Filter,
   type Place,
@@ -12,6 +11,7 @@ import {
   withoutFilter,
   withoutFilters,
 } from '../../features/professionals/rules.ts'
+import { budgetName } from '../../features/professionals/search-form.tsx'
 import { formatLakh, formatNumber } from '../../platform/format.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 

@@ -4,7 +4,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import {
   activeFilters,
-  budgetName,
   budgets,
   type Place,
   type Question,
@@ -13,6 +12,7 @@ import {
   readQuestion,
   withoutFilters,
 } from '../../features/professionals/rules.ts'
+import { budgetName } from '../../features/professionals/search-form.tsx'
 import { formatNumber } from '../../platform/format.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
