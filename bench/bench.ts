@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.
 import { makeTemporaryFolder } from '../src/platform/testing/temporary-folder.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { barePages, keptPages, logIn, signedInListing } from './pages.ts'
-import { runProduct, type Server, startBare, startProduct } from './processes.ts'
+import { runProduct, type Server, startBare, startProduct, untilIdle } from './processes.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
 import { type Row, writeReport } from './report.ts'
 import { compare } from './rounds.ts'
@@ -49,6 +49,7 @@ const wanted = (name: string) => name.includes(values.only)
 
 async function measureListing(size: number, dataDir: string, url: string, db: Database['db']) {
   const product = await startProduct(dataDir)
+  await untilIdle(product)
   const today = new Date()
   for (const [name, questions, target] of [
     ['browse', browse, 0.6],
@@ -71,6 +72,7 @@ async function measureListing(size: number, dataDir: string, url: string, db: Da
 
 async function measurePages(dataDir: string, url: string, db: Database['db']) {
   const product = await startProduct(dataDir)
+  await untilIdle(product)
   if (wanted('anonymous pages')) await measureAnonymous(product)
   if (wanted('signed-in pages')) await measureSignedIn(product, url, db)
   const [sizes, visits] = [await measureSizes(product.port), await measureFirstVisits(product.port, 5)]

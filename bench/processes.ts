@@ -30,6 +30,16 @@ export async function startProduct(dataDir: string): Promise<Server> {
   return { name: 'product', port, pid: child.pid!, stop: () => stop(child) }
 }
 
+/** Until a server has nothing to do: the product makes pictures ahead when it starts. */
+export async function untilIdle({ pid }: Server): Promise<void> {
+  await until(async () => {
+    const before = cpuOf(pid)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const after = cpuOf(pid)
+    return before === undefined || after === undefined || after - before < 30
+  })
+}
+
 /** One command of the built product, to its end. */
 export async function runProduct(dataDir: string, args: string[]): Promise<void> {
   const child = spawn(process.execPath, ['dist/server/server.js', ...args], {
