@@ -36,6 +36,9 @@ The bare limits: for the API a node:http server that asks pg for the same 24 row
 for anonymous pages one that sends the same compressed bytes from memory; for signed-in pages one that asks pg for the visitor and the
 cards and calls renderToString on the same tree with a router loaded beforehand, without headers, log, API or state for the browser.
 
+Browse at 20,000 misses its target: of so few rows many questions ask for a page beyond the last one, which the bare handler answers with nothing and the
+product with the last page, after a second search and a count.
+
 Text search is faster than its limit: the bare query leaves the plan to PostgreSQL, which walks through everybody for words that are frequent but not in
 the profession asked for; the product looks them up first (src/features/professionals/words.server.ts).
 
