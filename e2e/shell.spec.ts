@@ -140,7 +140,10 @@ test('whoever is signed in chooses a language for the account, sees their name, 
   await page.goto('/about')
   await ready(page)
   await expect(page.getByRole('link', { name: 'यह पेज हिन्दी में पढ़िए' })).toBeVisible()
+  // The address stays the same, so that only a new load tells that the choice has come through.
+  const anew = page.waitForEvent('load')
   await page.locator('footer').getByRole('link', { name: 'English' }).click()
+  await anew
   await ready(page)
   await page.locator('header details').last().locator('summary').click()
   await expect(page.locator('header').getByText('contractor@demo.kamshetbuild.in').last()).toBeVisible()

@@ -165,14 +165,19 @@ async function photographForReadme(browser: Browser) {
   const pictures = [
     { name: 'home', path: '/', width: 1440, height: 900 },
     { name: 'listing', path: '/professionals?type=contractor', width: 1440, height: 900 },
-    { name: 'profile', path: '/professionals/201', width: 1440, height: 900 },
-    { name: 'home-phone', path: '/', width: 360, height: 740 },
+    { name: 'project', path: '/projects/1/101', width: 1440, height: 900 },
+    { name: 'home-phone-marathi', path: '/mr', width: 360, height: 740 },
+    { name: 'listing-phone-marathi', path: '/mr/professionals?type=contractor', width: 360, height: 740 },
     { name: 'profile-phone-marathi', path: '/mr/professionals/101', width: 360, height: 740 },
     { name: 'listing-phone-dark', path: '/professionals?type=architect', width: 360, height: 740, dark: true },
   ]
   mkdirSync('docs/pictures', { recursive: true })
   for (const { name, path, width, height, dark } of pictures) {
-    const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: width < 500 ? 2 : 1 })
+    const context = await browser.newContext({
+      viewport: { width, height },
+      deviceScaleFactor: width < 500 ? 2 : 1,
+      locale: path.startsWith('/mr') ? 'mr-IN' : 'en-IN',
+    })
     await context.addInitScript((stored) => localStorage.setItem('theme', stored), dark ? 'dark' : 'light')
     const page = await context.newPage()
     await page.goto(origin + path, { waitUntil: 'networkidle' })
