@@ -10,7 +10,7 @@ import { barePages, keptPages, logIn, signedInListing } from './pages.ts'
 import { runProduct, type Server, startBare, startProduct, untilIdle } from './processes.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
 import { type Row, writeReport } from './report.ts'
-import { compare } from './rounds.ts'
+import { compare, median } from './rounds.ts'
 import { measureSizes } from './sizes.ts'
 
 /**
@@ -129,7 +129,7 @@ async function measureStart(dataDir: string): Promise<number> {
     times.push(performance.now() - started)
     await product.stop()
   }
-  return times.sort((a, b) => a - b)[2]!
+  return median(times)
 }
 
 process.env.NODE_ENV = 'production'

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
 import { getBytes } from './processes.ts'
+import { median } from './rounds.ts'
 
 /** Milliseconds (LCP, total blocking time), layout shift, and bytes as sent of all that is loaded before anybody scrolls. */
 export type Visit = { lcp: number; tbt: number; cls: number; bytes: number; pictures: number }
@@ -80,7 +81,7 @@ function watch() {
 }
 
 function medians(visits: Visit[]): Visit {
-  const of = (name: keyof Visit) => visits.map((each) => each[name]).sort((a, b) => a - b)[visits.length >> 1]!
+  const of = (name: keyof Visit) => median(visits.map((each) => each[name]))
   return { lcp: of('lcp'), tbt: of('tbt'), cls: of('cls'), bytes: of('bytes'), pictures: of('pictures') }
 }
 

@@ -57,7 +57,7 @@ function perSecond({ requests, seconds }: Outcome): number {
   return requests / seconds
 }
 
-function median(numbers: number[]): number {
+export function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2

@@ -16,6 +16,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's own sentence for people, if that is why a call failed and it gave one. */
+export function refusalOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.refusal : undefined
+}
+
 function parse(body: string): Record<string, unknown> | undefined {
   try {
     return JSON.parse(body)

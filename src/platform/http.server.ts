@@ -27,9 +27,18 @@ export function describeRequest(log: Log, trustProxy: boolean): MiddlewareHandle
     await next()
     if (inProcess) return
     c.header('X-Request-Id', requestId)
-    const ms = Math.round((performance.now() - started) * 10) / 10
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'answered')
+    logAnswer(log, started, { requestId, method: c.req.method, path: c.req.path, status: c.res.status })
   }
+}
+
+/** The log's line of a request; `started` as performance.now() gave it. */
+export function logAnswer(
+  log: Log,
+  started: number,
+  answer: { requestId: string; method: string; path: string; status: number },
+): void {
+  const ms = Math.round((performance.now() - started) * 10) / 10
+  log.info({ ...answer, ms }, 'answered')
 }
 
 /** The page's prefix, then what the caller asks for, then the remembered choice. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { headersOfEveryAnswer } from './http.server.ts'
+import { headersOfEveryAnswer, logAnswer } from './http.server.ts'
 import type { Log } from './log.server.ts'
 import { createNonce, encodingFor, withNonce } from './page-bytes.server.ts'
 import type { KeptPage, PageCache } from './page-cache.server.ts'
@@ -64,8 +64,7 @@ export function createKeptPageListener(cache: PageCache, log: Log) {
       ...(body && { 'Content-Length': body.length }),
     })
     response.end(body)
-    const ms = Math.round((performance.now() - started) * 10) / 10
-    log.info({ requestId, method: 'GET', path: request.url!.split('?')[0], status, ms }, 'answered')
+    logAnswer(log, started, { requestId, method: 'GET', path: request.url!.split('?')[0]!, status })
     return true
   }
 }

@@ -23,9 +23,8 @@ export function useArrival(search: Return) {
     )
   }
   async function arrive(account: Account): Promise<void> {
-    const { userType } = account
     toast(...(await keepBookmark(account)))
-    router.history.push(hrefOf(search.redirect ?? homeOf(userType)))
+    router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
   }
   /** As specified for demo accounts: the whole page loads anew, at the home page unless one came from elsewhere. */
   async function arriveAnew(account: Account): Promise<void> {

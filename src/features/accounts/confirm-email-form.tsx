@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { ApiError, send } from '../../platform/api.ts'
+import { ApiError, refusalOf, send } from '../../platform/api.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { useAskWho } from './session.tsx'
@@ -24,7 +24,7 @@ export function ConfirmEmailForm({ token, onConfirmed, onDead }: Props) {
       onConfirmed()
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) return onDead()
-      setRefusal((error instanceof ApiError && error.refusal) || t`An error occurred`)
+      setRefusal(refusalOf(error) || t`An error occurred`)
       setIsBusy(false)
     }
   }

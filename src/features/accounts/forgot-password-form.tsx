@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError, send } from '../../platform/api.ts'
+import { refusalOf, send } from '../../platform/api.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -24,7 +24,7 @@ export function ForgotPasswordForm() {
       await send('POST', '/api/auth/forgot-password', { email })
       setSentTo(email)
     } catch (error) {
-      setRefusal((error instanceof ApiError && error.refusal) || t`An error occurred`)
+      setRefusal(refusalOf(error) || t`An error occurred`)
     }
   })
 

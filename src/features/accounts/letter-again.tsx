@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError, send } from '../../platform/api.ts'
+import { refusalOf, send } from '../../platform/api.ts'
 import { button } from '../../ui/button.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
 import { toast } from '../../ui/toast.ts'
@@ -27,7 +27,7 @@ export function LetterAgain({ email, look }: Props) {
         await askWho()
       }
     } catch (error) {
-      setSaid({ text: (error instanceof ApiError && error.refusal) || t`An error occurred`, isBad: true })
+      setSaid({ text: refusalOf(error) || t`An error occurred`, isBad: true })
     }
     setIsBusy(false)
   }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError, send } from '../../platform/api.ts'
+import { refusalOf, send } from '../../platform/api.ts'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -29,7 +29,7 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
       toast(t`Password changed successfully!`)
       await onChanged()
     } catch (error) {
-      setRefusal((error instanceof ApiError && error.refusal) || t`An error occurred`)
+      setRefusal(refusalOf(error) || t`An error occurred`)
     }
   })
 

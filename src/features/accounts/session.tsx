@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { ApiError, send } from '../../platform/api.ts'
+import { refusalOf, send } from '../../platform/api.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { toastAfterReload } from '../../ui/toast.ts'
 import { visitorQuery } from './queries.ts'
@@ -36,7 +36,7 @@ export function useLogout() {
       await ask().catch(ask)
       toastAfterReload(t`Logged out`, t`You have been successfully logged out.`)
     } catch (error) {
-      toastAfterReload(t`Logout failed`, (error instanceof ApiError && error.refusal) || t`An error occurred`, 'bad')
+      toastAfterReload(t`Logout failed`, refusalOf(error) || t`An error occurred`, 'bad')
     }
     storeAccount(null)
     queryClient.clear()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, send } from '../../platform/api.ts'
+import { ApiError, refusalOf, send } from '../../platform/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { visitorQuery } from '../accounts/queries.ts'
 import type { HeartLook } from './heart.tsx'
@@ -35,7 +35,7 @@ export function useBookmark(professionalId: number, look: HeartLook) {
     if (refusal instanceof ApiError && refusal.status === 401) {
       say.loggedOut()
       queryClient.setQueryData(visitorQuery.queryKey, null)
-    } else if (refusal) say.failed(isBookmarked, refusal instanceof ApiError ? refusal.refusal : undefined)
+    } else if (refusal) say.failed(isBookmarked, refusalOf(refusal))
     else say.done(isBookmarked)
     await queryClient.invalidateQueries({ queryKey: bookmarksQuery.queryKey })
     if (underWay.get(professionalId) !== mine) return

@@ -7,10 +7,7 @@ export type Condition = RawBuilder<unknown>
 export type Words = (text: string) => Condition
 
 /** The planner sees the words: it may walk through everybody in the order asked for, if it believes them frequent. */
-export const inOrder: Words = (text) => {
-  const each = foldWords(text).map((word) => sql`(${sql.join(formsOf(word).map(compare), sql` or `)})`)
-  return allOf(text, each)
-}
+export const inOrder: Words = (text) => allOf(text, foldWords(text).map(inAnyForm))
 
 /**
  * The planner does not see the words, takes them for rare, and so always looks them up in the index, where a question that
@@ -19,12 +16,13 @@ export const inOrder: Words = (text) => {
  */
 export const lookedUp: Words = (text) => {
   // One AND for each choice of forms, for the index answers an AND in one go, and of two ORs the planner looks up only one.
-  const [some, others] = [foldWords(text).slice(0, 3), foldWords(text).slice(3)]
+  const words = foldWords(text)
+  if (words.length === 0) return sql`false`
   let choices: Condition[][] = [[]]
-  for (const word of some) choices = choices.flatMap((choice) => formsOf(word).map((form) => [...choice, lookUp(form)]))
-  const anyChoice = choices.map((choice) => sql`(${sql.join(choice, sql` and `)})`)
-  const rest = others.map((word) => sql`(${sql.join(formsOf(word).map(compare), sql` or `)})`)
-  return allOf(text, some.length ? [sql`(${sql.join(anyChoice, sql` or `)})`, ...rest] : [])
+  for (const word of words.slice(0, 3))
+    choices = choices.flatMap((choice) => formsOf(word).map((form) => [...choice, lookUp(form)]))
+  const anyChoice = anyOf(choices.map((choice) => sql`(${sql.join(choice, sql` and `)})`))
+  return allOf(text, [anyChoice, ...words.slice(3).map(inAnyForm)])
 }
 
 /** 'zzzz', which folded is one letter and would be found in everybody. */
@@ -33,6 +31,14 @@ const pressedLetter = /(?<!\p{L})(\p{L})\1{2,}(?!\p{L})/iu
 function allOf(text: string, conditions: Condition[]): Condition {
   const isNone = conditions.length === 0 || pressedLetter.test(text)
   return isNone ? sql`false` : sql.join(conditions, sql` and `)
+}
+
+function anyOf(conditions: Condition[]): Condition {
+  return sql`(${sql.join(conditions, sql` or `)})`
+}
+
+function inAnyForm(word: string): Condition {
+  return anyOf(formsOf(word).map(compare))
 }
 
 /** A folded word, and as it is inside a longer one. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, send } from '../../platform/api.ts'
+import { refusalOf, send } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { askAnew } from '../../platform/query-client.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +25,7 @@ export function HelpfulButton({ review, professionalId, visitorId }: Props) {
       await send(isHelpful ? 'DELETE' : 'PUT', `/api/reviews/${review.id}/helpful`)
       await askAnew(queryClient, `/api/professionals/${professionalId}/reviews`)
     } catch (error) {
-      toast(t`Your vote was not counted`, error instanceof ApiError ? error.refusal : undefined, 'bad')
+      toast(t`Your vote was not counted`, refusalOf(error), 'bad')
     }
     setPressed(undefined)
   }
