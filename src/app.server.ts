@@ -16,9 +16,9 @@ import { supportDoors } from './features/support/api.server.ts'
 import { office } from './features/support/rules.ts'
 import { type ApiDocument, apiDocsPage } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
-import { answerProblems, createDoors, type Door, type DoorEnv } from './platform/door.server.ts'
+import { answerProblems, createDoors, type Door, type DoorEnv } from './platform/endpoint.server.ts'
 import { createFileServer } from './platform/files.server.ts'
-import type { Ground } from './platform/ground.server.ts'
+import type { Ground } from './platform/dependencies.server.ts'
 import {
   describeRequest,
   inProcessAddress,
@@ -30,7 +30,7 @@ import {
 import { i18nOf, wordsAt } from './platform/messages.server.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.server.ts'
 import { createPages } from './platform/pages.server.tsx'
-import { createPictureDoor } from './platform/picture-door.server.ts'
+import { createPictureDoor } from './platform/picture-endpoint.server.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { searchEngineDoors } from './search-engines.server.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { featuredProfessionals } from './features/professionals/featured.server.ts'
+import { featuredProfessionals } from './features/directory/featured.server.ts'
 import { picturesOf } from './features/professionals/rules.ts'
 import { createFolderStorage } from './platform/storage.server.ts'
 import { testDatabase } from './platform/testing/database.ts'

@@ -4,8 +4,8 @@ import { listArticles } from './features/articles/articles.server.ts'
 import { projectPages } from './features/portfolio/sitemap.server.ts'
 import { professions } from './features/professionals/rules.ts'
 import { professionalPages } from './features/professionals/sitemap.server.ts'
-import type { DoorEnv } from './platform/door.server.ts'
-import type { Ground } from './platform/ground.server.ts'
+import type { DoorEnv } from './platform/endpoint.server.ts'
+import type { Ground } from './platform/dependencies.server.ts'
 import { type SitemapEntry, type SitemapSource, sitemap, sitemapPart } from './platform/sitemap.server.ts'
 
 const paths = [

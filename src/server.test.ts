@@ -9,7 +9,7 @@ import { createKeptPageListener } from './platform/page-answer.server.ts'
 import { createPageCache } from './platform/page-cache.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
-import { testGround } from './platform/testing/ground.ts'
+import { testGround } from './platform/testing/dependencies.ts'
 import { makeTemporaryFolder } from './platform/testing/temporary-folder.ts'
 
 const database = testDatabase()

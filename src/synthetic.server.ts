@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { addSynthetic, removeSynthetic } from './features/professionals/synthetic-copy.server.ts'
+import { addSynthetic, removeSynthetic } from './features/directory/synthetic-copy.server.ts'
 import { showProgress } from './platform/progress.server.ts'
 
 export type SyntheticOrder = { remove: true } | { remove: false; professionals: number; seed: number }

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
-import { type DoorEnv, DoorProblem, type Visitor } from './door.server.ts'
+import { type DoorEnv, DoorProblem, type Visitor } from './endpoint.server.ts'
 import { isLanguage, type Language, languageCookie, preferredLanguage, splitLanguage } from './languages.ts'
 import type { Log } from './log.server.ts'
 

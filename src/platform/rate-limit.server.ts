@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { type DoorContext, DoorProblem } from './door.server.ts'
+import { type DoorContext, DoorProblem } from './endpoint.server.ts'
 
 /** `points` tries in `seconds`, counted in this process. */
 export function createLimit(points: number, seconds: number): RateLimiterMemory {

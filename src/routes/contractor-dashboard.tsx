@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../platform/head.ts'
-import { Dashboard } from './-dashboard/dashboard.tsx'
-import { loadDashboard } from './-dashboard/load-dashboard.ts'
-import { forAccounts } from './-return.ts'
+import { Dashboard } from './_account/$dashboard/-dashboard/dashboard.tsx'
+import { loadDashboard } from './_account/$dashboard/-dashboard/load-dashboard.ts'
+import { forAccounts } from './-guards.ts'
 
 export const Route = createFileRoute('/contractor-dashboard')({
   beforeLoad: (route) => forAccounts(route, 'contractor'),

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/door.server.ts'
+import type { Visitor } from '../../platform/endpoint.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Auth } from './auth.server.ts'
 import { sampleAccounts, samplePassword } from './sample.server.ts'

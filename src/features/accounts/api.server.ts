@@ -1,11 +1,11 @@
-import { createDoors } from '../../platform/door.server.ts'
-import type { Ground } from '../../platform/ground.server.ts'
+import { createDoors } from '../../platform/endpoint.server.ts'
+import type { Ground } from '../../platform/dependencies.server.ts'
 import type { Auth } from './auth.server.ts'
-import { confirmationDoors } from './confirmation-doors.server.ts'
-import { passwordDoors } from './password-doors.server.ts'
+import { confirmationDoors } from './confirmation-endpoints.server.ts'
+import { passwordDoors } from './password-endpoints.server.ts'
 import type { CreateListing } from './registration.server.ts'
-import { registrationDoors } from './registration-doors.server.ts'
-import { sessionDoors } from './session-doors.server.ts'
+import { registrationDoors } from './registration-endpoints.server.ts'
+import { sessionDoors } from './session-endpoints.server.ts'
 
 /** Every door of accounts. `createListing` writes a new professional's first listing. */
 export function accountDoors(ground: Ground, auth: Auth, createListing: CreateListing) {

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
-import type { Ground } from '../../platform/ground.server.ts'
+import type { Ground } from '../../platform/dependencies.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
-import { heedResetLetter, sendResetLetter } from './reset-letter.server.ts'
+import { heedResetLetter, sendResetLetter } from './reset-email.server.ts'
 import { isShut } from './sample.server.ts'
 
 /** Carries the visitor's address, as the door knows it, to the session's record. */

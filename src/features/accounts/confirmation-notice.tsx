@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
-import { LetterAgain } from './letter-again.tsx'
+import { LetterAgain } from './resend-email.tsx'
 import { useVisitor } from './queries.ts'
 
 /** Says that the account's e-mail address waits for its confirmation, and what it is good for; nothing once it is confirmed. */

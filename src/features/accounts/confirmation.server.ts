@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api'
-import type { Ground } from '../../platform/ground.server.ts'
+import type { Ground } from '../../platform/dependencies.server.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import type { Auth } from './auth.server.ts'

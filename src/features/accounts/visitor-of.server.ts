@@ -1,6 +1,6 @@
 import { parseSigned } from 'hono/utils/cookie'
-import type { Visitor } from '../../platform/door.server.ts'
-import type { Ground } from '../../platform/ground.server.ts'
+import type { Visitor } from '../../platform/endpoint.server.ts'
+import type { Ground } from '../../platform/dependencies.server.ts'
 import type { Auth } from './auth.server.ts'
 import type { UserType } from './rules.ts'
 import { isShut } from './sample.server.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answers, createDoors, type Door, notFound, problems } from '../../platform/door.server.ts'
-import type { Ground } from '../../platform/ground.server.ts'
+import { answers, createDoors, type Door, notFound, problems } from '../../platform/endpoint.server.ts'
+import type { Ground } from '../../platform/dependencies.server.ts'
 import { createArticlePictures } from './article-pictures.server.ts'
 import { findArticle, listArticles, type WrittenArticle } from './articles.server.ts'
 import { type ArticleSummary, article, articleQuestion, articleSummary } from './schema.ts'

@@ -3,7 +3,7 @@ import { createApp } from '../../app.server.ts'
 import { languages } from '../../platform/languages.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/ground.ts'
+import { testGround } from '../../platform/testing/dependencies.ts'
 import { listArticles, readArticle } from './articles.server.ts'
 import { renderMarkdown } from './markdown.server.ts'
 

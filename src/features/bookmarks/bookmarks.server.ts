@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/door.server.ts'
+import type { Visitor } from '../../platform/endpoint.server.ts'
 import { cardsOf, type Reader } from '../professionals/cards.server.ts'
 import type { ListedBookmark } from './schema.ts'
 

@@ -7,13 +7,13 @@ import {
   problems,
   signedIn,
   takes,
-} from '../../platform/door.server.ts'
-import type { Ground } from '../../platform/ground.server.ts'
+} from '../../platform/endpoint.server.ts'
+import type { Ground } from '../../platform/dependencies.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { professionalNotFound } from '../professionals/profile.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
 import { noteContact, storeEnquiry } from './contact.server.ts'
-import { enquiryLetter } from './enquiry-letter.server.ts'
+import { enquiryLetter } from './enquiry-email.server.ts'
 import { contactEventInput, enquiryInput, enquirySchema } from './schema.ts'
 
 const enquiryDoor = createRoute({

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestGround, testGround } from '../../platform/testing/ground.ts'
+import { type TestGround, testGround } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 

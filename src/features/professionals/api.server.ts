@@ -1,8 +1,8 @@
-import { createDoors } from '../../platform/door.server.ts'
-import type { Ground } from '../../platform/ground.server.ts'
-import { listingDoors } from './listing-doors.server.ts'
-import { ownListingDoors } from './own-listing-doors.server.ts'
-import { profileDoors } from './profile-doors.server.ts'
+import { createDoors } from '../../platform/endpoint.server.ts'
+import type { Ground } from '../../platform/dependencies.server.ts'
+import { listingDoors } from '../directory/api.server.ts'
+import { ownListingDoors } from './own-listing-endpoints.server.ts'
+import { profileDoors } from './profile-endpoints.server.ts'
 
 /** Every door of professionals. */
 export function professionalDoors(ground: Ground) {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/ground.ts'
+import { testGround } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 import { addProfessionals } from './testing.server.ts'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { notFound, type Visitor } from '../../platform/door.server.ts'
+import { notFound, type Visitor } from '../../platform/endpoint.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { cardsOf, type Reader } from './cards.server.ts'
 import type { ServiceUnit, VerifiedThing } from './rules.ts'

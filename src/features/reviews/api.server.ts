@@ -11,8 +11,8 @@ import {
   signedIn,
   signedInAs,
   takes,
-} from '../../platform/door.server.ts'
-import type { Ground } from '../../platform/ground.server.ts'
+} from '../../platform/endpoint.server.ts'
+import type { Ground } from '../../platform/dependencies.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { professionalNotFound } from '../professionals/profile.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'

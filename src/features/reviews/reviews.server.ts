@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/door.server.ts'
+import type { Visitor } from '../../platform/endpoint.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import {
   type Cursor,

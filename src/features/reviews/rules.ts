@@ -1,4 +1,4 @@
-import type { UserType } from '../../platform/door.server.ts'
+import type { UserType } from '../../platform/endpoint.server.ts'
 import type { Language } from '../../platform/languages.ts'
 
 export const shortestComment = 10

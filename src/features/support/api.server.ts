@@ -7,11 +7,11 @@ import {
   problems,
   takes,
   usedKey,
-} from '../../platform/door.server.ts'
-import type { Ground } from '../../platform/ground.server.ts'
+} from '../../platform/endpoint.server.ts'
+import type { Ground } from '../../platform/dependencies.server.ts'
 import type { Letter } from '../../platform/mail.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
-import { acknowledgement, messageForOffice } from './letters.server.ts'
+import { acknowledgement, messageForOffice } from './emails.server.ts'
 import { referenceOf } from './rules.ts'
 import { supportAnswer, supportInput } from './schema.ts'
 import { storeMessage } from './support.server.ts'

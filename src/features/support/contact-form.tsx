@@ -10,7 +10,7 @@ import { useFieldWords } from '../../ui/field-words.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { FormNotice } from '../accounts/form-notice.tsx'
 import type { Account } from '../accounts/schema.ts'
-import { Arrived } from './arrived.tsx'
+import { Arrived } from './message-received.tsx'
 import { type SupportAnswer, type SupportInput, supportInput } from './schema.ts'
 import { TopicOptions } from './topic-options.tsx'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/door.server.ts'
+import type { Visitor } from '../../platform/endpoint.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { SupportInput } from './schema.ts'
 

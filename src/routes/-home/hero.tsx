@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SearchForm } from '../../features/professionals/search-form.tsx'
+import { SearchForm } from '../../features/directory/search-form.tsx'
 import { heroFallback, heroSizes, heroSources } from './hero-picture.ts'
 
 /** On a phone the words stand in the picture's sky, on a wide screen beside it. */

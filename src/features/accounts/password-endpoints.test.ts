@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testGround } from '../../platform/testing/dependencies.ts'
+import { loadSampleAccounts, samplePassword } from './sample.server.ts'
+
+const database = testDatabase()
+const email = 'contractor@demo.kamshetbuild.in'
+
+beforeAll(async () => {
+  await loadSampleAccounts(database.db, new Date())
+})
+
+function start(variables?: Record<string, string>) {
+  const ground = testGround(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
+  const client = createClient(createApp(ground))
+  /** Asks for a letter and reads the token in its link. */
+  async function tokenFromLetter() {
+    await client.post('/api/auth/forgot-password', { email })
+    await vi.waitFor(() => expect(ground.letters).not.toHaveLength(0))
+    return /token=(\S+)/.exec(ground.letters.pop()!.text)![1]!
+  }
+  return { ground, client, tokenFromLetter }
+}
+
+describe('a forgotten password', () => {
+  test('needs an address', async () => {
+    const { status, body } = await start().client.post('/api/auth/forgot-password', { email: 'x' })
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: { email: 'Please enter a valid email address' },
+    })
+  })
+
+  test('is answered alike whether there is such an account or not; only an account gets a letter', async () => {
+    const { client, ground } = start()
+    const known = await client.post('/api/auth/forgot-password', { email })
+    const unknown = await client.post('/api/auth/forgot-password', { email: 'nobody@example.in' })
+    expect([known.status, known.body]).toEqual([202, { ok: true }])
+    expect([unknown.status, unknown.body]).toEqual([202, { ok: true }])
+    await vi.waitFor(() => expect(ground.letters).toHaveLength(1))
+    expect(ground.letters[0]!.to).toBe(email)
+    expect(ground.letters[0]!.text).not.toContain('Amol')
+    expect(ground.letters[0]!.text).toMatch(/https:\/\/kamshetbuild\.in\/reset-password\?token=[\w-]{20,}\n/)
+  })
+
+  test('a demo account gets none while sample data is off', async () => {
+    const { client, ground } = start({ SAMPLE_DATA: 'off' })
+    const meera = { email: 'meera@example.in', username: 'meera', full_name: 'Meera', user_type: 'customer' }
+    await database.db.insertInto('users').values(meera).execute()
+    for (const each of [email, meera.email])
+      expect((await client.post('/api/auth/forgot-password', { email: each })).status).toBe(202)
+    await vi.waitFor(() => expect(ground.letters).not.toHaveLength(0))
+    expect(ground.letters.map(({ to }) => to)).toEqual([meera.email])
+  })
+
+  test('the letter is in the language of the account', async () => {
+    await database.db.updateTable('users').set({ language: 'mr' }).where('email', '=', email).execute()
+    const { client, ground } = start()
+    await client.post('/api/auth/forgot-password', { email })
+    await vi.waitFor(() => expect(ground.letters).toHaveLength(1))
+    expect(ground.letters[0]!.text).toContain('https://kamshetbuild.in/mr/reset-password?token=')
+    await database.db.updateTable('users').set({ language: null }).where('email', '=', email).execute()
+  })
+
+  test('three letters in a quarter of an hour are enough', async () => {
+    const { client } = start()
+    const statuses = []
+    for (let letter = 0; letter < 4; letter++)
+      statuses.push((await client.post('/api/auth/forgot-password', { email: 'often@example.in' })).status)
+    expect(statuses).toEqual([202, 202, 202, 429])
+  })
+
+  test('what is stored does not open the account', async () => {
+    const token = await start().tokenFromLetter()
+    const stored = await database.db.selectFrom('one_time_links').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+})
+
+describe('a new password', () => {
+  test('must have eight characters, and a link that there is', async () => {
+    const { client, tokenFromLetter } = start()
+    const short = await client.post('/api/auth/reset-password', { token: await tokenFromLetter(), password: 'short' })
+    expect([short.status, short.body.fields]).toEqual([422, { password: 'Password must be at least 8 characters' }])
+    const unknown = await client.post('/api/auth/reset-password', { token: 'unknown', password: 'long enough' })
+    expect([unknown.status, unknown.body]).toEqual([
+      422,
+      { message: 'This link has expired or was already used. Please ask for a new one.' },
+    ])
+  })
+
+  test('replaces the old one, once, and ends every session', async () => {
+    const { client, tokenFromLetter } = start()
+    await client.post('/api/auth/login', { email, password: samplePassword, remember: true })
+    expect((await client.get('/api/auth/me')).status).toBe(200)
+    const token = await tokenFromLetter()
+    const changed = await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2024' })
+    expect([changed.status, changed.body]).toEqual([200, { ok: true }])
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+    expect((await client.post('/api/auth/login', { email, password: samplePassword })).status).toBe(401)
+    expect((await client.post('/api/auth/login', { email, password: 'Kamshet@2024' })).status).toBe(200)
+    const again = await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2025' })
+    expect(again.status).toBe(422)
+    expect((await client.post('/api/auth/login', { email, password: 'Kamshet@2024' })).status).toBe(200)
+  })
+
+  test('ends the other links of the account, and no other account’s', async () => {
+    const { client, ground, tokenFromLetter } = start()
+    const [earlier, used] = [await tokenFromLetter(), await tokenFromLetter()]
+    await client.post('/api/auth/forgot-password', { email: 'architect@demo.kamshetbuild.in' })
+    await vi.waitFor(() => expect(ground.letters).not.toHaveLength(0))
+    const another = /token=(\S+)/.exec(ground.letters.pop()!.text)![1]!
+    const statusOf = async (token: string) =>
+      (await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2024' })).status
+    expect([await statusOf(used), await statusOf(earlier), await statusOf(another)]).toEqual([200, 422, 200])
+  })
+
+  test('confirms the address to which the letter went', async () => {
+    const { client, tokenFromLetter } = start()
+    await database.db.updateTable('users').set({ email_verified: false }).where('email', '=', email).execute()
+    const token = await tokenFromLetter()
+    const isConfirmed = async () =>
+      (
+        await database.db
+          .selectFrom('users')
+          .select('email_verified')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+      ).email_verified
+    await client.post('/api/auth/reset-password', { token: 'unknown', password: 'Kamshet@2024' })
+    expect(await isConfirmed()).toBe(false)
+    await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2024' })
+    expect(await isConfirmed()).toBe(true)
+  })
+
+  test('of two that use one link at the same time, one wins', async () => {
+    const { client, tokenFromLetter } = start()
+    const token = await tokenFromLetter()
+    const answers = await Promise.all(
+      ['First@2026', 'Second@2026'].map((password) => client.post('/api/auth/reset-password', { token, password })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('the link lives 30 minutes', async () => {
+    const { client, tokenFromLetter } = start()
+    const token = await tokenFromLetter()
+    const link = await database.db
+      .selectFrom('one_time_links')
+      .select('expires_at')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const left = link.expires_at.getTime() - Date.now()
+    expect(left).toBeGreaterThan(29 * 60_000)
+    expect(left).toBeLessThanOrEqual(30 * 60_000)
+    await database.db
+      .updateTable('one_time_links')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute()
+    expect((await client.post('/api/auth/reset-password', { token, password: 'long enough' })).status).toBe(422)
+  })
+})

@@ -1,0 +1,315 @@
+import { createHook } from 'node:async_hooks'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testGround } from '../../platform/testing/dependencies.ts'
+import { loadSampleAccounts, samplePassword } from './sample.server.ts'
+
+const database = testDatabase()
+const day = 24 * 60 * 60_000
+const customer = { email: 'customer1@demo.kamshetbuild.in', password: samplePassword }
+const sneha = {
+  id: 1,
+  username: 'customer1',
+  email: 'customer1@demo.kamshetbuild.in',
+  emailConfirmed: true,
+  fullName: 'Sneha Kulkarni',
+  userType: 'customer',
+  language: null,
+}
+
+beforeAll(async () => {
+  await loadSampleAccounts(database.db, new Date())
+})
+
+function start(variables?: Record<string, string>) {
+  const ground = testGround(database, variables)
+  const app = createApp(ground)
+  return { ground, app, client: createClient(app) }
+}
+
+describe('GET /api/auth/me', () => {
+  test('is 401 for nobody, for a made-up cookie and for one that was tampered with', async () => {
+    const { client } = start()
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+    client.cookies.set('kamshetbuild.session_token', 'made.up')
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+    client.cookies.clear()
+    await client.post('/api/auth/login', customer)
+    const genuine = client.cookies.get('kamshetbuild.session_token')!
+    client.cookies.set(
+      'kamshetbuild.session_token',
+      genuine.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a')),
+    )
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+    client.cookies.set('kamshetbuild.session_token', genuine)
+    const { status, body, headers } = await client.get('/api/auth/me')
+    expect({ status, body }).toEqual({ status: 200, body: sneha })
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+  })
+})
+
+describe('POST /api/auth/login', () => {
+  test('answers the account, whatever the case of the address, and begins a session', async () => {
+    const { client } = start()
+    const { status, body } = await client.post('/api/auth/login', {
+      ...customer,
+      email: ' Customer1@Demo.KamshetBuild.in ',
+    })
+    expect({ status, body }).toEqual({ status: 200, body: sneha })
+    expect((await client.get('/api/auth/me')).body).toEqual(sneha)
+  })
+
+  test('says what is missing, field by field', async () => {
+    const { status, body } = await start().client.post('/api/auth/login', { email: 'nobody', password: '' })
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: {
+        message: 'Please check what you entered.',
+        fields: { email: 'Please enter a valid email address', password: 'Password is required' },
+      },
+    })
+  })
+
+  test('refuses a wrong password and an unknown address in the same words', async () => {
+    const { client } = start()
+    const refusal = { status: 401, body: { message: 'Invalid email or password. Please try again.' } }
+    expect(await client.post('/api/auth/login', { ...customer, password: 'wrong' })).toMatchObject(refusal)
+    expect(await client.post('/api/auth/login', { ...customer, email: 'nobody@example.in' })).toMatchObject(refusal)
+    expect(await client.post('/api/auth/login', { ...customer, password: 'x'.repeat(1000) })).toMatchObject(refusal)
+    expect(client.cookies.size).toBe(0)
+  })
+
+  test('takes as long for an unknown address: a password is hashed for it too', async () => {
+    const { client } = start()
+    let hashes = 0
+    const hook = createHook({ init: (_id, type) => void (type === 'SCRYPTREQUEST' && hashes++) }).enable()
+    await client.post('/api/auth/login', { ...customer, password: 'wrong' })
+    const forKnown = hashes
+    await client.post('/api/auth/login', { ...customer, email: 'nobody@example.in' })
+    hook.disable()
+    expect([forKnown, hashes - forKnown]).toEqual([1, 1])
+  })
+
+  test('gives a cookie for the browser’s session, or one for 30 days', async () => {
+    const { client } = start()
+    const short = await client.post('/api/auth/login', customer)
+    expect(sessionCookie(short.headers)).toMatch(/^kamshetbuild\.session_token=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
+    const long = await client.post('/api/auth/login', { ...customer, remember: true })
+    expect(sessionCookie(long.headers)).toMatch(
+      /^kamshetbuild\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test('keeps the cookie to TLS where the product stands behind it', async () => {
+    const { client } = start({ PUBLIC_URL: 'https://kamshetbuild.in' })
+    const { headers } = await client.post('/api/auth/login', { ...customer, remember: true })
+    expect(sessionCookie(headers)).toMatch(
+      /^__Secure-kamshetbuild\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect((await client.get('/api/auth/me')).body).toEqual(sneha)
+  })
+
+  test.each([
+    { remember: false, days: 1 },
+    { remember: true, days: 30 },
+  ])('with remember $remember the session ends on the server after $days days', async ({ remember, days }) => {
+    const { client, ground } = start()
+    await client.post('/api/auth/login', { ...customer, remember })
+    ground.clock.now = new Date(Date.now() + days * day - 60_000)
+    expect((await client.get('/api/auth/me')).status).toBe(200)
+    ground.clock.now = new Date(Date.now() + days * day + 60_000)
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('tries of one account from one address are limited, right or wrong; other accounts are not', async () => {
+    const { client } = start()
+    for (let tries = 0; tries < 10; tries++)
+      expect((await client.post('/api/auth/login', { ...customer, password: 'wrong' })).status).toBe(401)
+    const { status, body, headers } = await client.post('/api/auth/login', customer)
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: { message: 'Too many attempts. Please wait a little and try again.' },
+    })
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+    const other = await client.post('/api/auth/login', { ...customer, email: 'customer2@demo.kamshetbuild.in' })
+    expect(other.status).toBe(200)
+  })
+
+  test('a stranger who fails elsewhere does not lock the owner out', async () => {
+    const { client } = start({ TRUST_PROXY: 'on' })
+    const from = (address: string, password: string) =>
+      client.post('/api/auth/login', { ...customer, password }, { 'X-Forwarded-For': address })
+    for (let tries = 0; tries < 10; tries++) expect((await from('203.0.113.7', 'wrong')).status).toBe(401)
+    expect((await from('203.0.113.7', samplePassword)).status).toBe(429)
+    expect((await from('198.51.100.1', samplePassword)).status).toBe(200)
+  })
+
+  test('tries of one account are limited, from however many addresses they come', async () => {
+    const { client } = start({ TRUST_PROXY: 'on' })
+    const email = 'nobody@example.in'
+    const from = (address: number) =>
+      client.post(
+        '/api/auth/login',
+        { email, password: 'x'.repeat(200) },
+        { 'X-Forwarded-For': `198.51.100.${address}` },
+      )
+    for (let tries = 0; tries < 100; tries++) expect((await from(tries)).status).toBe(401)
+    expect((await from(100)).status).toBe(429)
+  })
+
+  test('who succeeds begins to count anew', async () => {
+    const { client } = start()
+    for (let round = 0; round < 2; round++) {
+      for (let tries = 0; tries < 6; tries++) await client.post('/api/auth/login', { ...customer, password: 'wrong' })
+      expect((await client.post('/api/auth/login', customer)).status).toBe(200)
+    }
+  })
+
+  test('tries from one address are limited', async () => {
+    const { client } = start({ TRUST_PROXY: 'on' })
+    const tryAs = (address: string, at: number) =>
+      client.post(
+        '/api/auth/login',
+        { email: `p${at}@example.in`, password: 'x'.repeat(200) },
+        { 'X-Forwarded-For': address },
+      )
+    for (let at = 0; at < 100; at++) expect((await tryAs('203.0.113.7', at)).status).toBe(401)
+    expect((await tryAs('203.0.113.7', 100)).status).toBe(429)
+    expect((await tryAs('203.0.113.8', 101)).status).toBe(401)
+  })
+
+  test('remembers from where, as the proxy in front says it and nobody else', async () => {
+    const { client } = start({ TRUST_PROXY: 'on' })
+    await client.post('/api/auth/login', customer, {
+      'X-Forwarded-For': '203.0.113.9',
+      'X-Visitor-Address': '198.51.100.1',
+      'User-Agent': 'A phone',
+    })
+    const session = await database.db
+      .selectFrom('sessions')
+      .select(['ip_address', 'user_agent'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(session).toEqual({ ip_address: '203.0.113.9', user_agent: 'A phone' })
+  })
+
+  test('a page of another site cannot log anybody in', async () => {
+    const { client } = start()
+    const foreign = await client.post('/api/auth/login', customer, { Origin: 'https://evil.example' })
+    expect(foreign.status).toBe(403)
+  })
+})
+
+describe('a demo account that is stored while sample data is off', () => {
+  test('is refused as a wrong password is: the same words, one hash, no cookie', async () => {
+    const { client } = start({ SAMPLE_DATA: 'off' })
+    const wrong = await client.post('/api/auth/login', { ...customer, password: 'wrong' })
+    let hashes = 0
+    const hook = createHook({ init: (_id, type) => void (type === 'SCRYPTREQUEST' && hashes++) }).enable()
+    const right = await client.post('/api/auth/login', customer)
+    hook.disable()
+    expect({ status: right.status, body: right.body, hashes }).toEqual({ status: 401, body: wrong.body, hashes: 1 })
+    expect(client.cookies.size).toBe(0)
+  })
+
+  test('keeps no session', async () => {
+    const { client } = start()
+    await client.post('/api/auth/login', customer)
+    expect((await client.get('/api/auth/me')).status).toBe(200)
+    const shut = createClient(createApp(testGround(database, { SAMPLE_DATA: 'off' })))
+    for (const [name, value] of client.cookies) shut.cookies.set(name, value)
+    expect((await shut.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('other accounts are open', async () => {
+    const { client } = start({ SAMPLE_DATA: 'off' })
+    const own = { email: 'meera@example.in', password: 'long enough' }
+    await client.post('/api/auth/register', { ...own, userType: 'customer', fullName: 'Meera Joshi', username: '' })
+    expect((await client.post('/api/auth/login', own)).status).toBe(200)
+  })
+})
+
+describe('the role', () => {
+  test('is what the record says, never a word in the address', async () => {
+    await database.db
+      .updateTable('users')
+      .set({ email: 'architect.contractor@example.in' })
+      .where('id', '=', 2)
+      .execute()
+    const { client } = start()
+    const { body } = await client.post('/api/auth/login', {
+      email: 'architect.contractor@example.in',
+      password: samplePassword,
+    })
+    expect(body.userType).toBe('customer')
+    expect((await client.get('/api/auth/me')).body.userType).toBe('customer')
+    await database.db
+      .updateTable('users')
+      .set({ email: 'customer2@demo.kamshetbuild.in' })
+      .where('id', '=', 2)
+      .execute()
+  })
+})
+
+describe('POST /api/auth/logout', () => {
+  test('ends the session on the server and takes the cookie out of the browser', async () => {
+    const { client } = start()
+    await client.post('/api/auth/login', { ...customer, remember: true })
+    const cookies = new Map(client.cookies)
+    const { status, body } = await client.post('/api/auth/logout', {})
+    expect({ status, body }).toEqual({ status: 200, body: { ok: true } })
+    expect(client.cookies.size).toBe(0)
+    for (const [name, value] of cookies) client.cookies.set(name, value)
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('is no error when nobody is signed in', async () => {
+    expect((await start().client.post('/api/auth/logout')).status).toBe(200)
+  })
+})
+
+describe('PUT /api/auth/language', () => {
+  test('asks for a login and for a language that there is', async () => {
+    const { client } = start()
+    expect((await client.put('/api/auth/language', { language: 'mr' })).status).toBe(401)
+    await client.post('/api/auth/login', customer)
+    expect((await client.put('/api/auth/language', { language: 'fr' })).status).toBe(422)
+  })
+
+  test('remembers it; twice is once', async () => {
+    const { client } = start()
+    await client.post('/api/auth/login', customer)
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await client.put('/api/auth/language', { language: 'mr' })
+      expect({ status, body }).toEqual({ status: 200, body: { language: 'mr' } })
+    }
+    const user = await database.db.selectFrom('users').select('language').where('id', '=', 1).executeTakeFirst()
+    expect(user).toEqual({ language: 'mr' })
+  })
+})
+
+describe('GET /api/auth/demo-accounts', () => {
+  test('has none unless sample data is on', async () => {
+    const { client } = start({ SAMPLE_DATA: 'off' })
+    expect((await client.get('/api/auth/demo-accounts')).body).toEqual([])
+  })
+
+  test('has the four, and each can log in', async () => {
+    const { client } = start()
+    const { body: accounts } = await client.get('/api/auth/demo-accounts')
+    expect(accounts.map(({ userType }: { userType: string }) => userType)).toEqual([
+      'customer',
+      'customer',
+      'contractor',
+      'architect',
+    ])
+    for (const { email, password, userType } of accounts)
+      expect((await client.post('/api/auth/login', { email, password })).body).toMatchObject({ email, userType })
+  })
+})
+
+function sessionCookie(headers: Headers): string | undefined {
+  return headers.getSetCookie().find((cookie) => cookie.includes('session_token'))
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { Reader } from '../professionals/cards.server.ts'
+import { featuredProfessionals } from './featured.server.ts'
+import { searchProfessionals } from './directory.server.ts'
+import { picturesOf, professions, readQuestion } from '../professionals/rules.ts'
+
+/** Keys of the pictures that most visitors see: the first of each card on the home page, then on the listing's first pages. */
+export async function coverKeys(db: Db, reader: Reader): Promise<string[]> {
+  const { contractors, architects } = await featuredProfessionals(db, reader)
+  const pages = await Promise.all(professions.map((type) => searchProfessionals(db, readQuestion({ type }), reader)))
+  const shown = [...contractors, ...architects, ...pages.flatMap(({ professionals }) => professionals)]
+  return [...new Set(shown.flatMap((professional) => picturesOf(professional)[0]?.key ?? []))]
+}

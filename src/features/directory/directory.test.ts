@@ -1,0 +1,253 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { searchProfessionals } from './directory.server.ts'
+import { mostPages, pageSize, readQuestion, sorts } from '../professionals/rules.ts'
+import { addProfessionals } from '../professionals/testing.server.ts'
+
+const today = new Date('2026-11-21T06:00:00Z')
+const inEnglish = { language: 'en', today } as const
+
+describe('A question finds', () => {
+  const database = testDatabase()
+  beforeAll(() =>
+    addProfessionals(database.db, [
+      {
+        id: 1,
+        language: 'mr',
+        name: 'संदीप केदारी',
+        company: 'माळरान बांधकाम',
+        about: 'मी नाणे मावळातलाच.',
+        second: { language: 'en', name: 'Sandeep Kedari', company: 'Malran Bandhkam', about: 'Village homes.' },
+        city: 'Kamshet',
+        startedYear: 2009,
+        budget: [1_000_000, 5_000_000],
+        specializations: ['Bungalows', 'RCC Work'],
+        reviews: [5, 5, 4],
+      },
+      {
+        id: 2,
+        name: 'Prakash Walunj',
+        company: 'Walunj Drybuild',
+        about: 'Terraces, chajjas, bathrooms.',
+        city: 'Lonavla',
+        startedYear: 2003,
+        budget: [500_000, 2_500_000],
+        specializations: ['Waterproofing', 'Roofing'],
+        reviews: [4, 4, 4, 5, 4, 4],
+      },
+      {
+        id: 3,
+        name: 'Farida Shaikh',
+        company: '100% Kaam_Pakka',
+        city: 'Lonavala',
+        startedYear: 2022,
+        budget: [5_000_000, 50_000_000],
+        specializations: ['Villas'],
+        reviews: [5],
+      },
+      { id: 4, name: 'Ketan Deshmukh', city: 'Nashik', startedYear: 2006 },
+      {
+        id: 5,
+        profession: 'architect',
+        name: 'Ketaki Sane',
+        city: 'Pune',
+        specializations: ['Villas'],
+        reviews: [5, 5],
+      },
+      {
+        id: 6,
+        profession: 'architect',
+        name: 'Rohit Lele',
+        company: 'Studio Half',
+        city: 'लोणावळा',
+        startedYear: 2026,
+      },
+    ]),
+  )
+  const ids = async (search: Record<string, unknown>) =>
+    (await searchProfessionals(database.db, readQuestion(search), inEnglish)).professionals.map(({ id }) => id)
+
+  test.each([
+    ['contractors first, best score first, not best average', {}, [1, 3, 2, 4]],
+    ['architects', { type: 'architect' }, [5, 6]],
+    ['the most experienced', { sort: 'experience' }, [2, 4, 1, 3]],
+    ['the most reviewed', { sort: 'reviews' }, [2, 1, 3, 4]],
+    ['a town by its id', { location: 'lonavla' }, [3, 2]],
+    ['a town in its other spelling', { location: 'Lonavala' }, [3, 2]],
+    ['a town in Marathi', { location: 'लोणावळा' }, [3, 2]],
+    ['a town in Hindi', { location: 'लोनावला' }, [3, 2]],
+    ['a town with its state', { location: 'Lonavla, Maharashtra' }, [3, 2]],
+    ['the beginning of a town', { location: 'lon' }, [3, 2]],
+    ['a place that is none of our towns', { location: 'nasik' }, [4]],
+    ['nobody in a place of signs', { location: '%' }, []],
+    ['a town as a keyword, Lonavla', { keyword: 'Lonavla' }, [3, 2]],
+    ['a town as a keyword, Lonavala', { keyword: 'Lonavala' }, [3, 2]],
+    ['a town as a keyword, लोणावळा', { keyword: 'लोणावळा' }, [3, 2]],
+    ['a town as a keyword, लोनावला', { keyword: 'लोनावला' }, [3, 2]],
+    ['a name in the other script', { keyword: 'sandip kedari' }, [1]],
+    ['a Latin name by Devanagari', { keyword: 'प्रकाश' }, [2]],
+    ['a firm in other case', { keyword: 'WALUNJ' }, [2]],
+    ['part of a firm', { keyword: 'dryb' }, [2]],
+    ['a specialization', { keyword: 'Waterproofing' }, [2]],
+    ['a specialization in Marathi', { keyword: 'बंगले' }, [1]],
+    ['words of the text', { keyword: 'terraces' }, [2]],
+    ['words of the text in the second language', { keyword: 'village' }, [1]],
+    ['only who has every word', { keyword: 'lonavla villas' }, [3]],
+    ['words in any order', { keyword: 'kedari sandeep' }, [1]],
+    ['signs of LIKE as themselves', { keyword: '100% kaam_pakka' }, [3]],
+    ['nobody for a keyword of signs', { keyword: '!!!' }, []],
+    ['nobody for a word that is nowhere', { keyword: 'xyzzy' }, []],
+    ['budgets that overlap', { budget: '2500000-5000000' }, [1, 3, 2]],
+    ['budgets that touch at the upper border', { budget: '500000-1000000' }, [1, 2]],
+    ['budgets that touch at the lower border', { budget: '50000000-60000000' }, [3]],
+    ['no budget beyond the border', { budget: '50000001-60000000' }, []],
+    ['a rating of at least so much', { rating: '4.5' }, [1, 3]],
+    ['experience of exactly so many years', { experience: '17' }, [1, 2, 4]],
+    ['experience of a year more', { experience: '18' }, [2, 4]],
+    [
+      'all filters together',
+      { location: 'lonavla', keyword: 'roofing', budget: '500000-1000000', rating: '4', experience: '20' },
+      [2],
+    ],
+    ['nothing when one filter does not hold', { location: 'lonavla', keyword: 'roofing', rating: '5' }, []],
+  ])('%s', async (_, search, expected) => {
+    expect(await ids(search)).toEqual(expected)
+  })
+
+  test('a year of experience begins with the year in India', async () => {
+    const newYear = { language: 'en', today: new Date('2026-12-31T18:30:00Z') } as const
+    const { professionals } = await searchProfessionals(database.db, readQuestion({ experience: '18' }), newYear)
+    expect(professionals.map(({ id, experience }) => [id, experience])).toEqual([
+      [1, 18],
+      [2, 24],
+      [4, 21],
+    ])
+  })
+
+  test('names and text in the language of the reader where they were written, with their language', async () => {
+    const of = async (language: 'en' | 'hi' | 'mr') =>
+      (await searchProfessionals(database.db, readQuestion({ keyword: 'kedari' }), { language, today }))
+        .professionals[0]
+    expect(await of('en')).toMatchObject({
+      fullName: 'Sandeep Kedari',
+      companyName: 'Malran Bandhkam',
+      lang: 'en',
+      about: 'Village homes.',
+      aboutLang: 'en',
+      location: 'Kamshet, Maharashtra',
+      rating: 4.67,
+      reviewCount: 3,
+      specializations: ['Bungalows', 'RCC Work'],
+    })
+    expect(await of('mr')).toMatchObject({
+      fullName: 'संदीप केदारी',
+      lang: 'mr',
+      aboutLang: 'mr',
+      location: 'कामशेत, महाराष्ट्र',
+      specializations: ['बंगले', 'RCC काम'],
+    })
+    expect(await of('hi')).toMatchObject({ fullName: 'संदीप केदारी', lang: 'mr' })
+  })
+
+  test('the town that a location means', async () => {
+    const of = async (location: string) =>
+      (await searchProfessionals(database.db, readQuestion({ location }), { language: 'mr', today })).place
+    expect(await of('Lonavala')).toEqual({ id: 'lonavla', name: 'लोणावळा' })
+    expect(await of('nashik')).toBeNull()
+  })
+
+  test('towns near by where somebody works, when a town has nobody', async () => {
+    const listing = await searchProfessionals(database.db, readQuestion({ location: 'khandala' }), inEnglish)
+    expect(listing).toMatchObject({ total: 0, nearby: [{ id: 'lonavla', name: 'Lonavla' }] })
+  })
+
+  test.each([
+    ['one letter wrong', 'wakunj', 'Walunj'],
+    ['a letter missing', 'drybild', 'Drybuild'],
+    ['two letters swapped', 'kedrai', 'Kedari'],
+    ['in Devanagari', 'संदूप', 'संदीप'],
+    ['a Devanagari name in Latin', 'bandhkom', 'Bandhkam'],
+    ['a specialization', 'waterprofing villa', null],
+    ['a town', 'lonavlq', 'Lonavla'],
+    ['one wrong word beside a right one', 'prakash wakunj', 'prakash Walunj'],
+    ['words that exist, but nowhere together', 'kedari walunj', null],
+    ['nothing near', 'xyzzyplugh', null],
+    ['another word that begins otherwise', 'mandhkim', null],
+    ['more words than anybody mistypes', 'wakunj '.repeat(9).trim(), null],
+  ])('what was meant: %s', async (_, keyword, expected) => {
+    const listing = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
+    expect(listing).toMatchObject({ total: 0, didYouMean: expected })
+  })
+})
+
+describe('Pages', () => {
+  const database = testDatabase()
+  beforeAll(async () => {
+    const many = Array.from({ length: 1100 }, (_, at) => ({
+      name: `Name ${at}`,
+      startedYear: 2000 + (at % 7),
+      // Many have the same score and the same number of reviews.
+      reviews: Array.from({ length: at % 5 }, () => 3 + (at % 3)),
+    }))
+    await addProfessionals(database.db, many)
+    await addProfessionals(database.db, [{ profession: 'architect' }, { profession: 'architect' }])
+  })
+
+  const orders = sorts.flatMap((sort) => [{ sort }, { sort, experience: '1' }, { sort, keyword: 'name' }])
+  test.each(orders)('of %j follow each other without gaps or repeats, by number and by cursor', async (search) => {
+    const byNumber: number[] = []
+    for (let page = 1; page <= mostPages; page++) {
+      const listing = await searchProfessionals(database.db, readQuestion({ ...search, page }), inEnglish)
+      expect(listing).toMatchObject({ page, pages: mostPages, total: 1000, totalIsCapped: true })
+      byNumber.push(...listing.professionals.map(({ id }) => id))
+    }
+    expect(new Set(byNumber).size).toBe(mostPages * pageSize)
+
+    const byCursor: number[] = []
+    let after: string | undefined
+    do {
+      const listing = await searchProfessionals(database.db, { ...readQuestion(search), after }, inEnglish)
+      byCursor.push(...listing.professionals.map(({ id }) => id))
+      after = listing.next ?? undefined
+    } while (after)
+    expect(byCursor.slice(0, byNumber.length)).toEqual(byNumber)
+    expect(new Set(byCursor).size).toBe(1100)
+  })
+
+  test.each(sorts)('of a word that few have, by %s: as without it, only fewer', async (sort) => {
+    const few = { sort, keyword: 'name 10' }
+    const byNumber: number[] = []
+    for (const page of [1, 2, 3, 4, 5]) {
+      const listing = await searchProfessionals(database.db, readQuestion({ ...few, page }), inEnglish)
+      expect(listing).toMatchObject({ pages: 5, total: 120, totalIsCapped: false })
+      byNumber.push(...listing.professionals.map(({ id }) => id))
+    }
+    const byCursor: number[] = []
+    const everybody: number[] = []
+    for (const [search, ids] of [
+      [few, byCursor],
+      [{ sort }, everybody],
+    ] as const) {
+      let after: string | undefined
+      do {
+        const listing = await searchProfessionals(database.db, { ...readQuestion(search), after }, inEnglish)
+        ids.push(...listing.professionals.map(({ id }) => id))
+        after = listing.next ?? undefined
+      } while (after)
+    }
+    expect(byNumber).toHaveLength(120)
+    expect(byCursor).toEqual(byNumber)
+    expect(everybody.filter((id) => byNumber.includes(id))).toEqual(byNumber)
+  })
+
+  test('a page beyond the last one is the last one', async () => {
+    const question = readQuestion({ type: 'architect', page: '9' })
+    expect(await searchProfessionals(database.db, question, inEnglish)).toMatchObject({ page: 1, pages: 1, total: 2 })
+  })
+
+  test('a total that a page tells by itself is not counted', async () => {
+    const count = () => Promise.reject(new Error('counted'))
+    const question = readQuestion({ type: 'architect' })
+    expect(await searchProfessionals(database.db, question, inEnglish, count)).toMatchObject({ total: 2 })
+  })
+})

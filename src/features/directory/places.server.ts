@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { townName, towns } from '../towns/rules.ts'
+import type { Place, Profession } from '../professionals/rules.ts'
+
+/** More places than these, in a list to choose from, help nobody. */
+const mostPlaces = 60
+
+/**
+ * The towns to choose from, those where somebody works first, each group in the order of features/towns; then the places
+ * outside it where somebody works. One step through the index per place, however many professionals there are.
+ */
+export async function listTowns(db: Db, language: Language): Promise<(Place & { hasProfessionals: boolean })[]> {
+  const { rows } = await sql<{ town: string; city: string }>`
+    with recursive place (town, at) as (
+      select '', 0
+      union all
+      select (
+        select min(next) from (values
+          ((select min(town) from professionals where profession = 'contractor' and town > place.town)),
+          ((select min(town) from professionals where profession = 'architect' and town > place.town))
+        ) as either (next)
+      ), at + 1
+      from place where place.town is not null and at < ${mostPlaces}
+    )
+    select place.town, coalesce(
+      (select city from professionals where profession = 'contractor' and professionals.town = place.town limit 1),
+      (select city from professionals where profession = 'architect' and professionals.town = place.town limit 1)
+    ) as city
+    from place where place.town <> ''`.execute(db)
+  const cities = new Map(rows.map(({ town, city }) => [town, city]))
+  const ours = towns.map(({ id }) => ({ id, name: townName(id, language), hasProfessionals: cities.has(id) }))
+  const others = [...cities].filter(([id]) => !ours.some((town) => town.id === id))
+  return [
+    ...ours.filter(({ hasProfessionals }) => hasProfessionals),
+    ...others.map(([id, name]) => ({ id, name, hasProfessionals: true })),
+    ...ours.filter(({ hasProfessionals }) => !hasProfessionals),
+  ]
+}
+
+/** The nearest towns where somebody of the profession works, three at most. */
+export async function nearbyTowns(db: Db, town: string, profession: Profession, language: Language): Promise<Place[]> {
+  const near = towns.find(({ id }) => id === town)?.nearby ?? []
+  if (near.length === 0) return []
+  const { rows } = await sql<{ town: string }>`
+    select town from unnest(${[...near]}::text[]) with ordinality as near (town, place)
+    where exists (select from professionals where profession = ${profession} and professionals.town = near.town)
+    order by place limit 3`.execute(db)
+  return rows.map(({ town }) => ({ id: town, name: townName(town, language) }))
+}

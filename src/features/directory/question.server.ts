@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { foldText } from '../../platform/fold-text.ts'
+import { townOf, towns, townsMatching } from '../towns/rules.ts'
+import { type Question, readBudget, type Sort, yearOf } from '../professionals/rules.ts'
+import { type Condition, containing, inOrder, type Words } from './words.server.ts'
+
+/** What a professional must fulfil to be found by a question; its words are compared so that the planner chooses well. */
+export function conditionsOf(question: Question, today: Date, words: Words = inOrder): Condition {
+  const conditions = [sql`profession = ${question.type}`]
+  if (question.location) conditions.push(isIn(question.location, words))
+  if (question.keyword) conditions.push(words(question.keyword))
+  const budget = readBudget(question.budget)
+  if (budget) conditions.push(sql`budget_min <= ${budget[1]} and budget_max >= ${budget[0]}`)
+  if (question.rating > 0) conditions.push(sql`rating >= ${question.rating}`)
+  if (question.experience > 0) conditions.push(sql`started_year <= ${yearOf(today) - question.experience}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Whether there are words to look up: a keyword, or a place that is none of our towns. */
+export function asksForWords({ keyword, location }: Question): boolean {
+  return Boolean(keyword || (location && !townOf(location)))
+}
+
+/** A town in any spelling or script, else part of a place's name. A text without a letter is in no place. */
+function isIn(location: string, words: Words): Condition {
+  const place = location.split(',')[0]!
+  const town = townOf(location)
+  if (town) return sql`town = ${town.id}`
+  const folded = foldText(place)
+  if (!folded) return sql`false`
+  // The place stands in the search text too, and that has an index for parts of words.
+  const part = sql`(town like ${containing(folded)} and ${words(folded)})`
+  const ids = townsMatching(place, towns.length).map(({ id }) => id)
+  return ids.length ? sql`(town = any(${ids}) or ${part})` : part
+}
+
+/** Every order ends with the id, so that pages neither repeat nor leave out anybody. */
+export const orders: Record<Sort, { column: Condition; order: Condition; value: keyof Sortable }> = {
+  rating: { column: sql`score`, order: sql`p.score desc, p.id desc`, value: 'score' },
+  experience: { column: sql`started_year`, order: sql`p.started_year, p.id desc`, value: 'started_year' },
+  reviews: { column: sql`review_count`, order: sql`p.review_count desc, p.id desc`, value: 'review_count' },
+}
+
+export type Sortable = { id: number; score: number; started_year: number; review_count: number }
+
+/** '4.52_103': where a page ended, for the one after it. */
+export function cursorOf(sort: Sort, row: Sortable): string {
+  return `${row[orders[sort].value]}_${row.id}`
+}
+
+export type From = { offset: number } | { after: string }
+
+/** Selects `limit` professionals in the question's order, from `offset` or after the cursor. */
+export function selectRows(question: Question, conditions: Condition, from: From, limit: number): Condition {
+  const { column, order } = orders[question.sort]
+  // The filters of numbers are in the orders' indexes: there the rows are found, and only those shown are fetched.
+  const isInIndex = !question.keyword && Boolean(question.rating || question.experience || question.budget)
+  const columns = isInIndex ? sql`id, ${column}` : sql`p.*`
+  const select = (more: Condition) =>
+    sql`select ${columns} from professionals p where ${conditions}${more} order by ${order} limit ${limit}`
+  const rows = selectFrom(question.sort, from, limit, select)
+  return isInIndex ? sql`select p.* from (${rows}) found join professionals p on p.id = found.id` : rows
+}
+
+/** Comes after the cursor in the order. */
+export function isAfter(sort: Sort, after: string): Condition {
+  const [value, id] = readCursor(sort, after)
+  const { column } = orders[sort]
+  if (sort !== 'experience') return sql`(${column}, id) < (${value}, ${id})`
+  return sql`(${column} > ${value} or ${column} = ${value} and id < ${id})`
+}
+
+function readCursor(sort: Sort, after: string): [value: number, id: number] {
+  const [value = 0, id = 0] = after.split('_').map(Number)
+  return [sort === 'rating' ? value : Math.trunc(value), id]
+}
+
+function selectFrom(sort: Sort, from: From, limit: number, select: (more: Condition) => Condition): Condition {
+  const { order } = orders[sort]
+  if ('offset' in from) return sql`${select(sql``)} offset ${from.offset}`
+  if (sort !== 'experience') return select(sql` and ${isAfter(sort, from.after)}`)
+  const [value, id] = readCursor(sort, from.after)
+  // The index runs up the years and down the ids: the rest of this year, then the years after it.
+  const thisYear = select(sql` and started_year = ${value} and id < ${id}`)
+  const later = select(sql` and started_year > ${value}`)
+  return sql`select * from ((${thisYear}) union all (${later})) p order by ${order} limit ${limit}`
+}

@@ -1,0 +1,94 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { formatLakh } from '../../platform/format.ts'
+import { type Language, withLanguage } from '../../platform/languages.ts'
+import { button } from '../../ui/button.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Icon, icons } from '../../ui/icon.tsx'
+import { townsQuery } from '../professionals/queries.ts'
+import { budgets, readBudget } from '../professionals/rules.ts'
+
+/** The towns that stand first, whoever works where. */
+const firstTowns = ['kamshet', 'lonavla', 'pune']
+
+/**
+ * Search for a professional by work, place, profession and budget; without script a plain form. `full` stacks its fields for
+ * the top of a page, `compact` is one row where there is room.
+ */
+export function SearchForm({ variant, className = '' }: { variant: 'full' | 'compact'; className?: string }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const { data: towns = [] } = useQuery(townsQuery)
+  const offered = [...towns].sort((a, b) => rankOf(a.id) - rankOf(b.id))
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
+    void navigate({
+      to: '/professionals',
+      search: Object.fromEntries(given.filter(([, value]) => value)),
+    })
+  }
+
+  const layout =
+    variant === 'full'
+      ? 'grid-cols-2 gap-x-3 gap-y-3.5 *:first:col-span-2'
+      : 'sm:grid-cols-2 sm:*:first:col-span-2 lg:grid-cols-[2fr_1.2fr_1.2fr_1.2fr_auto] lg:*:first:col-span-1 gap-3'
+  return (
+    <search>
+      <form
+        action={withLanguage(i18n.locale as Language, '/professionals')}
+        onSubmit={search}
+        className={`grid items-end ${layout} ${className}`}
+      >
+        <TextField
+          label={t`What do you need?`}
+          type="search"
+          name="keyword"
+          maxLength={100}
+          enterKeyHint="search"
+          placeholder={t`Work, firm or name`}
+        />
+        <SelectField label={t`Location`} name="location">
+          <option value="">{t`Any town`}</option>
+          {offered.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t`Professional`} name="type">
+          <option value="contractor">{t`Contractor`}</option>
+          <option value="architect">{t`Architect`}</option>
+        </SelectField>
+        <SelectField label={t`Budget`} name="budget">
+          <option value="">{t`Any budget`}</option>
+          {budgets.map((budget) => (
+            <option key={budget.value} value={budget.value}>
+              {budgetName(i18n, budget)}
+            </option>
+          ))}
+        </SelectField>
+        <button type="submit" className={button('primary', 'min-h-12')}>
+          <Icon path={icons.search} size={18} />
+          <Trans>Search</Trans>
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function rankOf(town: string): number {
+  const rank = firstTowns.indexOf(town)
+  return rank === -1 ? firstTowns.length : rank
+}
+
+/** As the specification writes it in English, in the words of the language otherwise: '₹5 लाख–₹10 लाख'. */
+export function budgetName(i18n: I18n, { label, value }: (typeof budgets)[number]): string {
+  if (i18n.locale === 'en') return label
+  const [min, max] = readBudget(value)!
+  return `${formatLakh(i18n, min)}–${formatLakh(i18n, max)}`
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { escapeLike, foldText, foldWords } from '../../platform/fold-text.ts'
+import { type Language, languages } from '../../platform/languages.ts'
+import { townsMatching } from '../towns/rules.ts'
+import { professions } from '../professionals/rules.ts'
+import { nameMark } from '../professionals/search-text.server.ts'
+import { professionFor, specializationName, specializations } from '../professionals/specializations.server.ts'
+
+export type Suggestion = {
+  kind: 'professional' | 'town' | 'specialization'
+  label: string
+  lang: Language
+  href: string
+}
+
+const most = 8
+/** Of towns and of specializations, so that there is room for professionals. */
+const mostOfAKind = 2
+
+/** What somebody may mean who has typed this far: towns, specializations, and professionals whose names begin so. */
+export async function suggest(db: Db, text: string, language: Language): Promise<Suggestion[]> {
+  const words = foldWords(text)
+  if (words.length === 0) return []
+  const places = townsMatching(text, mostOfAKind).map(
+    ({ id, names }): Suggestion => ({
+      kind: 'town',
+      label: names[language],
+      lang: language,
+      href: `/professionals?location=${id}`,
+    }),
+  )
+  const works = specializations.filter((each) => beginsIn(each, words)).slice(0, mostOfAKind)
+  const before = [...places, ...works.map((each) => suggestWork(each, language))]
+  return [...before, ...(await professionalsNamed(db, words, language, most - before.length))]
+}
+
+function suggestWork(specialization: string, language: Language): Suggestion {
+  const label = specializationName(specialization, language)
+  const search = new URLSearchParams({ type: professionFor(specialization), keyword: label })
+  return { kind: 'specialization', label, lang: language, href: `/professionals?${search}` }
+}
+
+const foldedNames: ReadonlyMap<string, string> = new Map(
+  specializations.map((each) => [each, ` ${languages.map((of) => foldText(specializationName(each, of))).join(' ')}`]),
+)
+
+function beginsIn(specialization: string, words: string[]): boolean {
+  return words.every((word) => foldedNames.get(specialization)!.includes(` ${word}`))
+}
+
+async function professionalsNamed(db: Db, words: string[], language: Language, limit: number): Promise<Suggestion[]> {
+  const named = sql.join(
+    words.map((word) => sql`search like ${`%${nameMark}${escapeLike(word)}%`}`),
+    sql` and `,
+  )
+  // Each profession has its own indexes, of words and of the order.
+  const ofProfession = professions.map(
+    (profession) =>
+      sql`(select * from professionals where profession = ${profession} and ${named} order by score desc, id desc limit ${limit})`,
+  )
+  const { rows } = await sql<{ id: number; label: string; lang: Language }>`
+    select id,
+      case when alt_language = ${language} then alt_language else language end as lang,
+      case when alt_language = ${language} then coalesce(alt_company_name, alt_full_name, company_name, full_name)
+        else coalesce(company_name, full_name) end as label
+    from (${sql.join(ofProfession, sql` union all `)}) p order by score desc, id desc limit ${limit}`.execute(db)
+  return rows.map(({ id, label, lang }) => ({ kind: 'professional', label, lang, href: `/professionals/${id}` }))
+}

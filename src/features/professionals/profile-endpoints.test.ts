@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testGround } from '../../platform/testing/dependencies.ts'
+import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
+import { addProfessionals } from './testing.server.ts'
+
+const database = testDatabase()
+let app: ReturnType<typeof createApp>
+
+async function signedIn(email: string) {
+  const client = createClient(app)
+  await client.post('/api/auth/login', { email, password: samplePassword })
+  return client
+}
+
+beforeAll(async () => {
+  const { db } = database
+  app = createApp(testGround(database))
+  await loadSampleAccounts(db, new Date('2026-01-01'))
+  await addProfessionals(db, [
+    {
+      id: 101,
+      userId: 3,
+      name: 'Amol Takalkar',
+      company: 'Basalt & Beam',
+      about: 'We build with black stone. '.repeat(20).trim(),
+      phone: '+919000001101',
+      startedYear: 2008,
+      specializations: ['Stone Masonry'],
+      second: { language: 'mr', name: 'अमोल ताकळकर', company: 'बसॉल्ट अँड बीम' },
+    },
+    { id: 102, language: 'mr', name: 'सागर', about: 'आम्ही घरं बांधतो.', second: { language: 'en', name: 'Sagar' } },
+  ])
+  const services = [{ title: 'Construction', description: 'RCC frame', unit: 'sqft', rateMin: 2800, rateMax: 3400 }]
+  await db
+    .updateTable('professionals')
+    .set({ services: JSON.stringify(services), team_size: 18 })
+    .where('id', '=', 101)
+    .execute()
+  await db
+    .insertInto('verifications')
+    .values([
+      { professional_id: 101, what: 'address', checked_on: '2025-02-18' },
+      { professional_id: 101, what: 'identity', checked_on: '2025-02-11' },
+    ])
+    .execute()
+  await db
+    .insertInto('reviews')
+    .values([5, 5, 4, 1].map((rating) => ({ professional_id: 101, rating, comment: 'They kept their word.' })))
+    .execute()
+})
+
+describe('GET /api/professionals/{id}', () => {
+  test('answers everything that the page shows', async () => {
+    const { status, body } = await createClient(app).get('/api/professionals/101')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: 101,
+      profession: 'contractor',
+      companyName: 'Basalt & Beam',
+      fullName: 'Amol Takalkar',
+      lang: 'en',
+      location: 'Kamshet, Maharashtra',
+      experience: 18,
+      rating: 3.75,
+      reviewCount: 4,
+      histogram: [2, 1, 0, 0, 1],
+      teamSize: 18,
+      services: [{ title: 'Construction', description: 'RCC frame', unit: 'sqft', rateMin: 2800, rateMax: 3400 }],
+      servicesLang: 'en',
+      verifications: [
+        { what: 'identity', checkedOn: '2025-02-11' },
+        { what: 'address', checkedOn: '2025-02-18' },
+      ],
+      verifiedOn: '2025-02-18',
+      isOwn: false,
+    })
+    expect(body.about).toHaveLength(539)
+    expect(JSON.stringify(body)).not.toContain('@')
+  })
+
+  test('hides the phone number from visitors who are not signed in', async () => {
+    const { body } = await createClient(app).get('/api/professionals/101')
+    expect(body).toMatchObject({ phone: null, phoneHidden: true })
+    expect(JSON.stringify(body)).not.toContain('9000001101')
+  })
+
+  test('hides nothing where there is no number', async () => {
+    const { body } = await createClient(app).get('/api/professionals/102')
+    expect(body).toMatchObject({ phone: null, phoneHidden: false })
+  })
+
+  test('shows the phone number to signed-in people', async () => {
+    const client = await signedIn('customer1@demo.kamshetbuild.in')
+    const { body } = await client.get('/api/professionals/101')
+    expect(body).toMatchObject({ phone: '+919000001101', phoneHidden: false, isOwn: false })
+  })
+
+  test('gives a visitor two hundred numbers an hour', async () => {
+    const client = await signedIn('customer2@demo.kamshetbuild.in')
+    for (let asked = 0; asked < 200; asked++) expect((await client.get('/api/professionals/101')).status).toBe(200)
+    expect((await client.get('/api/professionals/101')).status).toBe(429)
+    expect((await createClient(app).get('/api/professionals/101')).status).toBe(200)
+  })
+
+  test('knows its owner', async () => {
+    const client = await signedIn('contractor@demo.kamshetbuild.in')
+    expect((await client.get('/api/professionals/101')).body.isOwn).toBe(true)
+    expect((await client.get('/api/professionals/102')).body.isOwn).toBe(false)
+  })
+
+  test('answers in the language asked for where it is written, and says which it is', async () => {
+    const inMarathi = { 'Accept-Language': 'mr' }
+    const first = await createClient(app).get('/api/professionals/101', inMarathi)
+    expect(first.body).toMatchObject({ companyName: 'बसॉल्ट अँड बीम', lang: 'mr', aboutLang: 'en', servicesLang: 'en' })
+    expect(first.body).toMatchObject({ location: 'कामशेत, महाराष्ट्र', specializations: ['दगडी बांधकाम'] })
+    expect(first.body.services[0].title).toBe('बांधकाम')
+    const second = await createClient(app).get('/api/professionals/102')
+    expect(second.body).toMatchObject({ fullName: 'Sagar', lang: 'en', about: 'आम्ही घरं बांधतो.', aboutLang: 'mr' })
+  })
+
+  test('says who is not there, in the language asked for', async () => {
+    const { status, body } = await createClient(app).get('/api/professionals/999')
+    expect(status).toBe(404)
+    expect(body.message).toBe("The professional you're looking for doesn't exist or has been removed.")
+  })
+
+  test.each(['0', '-1', 'me', '1.5', '99999999999999999999'])('refuses the id %s', async (id) => {
+    expect((await createClient(app).get(`/api/professionals/${id}`)).status).toBe(422)
+  })
+})

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { homeOf } from '../../features/accounts/rules.ts'
+import type { Account } from '../../features/accounts/schema.ts'
+import { addBookmark } from '../../features/bookmarks/queries.ts'
+import { type Language, withLanguage } from '../../platform/languages.ts'
+import { toast, toastAfterReload } from '../../ui/toast.ts'
+import type { Return } from '../-guards.ts'
+
+/** What comes after a login: a welcome, and the page from which one came, else one's own. */
+export function useArrival(search: Return) {
+  const { t, i18n } = useLingui()
+  const router = useRouter()
+  const hrefOf = (path: string) => withLanguage(i18n.locale as Language, path)
+
+  /** What the visitor wanted before the login is done now; the notice for it: one is shown at a time, and a failure is more than a welcome. */
+  async function keepBookmark({ fullName }: Account): Promise<Parameters<typeof toast>> {
+    const welcome: Parameters<typeof toast> = [t`Login successful`, t`Welcome back, ${fullName}!`]
+    if (!search.bookmark) return welcome
+    return addBookmark(router.options.context.queryClient, Number(search.bookmark)).then(
+      () => welcome,
+      () => [t`Error`, t`Failed to bookmark professional`, 'bad'],
+    )
+  }
+  async function arrive(account: Account): Promise<void> {
+    toast(...(await keepBookmark(account)))
+    router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
+  }
+  /** As specified for demo accounts: the whole page loads anew, at the home page unless one came from elsewhere. */
+  async function arriveAnew(account: Account): Promise<void> {
+    toastAfterReload(...(await keepBookmark(account)))
+    location.assign(hrefOf(search.redirect ?? '/'))
+  }
+  return { arrive, arriveAnew }
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { DemoLogins } from '../../../features/accounts/demo-logins.tsx'
+import { LoginForm } from '../../../features/accounts/login-form.tsx'
+import { demoAccountsQuery } from '../../../features/accounts/queries.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { AccountFrame } from '../-account-frame.tsx'
+import { forVisitorsOnly, readReturn } from '../../-guards.ts'
+import { useArrival } from '../-use-arrival.ts'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: readReturn,
+  beforeLoad: forVisitorsOnly,
+  loader: ({ context }) => context.queryClient.prefetchQuery(demoAccountsQuery),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Login`),
+      description: match.context.i18n._(
+        msg`Log in to KamshetBuild to keep bookmarks and to get in touch with contractors and architects.`,
+      ),
+      hidden: true,
+    }),
+  component: Login,
+})
+
+function Login() {
+  const { t } = useLingui()
+  const search = Route.useSearch()
+  const { arrive, arriveAnew } = useArrival(search)
+  return (
+    <AccountFrame title={t`Login to Your Account`}>
+      <LoginForm onLoggedIn={arrive} />
+      <p className="mt-6 text-center text-muted">
+        <Trans>
+          Don't have an account?{' '}
+          <Link
+            to="/register"
+            search={search}
+            className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+          >
+            Register now
+          </Link>
+        </Trans>
+      </p>
+      <DemoLogins onLoggedIn={arriveAnew} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { RegisterForm } from '../../../features/accounts/register-form.tsx'
+import type { UserType } from '../../../features/accounts/rules.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { button } from '../../../ui/button.ts'
+import { AccountFrame } from '../-account-frame.tsx'
+import { forVisitorsOnly, type Return, readReturn } from '../../-guards.ts'
+
+type Search = Return & { type?: string; professionalType?: string }
+
+export const Route = createFileRoute('/register')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...readReturn(search),
+    type: search.type === 'professional' ? 'professional' : undefined,
+    professionalType: typeof search.professionalType === 'string' ? search.professionalType : undefined,
+  }),
+  beforeLoad: forVisitorsOnly,
+  head: ({ match }) => {
+    const { i18n } = match.context
+    const isProfessional = userTypeOf(match.search) !== 'customer'
+    const title = isProfessional ? i18n._(msg`Register as Professional`) : i18n._(msg`Register`)
+    return pageHead(match.context, {
+      title,
+      description: match.context.i18n._(
+        msg`Register on KamshetBuild as a home builder, contractor or architect. It is free.`,
+      ),
+      hidden: true,
+    })
+  },
+  component: Register,
+})
+
+/** Whom the address preselects; undefined if it names a kind of professional that there is not: a broken link. */
+function userTypeOf({ type, professionalType }: Search): UserType | undefined {
+  if (!professionalType) return type === 'professional' ? 'contractor' : 'customer'
+  return professionalType === 'contractor' || professionalType === 'architect' ? professionalType : undefined
+}
+
+function Register() {
+  const { t } = useLingui()
+  const { redirect, bookmark, ...asked } = Route.useSearch()
+  const navigate = useNavigate()
+  const userType = userTypeOf(asked)
+  if (!userType) return <BrokenLink />
+  const onTheWay = { redirect, bookmark }
+  return (
+    <AccountFrame
+      isWide
+      title={userType === 'customer' ? t`Create Your Account` : t`Register as Professional`}
+      intro={
+        userType === 'customer'
+          ? t`Find, compare and keep the people who will build your home.`
+          : t`Show your work to families who are about to build. Your listing stands as soon as you register.`
+      }
+    >
+      <RegisterForm userType={userType} onRegistered={() => navigate({ to: '/login', search: onTheWay })} />
+      <p className="mt-6 text-center text-muted">
+        <Trans>
+          Already have an account?{' '}
+          <Link
+            to="/login"
+            search={onTheWay}
+            className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+          >
+            Login
+          </Link>
+        </Trans>
+      </p>
+    </AccountFrame>
+  )
+}
+
+function BrokenLink() {
+  return (
+    <section className="page py-20 text-center">
+      <h1 className="text-3xl font-bold">
+        <Trans>Something went wrong</Trans>
+      </h1>
+      <p className="mt-3 text-muted">
+        <Trans>The link that led here is not right.</Trans>
+      </p>
+      <Link to="/" className={button('primary', 'mt-8')}>
+        <Trans>Return to Home</Trans>
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmEmailForm } from '../../features/accounts/confirm-email-form.tsx'
+import { LetterAgain } from '../../features/accounts/resend-email.tsx'
+import { useVisitor } from '../../features/accounts/queries.ts'
+import { homeOf } from '../../features/accounts/rules.ts'
+import { pageHead } from '../../platform/head.ts'
+import { button } from '../../ui/button.ts'
+import { AccountFrame } from './-account-frame.tsx'
+
+export const Route = createFileRoute('/confirm-email')({
+  validateSearch: (search: Record<string, unknown>): { token?: string } => ({
+    token: typeof search.token === 'string' && search.token ? search.token : undefined,
+  }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Confirm your e-mail address`),
+      description: match.context.i18n._(msg`Confirm the e-mail address of your KamshetBuild account.`),
+      hidden: true,
+    }),
+  component: ConfirmEmail,
+})
+
+function ConfirmEmail() {
+  const { t } = useLingui()
+  const { token } = Route.useSearch()
+  const [outcome, setOutcome] = useState<{ of: string; isConfirmed: boolean }>()
+  if (!token) return <Dead />
+  // What another link brought is not what this one brings.
+  if (outcome?.of === token) return outcome.isConfirmed ? <Confirmed /> : <Dead />
+  return (
+    <AccountFrame
+      title={t`Confirm your e-mail address`}
+      intro={t`Then messages for you on KamshetBuild come to this address. If you did not register, close this page: nothing happens.`}
+    >
+      <ConfirmEmailForm
+        token={token}
+        onConfirmed={() => setOutcome({ of: token, isConfirmed: true })}
+        onDead={() => setOutcome({ of: token, isConfirmed: false })}
+      />
+    </AccountFrame>
+  )
+}
+
+function Confirmed() {
+  const { t } = useLingui()
+  return (
+    <AccountFrame
+      title={t`Your e-mail address is confirmed`}
+      intro={<span role="status">{t`Thank you. From now on messages for you come to this address.`}</span>}
+    >
+      <Onwards />
+    </AccountFrame>
+  )
+}
+
+/** The link is too old or not whole; who is signed in gets a new letter here. */
+function Dead() {
+  const { t } = useLingui()
+  const visitor = useVisitor()
+  if (visitor?.emailConfirmed)
+    return (
+      <AccountFrame
+        title={t`This link no longer works`}
+        intro={<span role="alert">{t`You need it no more: the e-mail address of your account is confirmed.`}</span>}
+      >
+        <Onwards />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title={t`This link no longer works`}
+      intro={
+        <span role="alert">
+          {visitor
+            ? t`It is too old or not whole. You can ask for a new letter here.`
+            : t`It is too old or not whole. Log in to ask for a new letter.`}
+        </span>
+      }
+    >
+      {visitor ? <LetterAgain email={visitor.email} look="primary" /> : <Onwards />}
+    </AccountFrame>
+  )
+}
+
+function Onwards() {
+  const { t } = useLingui()
+  const visitor = useVisitor()
+  return (
+    <Link to={visitor ? homeOf(visitor.userType) : '/login'} className={button('primary', 'w-full')}>
+      {visitor ? t`Go to your dashboard` : t`Login`}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { NewPasswordForm } from '../../features/accounts/new-password-form.tsx'
+import { pageHead } from '../../platform/head.ts'
+import { button } from '../../ui/button.ts'
+import { AccountFrame } from './-account-frame.tsx'
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: (search: Record<string, unknown>): { token?: string } => ({
+    token: typeof search.token === 'string' ? search.token : undefined,
+  }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Choose a new password`),
+      description: match.context.i18n._(msg`Choose a new password for your KamshetBuild account.`),
+      hidden: true,
+    }),
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  const { t } = useLingui()
+  const { token } = Route.useSearch()
+  const navigate = useNavigate()
+  if (!token)
+    return (
+      <AccountFrame
+        title={t`This link is not whole`}
+        intro={t`Please open the link in our letter once more, or ask for a new one.`}
+      >
+        <Link to="/forgot-password" className={button('primary')}>
+          {t`Ask for a new link`}
+        </Link>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title={t`Choose a new password`}
+      intro={t`You will be logged out on all devices and can log in with the new password.`}
+    >
+      <NewPasswordForm token={token} onChanged={() => navigate({ to: '/login' })} />
+    </AccountFrame>
+  )
+}

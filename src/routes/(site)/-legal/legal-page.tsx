@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArticlePage } from '../../../features/articles/article-page.tsx'
+import { articleQuery } from '../../../features/articles/queries.ts'
+import { button } from '../../../ui/button.ts'
+import { Trail } from '../../../ui/breadcrumb.tsx'
+
+/** Terms and policies: their text carries the version, and in translation that the English one prevails. */
+export function LegalPage({ slug }: { slug: string }) {
+  const { t } = useLingui()
+  const { data: article } = useSuspenseQuery(articleQuery(slug))
+  return (
+    <ArticlePage
+      article={article}
+      trail={<Trail places={[{ to: '/', text: t`Home` }]} />}
+      footer={
+        <p className="mt-12 flex flex-wrap items-center gap-4 rounded-xl bg-sunken p-6">
+          <span className="grow font-medium">
+            <Trans>Is something unclear? We answer in your language.</Trans>
+          </span>
+          <Link to="/contact" className={button('secondary')}>
+            <Trans>Contact Us</Trans>
+          </Link>
+        </p>
+      }
+    />
+  )
+}

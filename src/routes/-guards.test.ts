@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isRedirect } from '@tanstack/react-router'
+import { describe, expect, test } from 'vitest'
+import { visitorQuery } from '../features/accounts/queries.ts'
+import type { Account } from '../features/accounts/schema.ts'
+import type { RouteContext } from '../router.tsx'
+import { forAccounts } from './-guards.ts'
+
+const sneha = { id: 1, userType: 'customer' } as Account
+
+/** Asks for a page of somebody's own: the account, or where one is led instead. */
+async function ask(visitor: Account | null, location: { pathname: string; searchStr: string }, ...userTypes: never[]) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(visitorQuery.queryKey, visitor)
+  try {
+    return await forAccounts({ context: { queryClient } as RouteContext, location }, ...userTypes)
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    return { to: thrown.options.to, search: thrown.options.search }
+  }
+}
+
+describe('a page of somebody’s own', () => {
+  test.each([
+    ['/bookmarked', '', '/bookmarked'],
+    ['/bookmarked', '?tab=architects', '/bookmarked?tab=architects'],
+    ['//evil.example', '', undefined],
+    ['/.//evil.example', '?tab=architects', undefined],
+  ])('nobody is led from %s%s to the login, and from there to %s', async (pathname, searchStr, redirect) => {
+    expect(await ask(null, { pathname, searchStr })).toEqual({ to: '/login', search: { redirect } })
+  })
+
+  test('is open to who is signed in; another kind of account is led to its own dashboard', async () => {
+    const location = { pathname: '/contractor-dashboard', searchStr: '' }
+    expect(await ask(sneha, location)).toEqual({ user: sneha })
+    expect(await ask(sneha, location, 'contractor' as never)).toEqual({ to: '/dashboard', search: undefined })
+  })
+})

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Clock } from 'lucide-react'
+import { ownListingQuery } from '../../../../features/professionals/queries.ts'
+import { nameOf, picturesOf } from '../../../../features/professionals/rules.ts'
+import { formatMonth } from '../../../../platform/format.ts'
+import type { Language } from '../../../../platform/languages.ts'
+import { button } from '../../../../ui/button.ts'
+import { Initials } from '../../../../ui/initials.tsx'
+import { PictureView } from '../../../../ui/picture-view.tsx'
+
+/** A professional's own listing as the public sees it, and whether it is verified. */
+export function OwnListing() {
+  const { i18n } = useLingui()
+  const { data: listing } = useQuery(ownListingQuery)
+  if (!listing) return null
+  const name = nameOf(listing)
+  const [picture] = picturesOf(listing)
+  const Sign = listing.verifiedOn ? BadgeCheck : Clock
+  const month = listing.verifiedOn && formatMonth(i18n.locale as Language, listing.verifiedOn)
+  return (
+    <section aria-labelledby="own-listing" className="mt-8 rounded-xl border border-line bg-raised p-5 sm:p-6">
+      <h2 id="own-listing" className="text-xl font-bold">
+        <Trans>Your Professional Profile</Trans>
+      </h2>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-4">
+        {picture ? (
+          <PictureView
+            picture={picture}
+            alt=""
+            sizes="6rem"
+            className="aspect-4/3 w-24 shrink-0 rounded-lg object-cover"
+          />
+        ) : (
+          <Initials name={name} className="size-16 shrink-0 rounded-full text-lg" />
+        )}
+        <div className="min-w-0 grow">
+          <p lang={listing.lang} className="text-lg font-semibold">
+            {name}
+          </p>
+          <p className="text-muted">{listing.location}</p>
+          <p className={`mt-1 flex items-center gap-1.5 text-sm font-medium ${month ? 'text-good' : 'text-muted'}`}>
+            <Sign size={16} aria-hidden="true" className="shrink-0" />
+            {month ? <Trans>Verified in {month}</Trans> : <Trans>Not yet verified</Trans>}
+          </p>
+        </div>
+        <Link to={`/professionals/${listing.id}` as string} className={button('primary')}>
+          <Trans>View your public profile</Trans>
+        </Link>
+      </div>
+    </section>
+  )
+}

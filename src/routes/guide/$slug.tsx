@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { ArticlePage } from '../../features/articles/article-page.tsx'
+import { articleQuery, articlesQuery } from '../../features/articles/queries.ts'
+import { breadcrumbRecord, pageHead, siteName } from '../../platform/head.ts'
+import { withLanguage } from '../../platform/languages.ts'
+import { pictureUrl } from '../../platform/pictures.ts'
+import { foundOr404 } from './-found.ts'
+import { Trail } from '../../ui/breadcrumb.tsx'
+
+export const Route = createFileRoute('/guide/$slug')({
+  loader: async ({ context, params }) => {
+    const [article] = await Promise.all([
+      foundOr404(context.queryClient.ensureQueryData(articleQuery(params.slug.toLowerCase()))),
+      context.queryClient.ensureQueryData(articlesQuery('guide')),
+    ])
+    if (article.kind !== 'guide') throw notFound()
+    return article
+  },
+  head: ({ match, loaderData: article }) => {
+    if (!article) return {}
+    const { i18n, language, publicUrl } = match.context
+    const { title, description, updated, slug } = article
+    const path = `/guide/${slug}`
+    const picture = article.picture && pictureUrl(article.picture.key, 1200, 'jpg')
+    const organization = { '@type': 'Organization', name: siteName, url: publicUrl }
+    return pageHead(match.context, {
+      title,
+      description,
+      canonical: path,
+      picture,
+      type: 'article',
+      records: [
+        {
+          '@type': 'Article',
+          headline: title,
+          description,
+          dateModified: updated,
+          inLanguage: language,
+          mainEntityOfPage: publicUrl + withLanguage(language, path),
+          ...(picture && { image: publicUrl + picture }),
+          author: organization,
+          publisher: organization,
+        },
+        breadcrumbRecord(match.context, [
+          { name: i18n._(msg`Home`), path: '/' },
+          { name: i18n._(msg`Construction Guide`), path: '/guide' },
+          { name: title, path },
+        ]),
+      ],
+    })
+  },
+  component: Chapter,
+})
+
+function Chapter() {
+  const { t } = useLingui()
+  const slug = Route.useParams().slug.toLowerCase()
+  const { data: article } = useSuspenseQuery(articleQuery(slug))
+  const { data: guide } = useSuspenseQuery(articlesQuery('guide'))
+  const next = guide.articles[guide.articles.findIndex((each) => each.slug === slug) + 1]
+  return (
+    <ArticlePage
+      article={article}
+      trail={
+        <Trail
+          places={[
+            { to: '/', text: t`Home` },
+            { to: '/guide', text: t`Construction Guide` },
+          ]}
+        />
+      }
+      footer={
+        next && (
+          <Link
+            to="/guide/$slug"
+            params={{ slug: next.slug }}
+            className="mt-14 block rounded-xl border border-line p-6 transition-colors hover:border-line-strong"
+          >
+            <span className="text-sm text-muted">
+              <Trans>Next in the guide</Trans>
+            </span>
+            <span className="mt-1 block text-xl font-semibold text-primary">{next.title}</span>
+          </Link>
+        )
+      }
+    />
+  )
+}

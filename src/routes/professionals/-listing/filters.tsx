@@ -1,0 +1,176 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  activeFilters,
+  budgets,
+  type Place,
+  type Question,
+  questionSearch,
+  questionText,
+  readQuestion,
+  withoutFilters,
+} from '../../../features/professionals/rules.ts'
+import { budgetName } from '../../../features/directory/search-form.tsx'
+import { formatNumber } from '../../../platform/format.ts'
+import { type Language, withLanguage } from '../../../platform/languages.ts'
+import { button } from '../../../ui/button.ts'
+import { inputLook, SelectField } from '../../../ui/field.tsx'
+import { Icon, icons } from '../../../ui/icon.tsx'
+import { RangeField } from '../../../ui/range-field.tsx'
+
+type Props = { question: Question; towns: (Place & { hasProfessionals: boolean })[]; place: Place | undefined }
+
+/**
+ * Search and Filter & Sort: one form, which without script is sent as it is. With script a choice counts at once, a slider when
+ * it is let go, the text on Enter.
+ */
+export function Filters({ question, towns, place }: Props) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const panel = useRef<HTMLDetailsElement>(null)
+  const [draft, setDraft] = useDraft(question)
+
+  // The page stays where it is: on a phone the next choice is beside this one.
+  const ask = (asked: Question) =>
+    void navigate({ to: '/professionals', search: questionSearch(asked), resetScroll: false })
+  const change = (part: Partial<Question>, isDone = true) => {
+    const changed = { ...draft, ...part, page: 1 }
+    setDraft(changed)
+    if (isDone) ask(changed)
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    panel.current!.open = false
+    ask(readQuestion(questionSearch({ ...draft, page: 1 })))
+  }
+
+  const inPanel = activeFilters(question).filter((name) => name !== 'keyword').length
+  const working = towns.filter(({ hasProfessionals }) => hasProfessionals)
+  const location = place?.id ?? draft.location ?? ''
+  const isOwnBudget = draft.budget && budgets.every(({ value }) => value !== draft.budget)
+  const isOffered = !location || working.some(({ id }) => id === location)
+  return (
+    <search>
+      <form
+        action={withLanguage(i18n.locale as Language, '/professionals')}
+        onSubmit={submit}
+        className="mt-5 grid grid-cols-[1fr_auto] gap-2.5 sm:gap-3"
+      >
+        <input type="hidden" name="type" value={question.type} />
+        <input
+          type="search"
+          name="keyword"
+          value={draft.keyword ?? ''}
+          onChange={(event) => change({ keyword: event.target.value }, event.target.value === '')}
+          maxLength={100}
+          enterKeyHint="search"
+          aria-label={t`Search by name or specialization`}
+          placeholder={t`Name or specialization`}
+          className={inputLook}
+        />
+        <button type="submit" className={button('primary', 'min-h-12 max-sm:px-3.5')}>
+          <Icon path={icons.search} size={18} />
+          <span className="max-sm:sr-only">
+            <Trans>Search</Trans>
+          </span>
+        </button>
+        <details ref={panel} className="group col-span-2 rounded-lg border border-line bg-raised">
+          <summary className="flex min-h-11 list-none items-center gap-2.5 px-4 font-semibold select-none [&::-webkit-details-marker]:hidden">
+            <Icon path={icons.sliders} size={18} />
+            <Trans>Filter & Sort</Trans>
+            {inPanel > 0 && (
+              <span className="rounded-full bg-primary-soft px-2 py-0.5 text-xs text-primary">
+                <Plural value={inPanel} one="# active" other="# active" />
+              </span>
+            )}
+            <Icon path={icons.down} size={18} className="ml-auto transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-x-6 gap-y-5 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-3">
+            <SelectField
+              label={t`Location`}
+              name="location"
+              value={location}
+              onChange={(event) => change({ location: event.target.value || undefined })}
+            >
+              <option value="">{t`All locations`}</option>
+              {working.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              {!isOffered && <option value={location}>{place?.name ?? location}</option>}
+            </SelectField>
+            <SelectField
+              label={t`Budget`}
+              name="budget"
+              value={draft.budget ?? ''}
+              onChange={(event) => change({ budget: event.target.value || undefined })}
+            >
+              <option value="">{t`Any budget`}</option>
+              {budgets.map((budget) => (
+                <option key={budget.value} value={budget.value}>
+                  {budgetName(i18n, budget)}
+                </option>
+              ))}
+              {isOwnBudget && <option value={draft.budget}>{t`My own range`}</option>}
+            </SelectField>
+            <SelectField
+              label={t`Sort By`}
+              name="sort"
+              value={draft.sort}
+              onChange={(event) => change({ sort: event.target.value as Question['sort'] })}
+            >
+              <option value="rating">{t`Highest Rating`}</option>
+              <option value="experience">{t`Most Experienced`}</option>
+              <option value="reviews">{t`Most Reviews`}</option>
+            </SelectField>
+            <RangeField
+              label={t`Min Rating`}
+              name="rating"
+              value={draft.rating}
+              max={5}
+              step={0.5}
+              shown={draft.rating ? t`${formatNumber(draft.rating, 1)} and up` : t`Any rating`}
+              onChange={(rating, isDone) => change({ rating }, isDone)}
+            />
+            <RangeField
+              label={t`Experience`}
+              name="experience"
+              value={draft.experience}
+              max={20}
+              step={1}
+              shown={
+                draft.experience
+                  ? t`${plural(draft.experience, { one: '# year and more', other: '# years and more' })}`
+                  : t`Any experience`
+              }
+              onChange={(experience, isDone) => change({ experience }, isDone)}
+            />
+            <div className="flex items-end justify-between gap-3 lg:justify-end">
+              <Link to="/professionals" search={questionSearch(withoutFilters(question))} className={button('quiet')}>
+                <Trans>Clear All</Trans>
+              </Link>
+              <button type="submit" className={button('secondary')}>
+                <Trans>Show results</Trans>
+              </button>
+            </div>
+          </div>
+        </details>
+      </form>
+    </search>
+  )
+}
+
+/** What is being entered; begins anew with every question that the address asks. */
+function useDraft(question: Question) {
+  const asked = questionText(question)
+  const [draft, setDraft] = useState(question)
+  const [seen, setSeen] = useState(asked)
+  if (asked !== seen) {
+    setSeen(asked)
+    setDraft(question)
+  }
+  return [draft, setDraft] as const
+}

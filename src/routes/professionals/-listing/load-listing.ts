@@ -1,0 +1,64 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { loadBookmarks } from '../../../features/bookmarks/load-bookmarks.tsx'
+import { listingQuery, townsQuery } from '../../../features/professionals/queries.ts'
+import {
+  activeFilters,
+  type Question,
+  type QuestionSearch,
+  questionText,
+  readQuestion,
+} from '../../../features/professionals/rules.ts'
+import type { PageHead } from '../../../platform/head.ts'
+import type { RouteContext } from '../../../router.tsx'
+
+/**
+ * Fetches what the listing shows and says what its head says. In the browser the page does not wait for the professionals: it
+ * shows the places of their cards. Search engines get the plain lists and those of towns, not every mixture of filters.
+ */
+export async function loadListing(context: RouteContext, search: QuestionSearch): Promise<PageHead> {
+  const { queryClient, i18n } = context
+  const question = readQuestion(search)
+  const asking = queryClient.ensureQueryData(listingQuery(question))
+  const [towns] = await Promise.all([queryClient.ensureQueryData(townsQuery), loadBookmarks(context)])
+  if (typeof document !== 'undefined') asking.catch(() => undefined)
+  // Beyond the last page stands the last one.
+  const { total, page } = typeof document === 'undefined' ? await asking : { total: 1, page: question.page }
+  const shown = { ...question, page }
+  const town = towns.find(({ id }) => id === question.location)?.name
+  const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)
+  return {
+    title: titleOf(i18n, shown, town ?? question.location),
+    description: descriptionOf(i18n, question, town),
+    canonical: `/professionals${questionText(shown)}`,
+    hidden: !isPlain || total === 0,
+  }
+}
+
+function titleOf(i18n: I18n, { type, page }: Question, place: string | undefined): string {
+  const isContractor = type === 'contractor'
+  if (page > 1 && place)
+    return isContractor
+      ? i18n._(msg`Contractors in ${place}, page ${page}`)
+      : i18n._(msg`Architects in ${place}, page ${page}`)
+  if (page > 1) return isContractor ? i18n._(msg`Contractors, page ${page}`) : i18n._(msg`Architects, page ${page}`)
+  if (place) return isContractor ? i18n._(msg`Contractors in ${place}`) : i18n._(msg`Architects in ${place}`)
+  return isContractor
+    ? i18n._(msg`Contractors around Kamshet, Lonavla and Pune`)
+    : i18n._(msg`Architects around Kamshet, Lonavla and Pune`)
+}
+
+function descriptionOf(i18n: I18n, { type }: Question, place: string | undefined): string {
+  const isContractor = type === 'contractor'
+  if (place)
+    return isContractor
+      ? i18n._(
+          msg`Contractors who work in ${place}: past work in pictures, ratings, experience and rates per square foot.`,
+        )
+      : i18n._(
+          msg`Architects who work in ${place}: past work in pictures, ratings, experience and rates per square foot.`,
+        )
+  return isContractor
+    ? i18n._(msg`Compare contractors by their past work, ratings, years of experience and rates per square foot.`)
+    : i18n._(msg`Compare architects by their past work, ratings, years of experience and rates per square foot.`)
+}

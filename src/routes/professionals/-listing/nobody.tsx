@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import {
+  activeFilters,
+  type Listing,
+  type Question,
+  questionSearch,
+  withoutFilters,
+} from '../../../features/professionals/rules.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon, icons } from '../../../ui/icon.tsx'
+
+/** Nobody was found: what may have been meant, what lies near, and the way back. */
+export function Nobody({ question, listing }: { question: Question; listing: Listing }) {
+  const { didYouMean, nearby, othersFound } = listing
+  const others = question.type === 'contractor' ? 'architect' : 'contractor'
+  return (
+    <div className="mt-5 rounded-xl border border-line bg-raised px-5 py-10 text-center sm:py-14">
+      <span className="mx-auto grid size-14 place-items-center rounded-full bg-sunken text-muted">
+        <Icon path={icons.search} size={26} />
+      </span>
+      <p className="mt-4 text-lg font-bold">
+        <Trans>No professionals found matching your criteria.</Trans>
+      </p>
+      <p className="mt-1 text-muted">
+        <Trans>Try adjusting your filters or search terms.</Trans>
+      </p>
+      {didYouMean && (
+        <p className="mt-5 text-lg">
+          <Trans>
+            Did you mean{' '}
+            <Link
+              to="/professionals"
+              search={questionSearch({ ...withoutFilters(question), keyword: didYouMean })}
+              className="font-bold text-primary underline"
+            >
+              {didYouMean}
+            </Link>
+            ?
+          </Trans>
+        </p>
+      )}
+      {nearby.length > 0 && (
+        <div className="mt-6">
+          <h3 className="font-semibold">
+            <Trans>Towns nearby</Trans>
+          </h3>
+          <ul className="mt-2 flex flex-wrap justify-center gap-2">
+            {nearby.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to="/professionals"
+                  search={questionSearch({ ...question, location: id, page: 1 })}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-4 font-medium hover:border-primary hover:text-primary"
+                >
+                  <Icon path={icons.pin} size={16} className="text-muted" />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        {activeFilters(question).length > 0 && (
+          <Link to="/professionals" search={questionSearch(withoutFilters(question))} className={button('primary')}>
+            <Trans>Clear filters</Trans>
+          </Link>
+        )}
+        {othersFound && (
+          <Link
+            to="/professionals"
+            search={questionSearch({ ...question, type: others, page: 1 })}
+            className={button('secondary')}
+          >
+            {others === 'architect' ? <Trans>See matching architects</Trans> : <Trans>See matching contractors</Trans>}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

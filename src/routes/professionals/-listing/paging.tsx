@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { pageNumbers, type Question, questionSearch } from '../../../features/professionals/rules.ts'
+import { Icon, icons } from '../../../ui/icon.tsx'
+
+const look =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground'
+
+/** Previous, numbers, next; on a phone the numbers are one sentence. */
+export function Paging({ question, page, pages }: { question: Question; page: number; pages: number }) {
+  const { t } = useLingui()
+  if (pages < 2) return null
+  const search = (to: number) => questionSearch({ ...question, page: to })
+  return (
+    <nav aria-label={t`Pages`} className="mt-10 flex items-center justify-between gap-1 sm:justify-center">
+      {page > 1 ? (
+        <Link to="/professionals" search={search(page - 1)} rel="prev" className={look}>
+          <Icon path={icons.left} size={18} />
+          <Trans>Previous</Trans>
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p className="text-sm text-muted sm:hidden">
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
+      </p>
+      <ol className="hidden items-center gap-1 sm:flex">
+        {pageNumbers(page, pages).map((number, at) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+            <li key={`gap-${at}`} aria-hidden="true" className="px-1 text-muted">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to="/professionals"
+                search={search(number)}
+                activeProps={{}}
+                aria-label={t`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                className={look}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages ? (
+        <Link to="/professionals" search={search(page + 1)} rel="next" className={look}>
+          <Trans>Next</Trans>
+          <Icon path={icons.right} size={18} />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { professions, type Question, questionSearch } from '../../../features/professionals/rules.ts'
+
+/** Contractors and Architects; the other filters stay. */
+export function Tabs({ question }: { question: Question }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Professionals`} className="mt-4 flex gap-6 border-b border-line">
+      {professions.map((type) => (
+        <Link
+          key={type}
+          to="/professionals"
+          search={questionSearch({ ...question, type, page: 1 })}
+          activeProps={{}}
+          aria-current={type === question.type ? 'page' : undefined}
+          className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-1 font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink"
+        >
+          {type === 'contractor' ? <Trans>Contractors</Trans> : <Trans>Architects</Trans>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useVisitor } from '../../../features/accounts/queries.ts'
+import { homeOf } from '../../../features/accounts/rules.ts'
+import { button } from '../../../ui/button.ts'
+
+/** Where others find the ways to get in touch, on one's own page. */
+export function OwnProfileNote() {
+  const visitor = useVisitor()
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-lg:mt-5">
+      <p className="text-muted">
+        <Trans>This is how others see your profile.</Trans>
+      </p>
+      {visitor && (
+        <Link to={homeOf(visitor.userType) as string} className={button('secondary')}>
+          <Trans>Dashboard</Trans>
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../../app.server.ts'
+import { addProjects } from '../../../features/portfolio/testing.server.ts'
+import { addProfessionals } from '../../../features/professionals/testing.server.ts'
+import { developmentAssets } from '../../../platform/assets.server.ts'
+import { testDatabase } from '../../../platform/testing/database.ts'
+import { testGround } from '../../../platform/testing/dependencies.ts'
+
+const database = testDatabase()
+const site = 'https://kamshetbuild.example'
+const picture = 'a'.repeat(24)
+let app: ReturnType<typeof createApp>
+
+beforeAll(async () => {
+  const ground = testGround(database, { PUBLIC_URL: site })
+  app = createApp(ground, { assets: developmentAssets, clientFolder: '/nowhere' })
+  const second = { language: 'mr', name: 'अमोल', company: 'बसॉल्ट' } as const
+  await addProfessionals(database.db, [
+    {
+      id: 101,
+      company: 'Basalt & Beam',
+      startedYear: 2008,
+      phone: '+919000001101',
+      specializations: ['Villas'],
+      second,
+    },
+    { id: 102, name: 'Sagar' },
+  ])
+  await addProjects(database.db, [
+    {
+      id: 1,
+      professionalId: 101,
+      title: 'Nene bungalow',
+      budget: 8400000,
+      completedOn: '2024-12-14',
+      pictures: [picture],
+    },
+    { id: 2, professionalId: 101, title: 'Court house' },
+    { id: 3, professionalId: 101, title: 'Draft', published: false },
+  ])
+  await database.db
+    .insertInto('reviews')
+    .values([5, 4].map((rating) => ({ professional_id: 101, rating, comment: 'They kept their word.' })))
+    .execute()
+})
+
+async function read(path: string) {
+  const answer = await app.request(path)
+  const html = await answer.text()
+  const records = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json!.replaceAll('\\u003c', '<')),
+  )
+  // What a visitor without script sees.
+  const body = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'))
+  const meta = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  return { status: answer.status, location: answer.headers.get('Location'), html, body, records, meta }
+}
+
+describe('A profile', () => {
+  test('shows name, rating and town to whoever is sent its link', async () => {
+    const { status, html, meta } = await read('/professionals/101')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Basalt &amp; Beam · KamshetBuild</title>')
+    expect(meta('og:description')).toBe(
+      'Contractor in Kamshet, Maharashtra. Rated 4.5 of 5 by 2 reviews. 18 years of experience. 2 projects in pictures.',
+    )
+    expect(meta('og:image')).toBe(`${site}/pictures/${picture}-1200.jpg`)
+    expect(meta('og:url')).toBe(`${site}/professionals/101`)
+  })
+
+  test('has one address in each language, in which it speaks', async () => {
+    const { html, meta } = await read('/mr/professionals/101?tab=about')
+    expect(meta('og:url')).toBe(`${site}/mr/professionals/101?tab=about`)
+    expect(html).toContain(`hreflang="en" href="${site}/professionals/101?tab=about"`)
+    expect(html).toContain('<title>बसॉल्ट · KamshetBuild</title>')
+  })
+
+  test('is a business with a place and a rating to search engines', async () => {
+    const [business, crumbs] = (await read('/professionals/101')).records
+    expect(business).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'GeneralContractor',
+      name: 'Basalt & Beam',
+      url: `${site}/professionals/101`,
+      address: { addressLocality: 'Kamshet', addressRegion: 'Maharashtra' },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    })
+    expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      `${site}/`,
+      `${site}/professionals?type=contractor`,
+      `${site}/professionals/101`,
+    ])
+  })
+
+  test('without reviews claims no rating', async () => {
+    const { records, meta, body } = await read('/professionals/102?tab=reviews')
+    expect(records[0]).not.toHaveProperty('aggregateRating')
+    expect(meta('description')).not.toContain('Rated')
+    expect(body).toContain('No Reviews Yet')
+    expect(body).toContain('Be the first to review this professional')
+  })
+
+  test('works as links without script', async () => {
+    const { body } = await read('/professionals/101')
+    for (const search of [
+      'tab=services',
+      'tab=about',
+      'tab=reviews',
+      'category=residential',
+      'filters=true',
+      'sort=budget',
+      'contact=true',
+    ])
+      expect(body).toContain(`href="/professionals/101?${search}"`)
+    expect(body).toContain('href="/projects/1/101"')
+    expect(body).not.toContain('Draft')
+  })
+
+  test('keeps what was chosen when something else is chosen', async () => {
+    const { body } = await read('/professionals/101?sort=budget&filters=true')
+    expect(body).toContain('Sort by: Budget')
+    expect(body).toMatch(/href="\/professionals\/101\?[^"]*sort=budget[^"]*category=residential"/)
+  })
+
+  test.each([
+    ['/professionals/101?tab=about', 'redirect=%2Fprofessionals%2F101%3Ftab%3Dabout'],
+    ['/professionals/101?contact=true', 'redirect=%2Fprofessionals%2F101%3Fcontact%3Dtrue'],
+    ['/professionals/101?contact=message', 'redirect=%2Fprofessionals%2F101%3Fcontact%3Dmessage'],
+    ['/professionals/101?tab=reviews&write=true', 'redirect=%2Fprofessionals%2F101%3Ftab%3Dreviews%26write%3Dtrue'],
+  ])('%s leads to the login and back, and shows no number', async (path, back) => {
+    const { html, body } = await read(path)
+    expect(body).toContain(`href="/login?${back}"`)
+    expect(html).not.toContain('9000001101')
+  })
+
+  test.each(['?tab=boats', '?after=yesterday&tab=reviews', '?bhk=many&category=x', '?contact='])(
+    'a nonsensical %s asks nothing',
+    async (search) => expect((await read(`/professionals/101${search}`)).status).toBe(200),
+  )
+
+  test.each(['/professionals/999', '/professionals/me', '/professionals/0', '/mr/professionals/999'])(
+    '%s is nobody: 404, and the way to everybody',
+    async (path) => {
+      const { status, body } = await read(path)
+      expect(status).toBe(404)
+      expect(body).toMatch(/href="(\/mr)?\/professionals"/)
+    },
+  )
+
+  test('nobody is told so in the specified words', async () => {
+    const { body } = await read('/professionals/999')
+    expect(body).toContain('Professional Not Found')
+    expect(body).toContain('The professional you&#x27;re looking for doesn&#x27;t exist or has been removed.')
+    expect(body).toContain('Browse All Professionals')
+  })
+})
+
+describe('A project', () => {
+  test('shows what is known, and who built it', async () => {
+    const { status, body, meta } = await read('/projects/1/101')
+    expect(status).toBe(200)
+    const words = body.replace(/<[^>]+>/g, '')
+    for (const text of [
+      'Nene bungalow',
+      'Bungalow in Malavli, Kamshet',
+      '₹84,00,000',
+      'December 2024',
+      '1,200 sq ft',
+      'Back to Professional',
+      'More Projects by Basalt',
+      'View All Projects',
+    ])
+      expect(words).toContain(text)
+    expect(body).toContain('href="/projects/2/101"')
+    expect(meta('og:image')).toBe(`${site}/pictures/${picture}-1200.jpg`)
+  })
+
+  test('without a budget or pictures says so', async () => {
+    const { body } = await read('/projects/2/101?tab=photos')
+    expect(body).toContain('No images available for this project.')
+    expect((await read('/projects/2/101')).body).toContain('N/A')
+  })
+
+  test('is a work with its maker to search engines', async () => {
+    const [work, crumbs] = (await read('/projects/1/101')).records
+    expect(work).toMatchObject({
+      '@type': 'CreativeWork',
+      name: 'Nene bungalow',
+      dateCreated: '2024-12-14',
+      image: [`${site}/pictures/${picture}-1200.jpg`],
+      creator: { name: 'Basalt & Beam', url: `${site}/professionals/101` },
+    })
+    expect(crumbs.itemListElement).toHaveLength(4)
+  })
+
+  test('its short address leads to its page, in the language too', async () => {
+    expect(await read('/projects/1')).toMatchObject({ status: 302, location: '/projects/1/101' })
+    expect(await read('/mr/projects/1')).toMatchObject({ status: 302, location: '/mr/projects/1/101' })
+  })
+
+  test.each([
+    '/projects/1/102',
+    '/projects/999/101',
+    '/projects/1/999',
+    '/projects/3/101',
+    '/projects/3',
+    '/projects/999',
+    '/projects/x/y',
+  ])('%s is not found', async (path) => {
+    const { status, body } = await read(path)
+    expect(status).toBe(404)
+    expect(body).toContain('Project Not Found')
+    expect(body).toContain('The project you&#x27;re looking for doesn&#x27;t exist or has been removed.')
+  })
+})

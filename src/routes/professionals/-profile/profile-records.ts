@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { nameOf } from '../../../features/professionals/rules.ts'
+import type { Profile } from '../../../features/professionals/schema.ts'
+import { withLanguage } from '../../../platform/languages.ts'
+import { pictureUrl } from '../../../platform/pictures.ts'
+import type { RouteContext } from '../../../router.tsx'
+
+type Site = Pick<RouteContext, 'i18n' | 'language' | 'publicUrl'>
+
+/** A professional for search engines: a business at a place, with a rating only where there are reviews. */
+export function profileRecords(site: Site, profile: Profile): Record<string, unknown>[] {
+  const { language, publicUrl } = site
+  const url = publicUrl + withLanguage(language, `/professionals/${profile.id}`)
+  const [locality, region] = profile.location.split(', ')
+  const pictures = [...(profile.picture ? [profile.picture] : []), ...profile.cardPictures]
+  const { rateMin, rateMax } = profile
+  return [
+    {
+      '@type': profile.profession === 'contractor' ? 'GeneralContractor' : 'ProfessionalService',
+      '@id': url,
+      url,
+      name: nameOf(profile),
+      image: [...new Set(pictures.map(({ key }) => publicUrl + pictureUrl(key, 1200, 'jpg')))],
+      ...(profile.about && { description: profile.about }),
+      address: { '@type': 'PostalAddress', addressLocality: locality, addressRegion: region, addressCountry: 'IN' },
+      knowsAbout: profile.specializations,
+      ...(rateMin !== null && rateMax !== null && { priceRange: `₹${rateMin}–₹${rateMax}` }),
+      ...(profile.teamSize && { numberOfEmployees: profile.teamSize }),
+      ...(profile.reviewCount > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: profile.rating,
+          reviewCount: profile.reviewCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+    },
+    breadcrumbs(site, [...trail(site, profile), { name: nameOf(profile), path: `/professionals/${profile.id}` }]),
+  ]
+}
+
+export type Crumb = { name: string; path: string }
+
+/** From the home page to the list that a professional stands in. */
+export function trail({ i18n }: Site, { profession }: Pick<Profile, 'profession'>): Crumb[] {
+  return [
+    { name: i18n._(msg`Home`), path: '/' },
+    {
+      name: profession === 'contractor' ? i18n._(msg`Contractors`) : i18n._(msg`Architects`),
+      path: `/professionals?type=${profession}`,
+    },
+  ]
+}
+
+export function breadcrumbs({ language, publicUrl }: Site, crumbs: Crumb[]): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: publicUrl + withLanguage(language, path),
+    })),
+  }
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { listingQuery, townsQuery } from '../../features/professionals/queries.ts'
+import { type QuestionSearch, readQuestion } from '../../features/professionals/rules.ts'
+import { pageHead } from '../../platform/head.ts'
+import { Filters } from './-listing/filters.tsx'
+import { Results } from './-listing/results.tsx'
+import { Tabs } from './-listing/tabs.tsx'
+
+export const Route = createFileRoute('/professionals/')({
+  // The address stays as it was written; what is wrong in it asks nothing.
+  validateSearch: (search: Record<string, unknown>): QuestionSearch => search,
+  loaderDeps: ({ search }) => search,
+  // Comes with the screen: what this file itself names is in every page's first script.
+  loader: async ({ context, deps }) => {
+    const { loadListing } = await import('./-listing/load-listing.ts')
+    return loadListing(context, deps)
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  component: Listing,
+})
+
+function Listing() {
+  const question = readQuestion(Route.useSearch())
+  const { data: towns = [] } = useQuery(townsQuery)
+  const { data, isPlaceholderData, error, refetch } = useQuery({
+    ...listingQuery(question),
+    // The tab's cards stay, paler, until the new ones are there.
+    placeholderData: (before) => (before?.professionals[0]?.profession === question.type ? before : undefined),
+  })
+  const place = data?.place ?? towns.find(({ id }) => id === question.location)
+  return (
+    <div className="page pt-6 pb-16 lg:pt-10">
+      <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">
+        <Trans>Find Professionals</Trans>
+      </h1>
+      <Tabs question={question} />
+      <Filters question={question} towns={towns} place={place} />
+      <Results
+        question={question}
+        listing={data}
+        place={place}
+        isOld={isPlaceholderData}
+        hasFailed={error !== null}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  )
+}

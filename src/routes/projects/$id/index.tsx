@@ -1,0 +1,17 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { ProjectMissing } from '../-project/project-page.tsx'
+
+/** A project's one address names its professional too. */
+export const Route = createFileRoute('/projects/$id/')({
+  loader: async ({ context, params: { id } }) => {
+    const { findProject } = await import('../-project/load-project.ts')
+    const project = await findProject(context, id)
+    if (!project) throw notFound()
+    throw redirect({
+      to: '/projects/$id/$professional',
+      params: { id, professional: String(project.professionalId) },
+      replace: true,
+    })
+  },
+  notFoundComponent: ProjectMissing,
+})

@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { notFound } from '@tanstack/react-router'
+import { projectQuery } from '../../../features/portfolio/queries.ts'
+import type { Project } from '../../../features/portfolio/schema.ts'
+import { profileQuery } from '../../../features/professionals/queries.ts'
+import { excerpt, nameOf } from '../../../features/professionals/rules.ts'
+import type { PageHead } from '../../../platform/head.ts'
+import { pictureUrl } from '../../../platform/pictures.ts'
+import type { RouteContext } from '../../../router.tsx'
+import { projectRecords } from './project-records.ts'
+
+/** The project of an address; null when there is none or the address has no id. */
+export async function findProject({ queryClient }: Pick<RouteContext, 'queryClient'>, id: string) {
+  return /^[1-9]\d{0,14}$/.test(id) ? queryClient.fetchQuery(projectQuery(Number(id))) : null
+}
+
+/** Fetches a project and its professional, and says what the page's head says. The professional must be the project's. */
+export async function loadProject(
+  context: RouteContext,
+  { id, professional }: { id: string; professional: string },
+): Promise<PageHead> {
+  const [project, profile] = await Promise.all([
+    findProject(context, id),
+    /^[1-9]\d{0,14}$/.test(professional) ? context.queryClient.fetchQuery(profileQuery(Number(professional))) : null,
+  ])
+  if (!project || project.professionalId !== profile?.id) throw notFound()
+  const [cover] = project.pictures
+  return {
+    title: project.title,
+    description: descriptionOf(context.i18n, project),
+    canonical: `/projects/${id}/${professional}`,
+    picture: cover && pictureUrl(cover.key, 1200, 'jpg'),
+    type: 'article',
+    records: projectRecords(context, project),
+  }
+}
+
+/** What a link preview says under the title. */
+function descriptionOf(i18n: I18n, project: Project): string {
+  const { typeName, location } = project
+  const name = nameOf(project.professional)
+  const what = i18n._(msg`${typeName} in ${location} by ${name}.`)
+  return project.description ? `${what} ${excerpt(project.description, 150)}` : what
+}

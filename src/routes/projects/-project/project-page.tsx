@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useVisitor } from '../../../features/accounts/queries.ts'
+import { ContactSheet } from '../../../features/contact/contact-sheet.tsx'
+import { ProjectCard } from '../../../features/portfolio/project-card.tsx'
+import { ProjectFacts } from '../../../features/portfolio/project-facts.tsx'
+import { projectQuery } from '../../../features/portfolio/queries.ts'
+import type { Project } from '../../../features/portfolio/schema.ts'
+import { profileQuery } from '../../../features/professionals/queries.ts'
+import { nameOf } from '../../../features/professionals/rules.ts'
+import type { Profile } from '../../../features/professionals/schema.ts'
+import { button } from '../../../ui/button.ts'
+import { Gallery } from '../../../ui/gallery.tsx'
+import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
+import { ProjectHead } from './project-head.tsx'
+import { type ProjectPageSearch, projectTabOf } from './project-search.ts'
+import { SideCard } from './side-card.tsx'
+
+export { ProjectMissing } from './project-missing.tsx'
+export { ProjectSkeleton } from './project-skeleton.tsx'
+
+type Props = { id: number; professionalId: number; search: ProjectPageSearch }
+
+/** One past project, and who built it. */
+export function ProjectPage({ id, professionalId, search }: Props) {
+  const { data: project } = useQuery(projectQuery(id))
+  const { data: profile } = useQuery(profileQuery(professionalId))
+  return project && profile ? <KnownProject project={project} profile={profile} search={search} /> : null
+}
+
+type KnownProps = { project: Project; profile: Profile; search: ProjectPageSearch }
+
+function KnownProject({ project, profile, search }: KnownProps) {
+  const { t } = useLingui()
+  const visitor = useVisitor()
+  const router = useRouter()
+  const tab = projectTabOf(search)
+  const name = nameOf(profile)
+  const to = { id: profile.id, name, lang: profile.lang, phone: profile.phone }
+  const close = () =>
+    void router.navigate({ to: '.', search: { tab: search.tab } as never, replace: true, resetScroll: false })
+  return (
+    <>
+      <ProjectHead project={project} />
+      <div className="page grid gap-10 pt-6 pb-16 lg:grid-cols-[1fr_20rem]">
+        <div className="min-w-0">
+          <TabLinks
+            name="project"
+            label={t`About this project`}
+            current={tab}
+            tabs={[
+              { id: 'details', label: t`Project Details` },
+              { id: 'photos', label: t`Photos` },
+            ]}
+          />
+          <div className="pt-6">
+            <TabPanel name="project" current={tab}>
+              {tab === 'details' && <Details project={project} />}
+              <div id="gallery" className="scroll-mt-20">
+                <Gallery pictures={project.pictures} label={t`Photos`} />
+              </div>
+            </TabPanel>
+          </div>
+        </div>
+        <SideCard profile={profile} to={to} />
+      </div>
+      {project.others.length > 0 && <Others project={project} name={name} lang={profile.lang} />}
+      {search.contact && !profile.isOwn && (
+        <ContactSheet
+          to={to}
+          visitor={visitor}
+          here={`/projects/${project.id}/${profile.id}?contact=${search.contact === 'message' ? 'message' : 'true'}`}
+          isWriting={search.contact === 'message'}
+          onSent={close}
+        />
+      )}
+    </>
+  )
+}
+
+function Details({ project }: { project: Project }) {
+  return (
+    <>
+      <ProjectFacts project={project} />
+      {project.description && (
+        <>
+          <h2 className="mt-8 text-xl font-bold">
+            <Trans>Description</Trans>
+          </h2>
+          <p lang={project.lang} className="mt-3 max-w-prose whitespace-pre-line text-pretty">
+            {project.description}
+          </p>
+        </>
+      )}
+      <h2 className="mt-8 mb-4 text-xl font-bold">
+        <Trans>Gallery</Trans>
+      </h2>
+    </>
+  )
+}
+
+function Others({ project, name, lang }: { project: Project; name: string; lang: string }) {
+  return (
+    <section className="-mb-16 border-t border-line bg-sunken py-12">
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl font-bold">
+            <Trans>
+              More Projects by <span lang={lang}>{name}</span>
+            </Trans>
+          </h2>
+          <Link to="/professionals/$id" params={{ id: String(project.professionalId) }} className={button('secondary')}>
+            <Trans>View All Projects</Trans>
+          </Link>
+        </div>
+        <ul className="mt-5 grid gap-5 sm:grid-cols-2 md:grid-cols-3">
+          {project.others.map((other) => (
+            <li key={other.id}>
+              <ProjectCard project={other} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Project } from '../../../features/portfolio/schema.ts'
+import { nameOf } from '../../../features/professionals/rules.ts'
+import { withLanguage } from '../../../platform/languages.ts'
+import { pictureUrl } from '../../../platform/pictures.ts'
+import type { RouteContext } from '../../../router.tsx'
+import { breadcrumbs, trail } from '../../professionals/-profile/profile-records.ts'
+
+/** A project for search engines: a work, its maker, and the way to it. */
+export function projectRecords(
+  site: Pick<RouteContext, 'i18n' | 'language' | 'publicUrl'>,
+  project: Project,
+): Record<string, unknown>[] {
+  const { professional } = project
+  const path = `/projects/${project.id}/${professional.id}`
+  const maker = `/professionals/${professional.id}`
+  const addressOf = (each: string) => site.publicUrl + withLanguage(site.language, each)
+  return [
+    {
+      '@type': 'CreativeWork',
+      '@id': addressOf(path),
+      url: addressOf(path),
+      name: project.title,
+      inLanguage: project.lang,
+      ...(project.description && { description: project.description }),
+      image: project.pictures.map(({ key }) => site.publicUrl + pictureUrl(key, 1200, 'jpg')),
+      ...(project.completedOn && { dateCreated: project.completedOn }),
+      locationCreated: { '@type': 'Place', name: project.location },
+      creator: {
+        '@type': professional.profession === 'contractor' ? 'GeneralContractor' : 'ProfessionalService',
+        '@id': addressOf(maker),
+        name: nameOf(professional),
+        url: addressOf(maker),
+      },
+    },
+    breadcrumbs(site, [
+      ...trail(site, professional),
+      { name: nameOf(professional), path: maker },
+      { name: project.title, path },
+    ]),
+  ]
+}

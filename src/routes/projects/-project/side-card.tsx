@@ -1,0 +1,71 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type Contactable, ContactLink } from '../../../features/contact/contact-link.tsx'
+import { ProfessionBadge } from '../../../features/professionals/profession-badge.tsx'
+import type { Profile } from '../../../features/professionals/schema.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { button } from '../../../ui/button.ts'
+import { Icon, icons } from '../../../ui/icon.tsx'
+import { messageIcon, phoneIcon } from '../../../ui/more-icons.ts'
+import { SearchLink } from '../../../ui/search-link.tsx'
+
+/** Who built it, and how to get in touch. */
+export function SideCard({ profile, to }: { profile: Profile; to: Contactable }) {
+  const { phone } = to
+  const call = (
+    <>
+      <Icon path={phoneIcon} size={18} />
+      <Trans>Call</Trans>
+    </>
+  )
+  return (
+    <aside className="h-fit rounded-xl border border-line bg-raised p-5 shadow-card lg:sticky lg:top-22">
+      <div className="flex items-center gap-4">
+        <Avatar name={to.name} lang={to.lang} picture={profile.picture} size="medium" />
+        <div className="min-w-0">
+          <h2 lang={to.lang} className="text-lg/snug font-bold text-pretty">
+            <Link to="/professionals/$id" params={{ id: String(profile.id) }} className="hover:underline">
+              {to.name}
+            </Link>
+          </h2>
+          <div className="mt-1">
+            <ProfessionBadge profession={profile.profession} />
+          </div>
+        </div>
+      </div>
+      <ul className="mt-4 space-y-1.5 text-[0.9375rem]">
+        {profile.experience > 0 && (
+          <li>
+            <Plural value={profile.experience} one="# year of experience" other="# years of experience" />
+          </li>
+        )}
+        {profile.completedCount > 0 && (
+          <li>
+            <Plural value={profile.completedCount} one="# completed project" other="# completed projects" />
+          </li>
+        )}
+        <li className="flex items-center gap-1.5">
+          <Icon path={icons.pin} size={17} className="text-muted" />
+          {profile.location}
+        </li>
+      </ul>
+      {!profile.isOwn && (
+        <div className="mt-5 grid grid-cols-2 gap-2.5">
+          <SearchLink change={{ contact: 'message' }} className={button('primary')}>
+            <Icon path={messageIcon} size={18} />
+            <Trans>Message</Trans>
+          </SearchLink>
+          {phone ? (
+            <ContactLink to={{ ...to, phone }} channel="call" className={button('secondary')}>
+              {call}
+            </ContactLink>
+          ) : (
+            <SearchLink change={{ contact: 'true' }} className={button('secondary')}>
+              {call}
+            </SearchLink>
+          )}
+        </div>
+      )}
+    </aside>
+  )
+}
