@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { selectCards } from '../src/features/professionals/cards.server.ts'
 import { conditionsOf, orders, selectRows } from '../src/features/directory/question.server.ts'
-import { pageSize, type Question, questionText, readQuestion } from '../src/features/professionals/rules.ts'
-import { specializations } from '../src/features/professionals/specializations.server.ts'
+import { pageSize, type Question, questionText, readQuestion } from '../src/features/directory/rules.ts'
 import { firmWords, firstNames, surnames } from '../src/features/directory/synthetic-words.server.ts'
+import { selectCards } from '../src/features/professionals/cards.server.ts'
+import { specializations } from '../src/features/professionals/trade-names.server.ts'
 import { towns } from '../src/features/towns/rules.ts'
 import type { Database } from '../src/platform/database.server.ts'
 

@@ -14,7 +14,7 @@ const { prepare } = (await vite.ssrLoadModule('/src/server.ts')) as typeof impor
 const { developmentAssets } = (await vite.ssrLoadModule(
   '/src/platform/assets.server.ts',
 )) as typeof import('../src/platform/assets.server.ts')
-const { env, ground, close } = await prepare()
+const { env, dependencies, close } = await prepare()
 
 let made: { of: App; answer: ReturnType<typeof getRequestListener> } | undefined
 
@@ -27,7 +27,7 @@ async function currentAnswer() {
       clientFolder: 'public',
       transform: (path: string, html: string) => vite.transformIndexHtml(path, html),
     }
-    made = { of: app, answer: getRequestListener(app.createApp(ground, pages).fetch) }
+    made = { of: app, answer: getRequestListener(app.createApp(dependencies, pages).fetch) }
   }
   return made.answer
 }

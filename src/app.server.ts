@@ -1,39 +1,40 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
-import { accountDoors } from './features/accounts/api.server.ts'
+import { accountEndpoints } from './features/accounts/api.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
-import { articleDoors } from './features/articles/api.server.ts'
-import { bookmarkDoors } from './features/bookmarks/api.server.ts'
-import { contactDoors } from './features/contact/api.server.ts'
-import { portfolioDoors } from './features/portfolio/api.server.ts'
-import { professionalDoors } from './features/professionals/api.server.ts'
-import { createListing } from './features/professionals/create-listing.server.ts'
-import { reviewDoors } from './features/reviews/api.server.ts'
-import { supportDoors } from './features/support/api.server.ts'
+import { articleEndpoints } from './features/articles/api.server.ts'
+import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
+import { contactEndpoints } from './features/contact/api.server.ts'
+import { directoryEndpoints } from './features/directory/api.server.ts'
+import { portfolioEndpoints } from './features/portfolio/api.server.ts'
+import { professionalEndpoints } from './features/professionals/api.server.ts'
+import { registrationEndpoints } from './features/registration/api.server.ts'
+import { reviewEndpoints } from './features/reviews/api.server.ts'
+import { supportEndpoints } from './features/support/api.server.ts'
 import { office } from './features/support/rules.ts'
 import { type ApiDocument, apiDocsPage } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
-import { answerProblems, createDoors, type Door, type DoorEnv } from './platform/endpoint.server.ts'
+import type { Dependencies } from './platform/dependencies.server.ts'
+import { type AppEnv, createEndpoints, type Endpoints } from './platform/endpoint.server.ts'
 import { createFileServer } from './platform/files.server.ts'
-import type { Ground } from './platform/dependencies.server.ts'
 import {
   describeRequest,
   inProcessAddress,
   knowVisitor,
-  limitBody,
   refuseForeignWrites,
   securityHeaders,
 } from './platform/http.server.ts'
 import { i18nOf, wordsAt } from './platform/messages.server.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.server.ts'
 import { createPages } from './platform/pages.server.tsx'
-import { createPictureDoor } from './platform/picture-endpoint.server.ts'
+import { createPictureEndpoint } from './platform/picture-endpoint.server.ts'
 import { createQueryClient } from './platform/query-client.ts'
+import { mapRefusals } from './platform/refusal.server.ts'
 import { createAppRouter } from './router.tsx'
-import { searchEngineDoors } from './search-engines.server.ts'
+import { searchEngineEndpoints } from './search-engines.server.ts'
 
 export type Pages = {
   assets: AssetsOf
@@ -43,17 +44,17 @@ export type Pages = {
   transform?: (path: string, html: string) => Promise<string>
 }
 
-/** The whole product as one HTTP application: the API's doors, the pages, pictures and files. Tests leave the pages out. */
-export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
-  const { env, log } = ground
-  const app = new Hono<DoorEnv>({ getPath: (request) => normalPath(new URL(request.url).pathname) })
-  const auth = createAuth(ground)
+/** The whole product as one HTTP application: the API's endpoints, the pages, pictures and files. Tests leave the pages out. */
+export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEnv> {
+  const { env, log } = dependencies
+  const app = new Hono<AppEnv>({ getPath: (request) => normalPath(new URL(request.url).pathname) })
+  const auth = createAuth(dependencies)
 
   app.use(securityHeaders)
   app.get('/healthz', (c) => c.text('alive'))
   app.get('/readyz', async (c) => {
     try {
-      await sql`select 1 from migrations limit 1`.execute(ground.db)
+      await sql`select 1 from migrations limit 1`.execute(dependencies.db)
       return c.text('ready')
     } catch (error) {
       log.error({ err: error }, 'not ready')
@@ -63,7 +64,7 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
 
   app.use(describeRequest(log, env.trustProxy))
   const files = pages && createFileServer(pages.clientFolder)
-  const picture = createPictureDoor(ground.storage)
+  const picture = createPictureEndpoint(dependencies.storage)
   app.get('/words/*', (c) => wordsAt(c.req.path) ?? c.text('no such words', 404))
   app.get('/pictures/*', async (c) => (await picture(c)) ?? c.text('no such picture', 404))
   if (files)
@@ -72,11 +73,11 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
       async (c, next) => (/\.\w+$/.test(c.req.path) && (await files(c, new URL(c.req.url).pathname))) || next(),
     )
 
-  app.use(refuseForeignWrites(env.publicUrl), limitBody(100), knowVisitor(createVisitorOf(ground, auth)))
+  app.use(refuseForeignWrites(env.publicUrl), knowVisitor(createVisitorOf(dependencies, auth)))
   app.use('/api/*', compress())
-  app.route('/', doors(ground, auth))
-  app.route('/', searchEngineDoors(ground))
-  answerProblems(app)
+  app.route('/', endpoints(dependencies, auth))
+  app.route('/', searchEngineEndpoints(dependencies))
+  mapRefusals(app)
   if (!pages) return app
 
   const page = createPages({
@@ -101,22 +102,25 @@ export function createApp(ground: Ground, pages?: Pages): Hono<DoorEnv> {
   return app
 }
 
-/** Every door of the API, in the features' order. */
-function doors(ground: Ground, auth: Auth) {
-  const api = createDoors()
-  api.route('/', accountDoors(ground, auth, createListing))
-  api.route('/', professionalDoors(ground))
-  api.route('/', bookmarkDoors(ground))
-  api.route('/', portfolioDoors(ground))
-  api.route('/', reviewDoors(ground))
-  api.route('/', contactDoors(ground, office.email))
-  api.route('/', articleDoors(ground))
-  api.route('/', supportDoors(ground))
+/** Every endpoint of the API, in the features' order. */
+function endpoints(dependencies: Dependencies, auth: Auth) {
+  const api = createEndpoints()
+  api.route('/', accountEndpoints(dependencies, auth))
+  // Before professionals, whose {id} would take its words: /api/professionals/featured.
+  api.route('/', directoryEndpoints(dependencies))
+  api.route('/', professionalEndpoints(dependencies))
+  api.route('/', registrationEndpoints(dependencies, auth))
+  api.route('/', bookmarkEndpoints(dependencies))
+  api.route('/', portfolioEndpoints(dependencies))
+  api.route('/', contactEndpoints(dependencies, office.email))
+  api.route('/', reviewEndpoints(dependencies))
+  api.route('/', articleEndpoints(dependencies))
+  api.route('/', supportEndpoints(dependencies))
   return describeApi(api)
 }
 
-/** The doors' own description: /api/openapi.json for programs, /api/docs for people. */
-function describeApi(api: Door): Door {
+/** The endpoints' own description: /api/openapi.json for programs, /api/docs for people. */
+function describeApi(api: Endpoints): Endpoints {
   const about = {
     openapi: '3.1.0',
     info: {

@@ -17,7 +17,7 @@ describe('The app', () => {
   const database = testDatabase()
   let app: ReturnType<typeof createApp>
   beforeAll(() => {
-    const ground = {
+    const dependencies = {
       db: database.db,
       env: { ...readEnv({}), publicUrl: 'https://kamshetbuild.example', dataDir: folder },
       log: pino({ level: 'silent' }),
@@ -25,7 +25,7 @@ describe('The app', () => {
       storage: createFolderStorage(folder),
       now: () => new Date(),
     }
-    app = createApp(ground, { assets: developmentAssets, clientFolder: folder })
+    app = createApp(dependencies, { assets: developmentAssets, clientFolder: folder })
   })
 
   test('is alive, and ready when the database answers', async () => {
@@ -37,7 +37,7 @@ describe('The app', () => {
     ['/mr', 200],
     ['/no-such-page', 404],
     ['/mr/no-such-page', 404],
-    ['/api/no-such-door', 404],
+    ['/api/no-such-endpoint', 404],
     ['/About/', 200],
     ['/mr/ABOUT', 200],
     ['/PROFESSIONALS', 200],
@@ -154,7 +154,7 @@ describe('The app', () => {
   })
 
   test('answers carry security headers and a request id', async () => {
-    const { headers } = await app.request('/api/no-such-door')
+    const { headers } = await app.request('/api/no-such-endpoint')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
@@ -179,7 +179,7 @@ describe('The app', () => {
   })
 
   test('the error speaks the language that was asked for', async () => {
-    const answer = await app.request('/api/no-such-door', { headers: { 'Accept-Language': 'mr' } })
+    const answer = await app.request('/api/no-such-endpoint', { headers: { 'Accept-Language': 'mr' } })
     expect(answer.headers.get('Content-Type')).toContain('application/json')
     expect((await answer.json()).message).not.toBe('There is no such address.')
   })

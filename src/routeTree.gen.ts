@@ -10,113 +10,102 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as AboutRouteImport } from './routes/about'
-import { Route as ArchitectDashboardRouteImport } from './routes/architect-dashboard'
-import { Route as BlogRouteImport } from './routes/blog'
-import { Route as BookmarkedRouteImport } from './routes/bookmarked'
-import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
-import { Route as ContactRouteImport } from './routes/contact'
-import { Route as ContractorDashboardRouteImport } from './routes/contractor-dashboard'
-import { Route as CookiesRouteImport } from './routes/cookies'
-import { Route as DashboardRouteImport } from './routes/dashboard'
-import { Route as FaqRouteImport } from './routes/faq'
-import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as PrivacyRouteImport } from './routes/privacy'
-import { Route as RegisterRouteImport } from './routes/register'
-import { Route as ResetPasswordRouteImport } from './routes/reset-password'
-import { Route as TermsRouteImport } from './routes/terms'
-import { Route as GuideIndexRouteImport } from './routes/guide.index'
-import { Route as GuideSlugRouteImport } from './routes/guide.$slug'
-import { Route as ProfessionalsIndexRouteImport } from './routes/professionals.index'
-import { Route as ProfessionalsIdRouteImport } from './routes/professionals.$id'
-import { Route as ProjectsIdIndexRouteImport } from './routes/projects.$id.index'
-import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects.$id.$professional'
+import { Route as AccountRouteRouteImport } from './routes/_account/route'
+import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
+import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
+import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/forgot-password'
+import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
+import { Route as siteAboutRouteImport } from './routes/(site)/about'
+import { Route as siteBlogRouteImport } from './routes/(site)/blog'
+import { Route as siteContactRouteImport } from './routes/(site)/contact'
+import { Route as siteCookiesRouteImport } from './routes/(site)/cookies'
+import { Route as siteFaqRouteImport } from './routes/(site)/faq'
+import { Route as sitePrivacyRouteImport } from './routes/(site)/privacy'
+import { Route as siteTermsRouteImport } from './routes/(site)/terms'
+import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$dashboard/route'
+import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
+import { Route as GuideIndexRouteImport } from './routes/guide/index'
+import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
+import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
+import { Route as ProfessionalsIdRouteImport } from './routes/professionals/$id'
+import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
+import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
+import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
+import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
+import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AboutRoute = AboutRouteImport.update({
-  id: '/about',
-  path: '/about',
+const AccountRouteRoute = AccountRouteRouteImport.update({
+  id: '/_account',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ArchitectDashboardRoute = ArchitectDashboardRouteImport.update({
-  id: '/architect-dashboard',
-  path: '/architect-dashboard',
+const signInVisitorRouteRoute = signInVisitorRouteRouteImport.update({
+  id: '/(sign-in)/_visitor',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BlogRoute = BlogRouteImport.update({
-  id: '/blog',
-  path: '/blog',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BookmarkedRoute = BookmarkedRouteImport.update({
-  id: '/bookmarked',
-  path: '/bookmarked',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
-  id: '/confirm-email',
+const signInConfirmEmailRoute = signInConfirmEmailRouteImport.update({
+  id: '/(sign-in)/confirm-email',
   path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ContactRoute = ContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ContractorDashboardRoute = ContractorDashboardRouteImport.update({
-  id: '/contractor-dashboard',
-  path: '/contractor-dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CookiesRoute = CookiesRouteImport.update({
-  id: '/cookies',
-  path: '/cookies',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DashboardRoute = DashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FaqRoute = FaqRouteImport.update({
-  id: '/faq',
-  path: '/faq',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
-  id: '/forgot-password',
+const signInForgotPasswordRoute = signInForgotPasswordRouteImport.update({
+  id: '/(sign-in)/forgot-password',
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RegisterRoute = RegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ResetPasswordRoute = ResetPasswordRouteImport.update({
-  id: '/reset-password',
+const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
+  id: '/(sign-in)/reset-password',
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TermsRoute = TermsRouteImport.update({
-  id: '/terms',
+const siteAboutRoute = siteAboutRouteImport.update({
+  id: '/(site)/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteBlogRoute = siteBlogRouteImport.update({
+  id: '/(site)/blog',
+  path: '/blog',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteContactRoute = siteContactRouteImport.update({
+  id: '/(site)/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteCookiesRoute = siteCookiesRouteImport.update({
+  id: '/(site)/cookies',
+  path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteFaqRoute = siteFaqRouteImport.update({
+  id: '/(site)/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const sitePrivacyRoute = sitePrivacyRouteImport.update({
+  id: '/(site)/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteTermsRoute = siteTermsRouteImport.update({
+  id: '/(site)/terms',
   path: '/terms',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AccountDashboardRouteRoute = AccountDashboardRouteRouteImport.update({
+  id: '/$dashboard',
+  path: '/$dashboard',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountBookmarkedRoute = AccountBookmarkedRouteImport.update({
+  id: '/bookmarked',
+  path: '/bookmarked',
+  getParentRoute: () => AccountRouteRoute,
 } as any)
 const GuideIndexRoute = GuideIndexRouteImport.update({
   id: '/guide/',
@@ -138,6 +127,21 @@ const ProfessionalsIdRoute = ProfessionalsIdRouteImport.update({
   path: '/professionals/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const signInVisitorLoginRoute = signInVisitorLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => signInVisitorRouteRoute,
+} as any)
+const signInVisitorRegisterRoute = signInVisitorRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => signInVisitorRouteRoute,
+} as any)
+const AccountDashboardIndexRoute = AccountDashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountDashboardRouteRoute,
+} as any)
 const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   id: '/projects/$id/',
   path: '/projects/$id/',
@@ -151,176 +155,168 @@ const ProjectsIdProfessionalRoute = ProjectsIdProfessionalRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/architect-dashboard': typeof ArchitectDashboardRoute
-  '/blog': typeof BlogRoute
-  '/bookmarked': typeof BookmarkedRoute
-  '/confirm-email': typeof ConfirmEmailRoute
-  '/contact': typeof ContactRoute
-  '/contractor-dashboard': typeof ContractorDashboardRoute
-  '/cookies': typeof CookiesRoute
-  '/dashboard': typeof DashboardRoute
-  '/faq': typeof FaqRoute
-  '/forgot-password': typeof ForgotPasswordRoute
-  '/login': typeof LoginRoute
-  '/privacy': typeof PrivacyRoute
-  '/register': typeof RegisterRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/terms': typeof TermsRoute
+  '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
+  '/confirm-email': typeof signInConfirmEmailRoute
+  '/forgot-password': typeof signInForgotPasswordRoute
+  '/reset-password': typeof signInResetPasswordRoute
+  '/about': typeof siteAboutRoute
+  '/blog': typeof siteBlogRoute
+  '/contact': typeof siteContactRoute
+  '/cookies': typeof siteCookiesRoute
+  '/faq': typeof siteFaqRoute
+  '/privacy': typeof sitePrivacyRoute
+  '/terms': typeof siteTermsRoute
+  '/bookmarked': typeof AccountBookmarkedRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/login': typeof signInVisitorLoginRoute
+  '/register': typeof signInVisitorRegisterRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
+  '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/architect-dashboard': typeof ArchitectDashboardRoute
-  '/blog': typeof BlogRoute
-  '/bookmarked': typeof BookmarkedRoute
-  '/confirm-email': typeof ConfirmEmailRoute
-  '/contact': typeof ContactRoute
-  '/contractor-dashboard': typeof ContractorDashboardRoute
-  '/cookies': typeof CookiesRoute
-  '/dashboard': typeof DashboardRoute
-  '/faq': typeof FaqRoute
-  '/forgot-password': typeof ForgotPasswordRoute
-  '/login': typeof LoginRoute
-  '/privacy': typeof PrivacyRoute
-  '/register': typeof RegisterRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/terms': typeof TermsRoute
+  '/confirm-email': typeof signInConfirmEmailRoute
+  '/forgot-password': typeof signInForgotPasswordRoute
+  '/reset-password': typeof signInResetPasswordRoute
+  '/about': typeof siteAboutRoute
+  '/blog': typeof siteBlogRoute
+  '/contact': typeof siteContactRoute
+  '/cookies': typeof siteCookiesRoute
+  '/faq': typeof siteFaqRoute
+  '/privacy': typeof sitePrivacyRoute
+  '/terms': typeof siteTermsRoute
+  '/bookmarked': typeof AccountBookmarkedRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
+  '/login': typeof signInVisitorLoginRoute
+  '/register': typeof signInVisitorRegisterRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
+  '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/architect-dashboard': typeof ArchitectDashboardRoute
-  '/blog': typeof BlogRoute
-  '/bookmarked': typeof BookmarkedRoute
-  '/confirm-email': typeof ConfirmEmailRoute
-  '/contact': typeof ContactRoute
-  '/contractor-dashboard': typeof ContractorDashboardRoute
-  '/cookies': typeof CookiesRoute
-  '/dashboard': typeof DashboardRoute
-  '/faq': typeof FaqRoute
-  '/forgot-password': typeof ForgotPasswordRoute
-  '/login': typeof LoginRoute
-  '/privacy': typeof PrivacyRoute
-  '/register': typeof RegisterRoute
-  '/reset-password': typeof ResetPasswordRoute
-  '/terms': typeof TermsRoute
+  '/_account': typeof AccountRouteRouteWithChildren
+  '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
+  '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
+  '/(sign-in)/confirm-email': typeof signInConfirmEmailRoute
+  '/(sign-in)/forgot-password': typeof signInForgotPasswordRoute
+  '/(sign-in)/reset-password': typeof signInResetPasswordRoute
+  '/(site)/about': typeof siteAboutRoute
+  '/(site)/blog': typeof siteBlogRoute
+  '/(site)/contact': typeof siteContactRoute
+  '/(site)/cookies': typeof siteCookiesRoute
+  '/(site)/faq': typeof siteFaqRoute
+  '/(site)/privacy': typeof sitePrivacyRoute
+  '/(site)/terms': typeof siteTermsRoute
+  '/_account/bookmarked': typeof AccountBookmarkedRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
+  '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
+  '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/about'
-    | '/architect-dashboard'
-    | '/blog'
-    | '/bookmarked'
+    | '/$dashboard'
     | '/confirm-email'
-    | '/contact'
-    | '/contractor-dashboard'
-    | '/cookies'
-    | '/dashboard'
-    | '/faq'
     | '/forgot-password'
-    | '/login'
-    | '/privacy'
-    | '/register'
     | '/reset-password'
+    | '/about'
+    | '/blog'
+    | '/contact'
+    | '/cookies'
+    | '/faq'
+    | '/privacy'
     | '/terms'
+    | '/bookmarked'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/guide/'
     | '/professionals/'
+    | '/login'
+    | '/register'
     | '/projects/$id/$professional'
+    | '/$dashboard/'
     | '/projects/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/about'
-    | '/architect-dashboard'
-    | '/blog'
-    | '/bookmarked'
     | '/confirm-email'
-    | '/contact'
-    | '/contractor-dashboard'
-    | '/cookies'
-    | '/dashboard'
-    | '/faq'
     | '/forgot-password'
-    | '/login'
-    | '/privacy'
-    | '/register'
     | '/reset-password'
+    | '/about'
+    | '/blog'
+    | '/contact'
+    | '/cookies'
+    | '/faq'
+    | '/privacy'
     | '/terms'
+    | '/bookmarked'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/guide'
     | '/professionals'
+    | '/login'
+    | '/register'
     | '/projects/$id/$professional'
+    | '/$dashboard'
     | '/projects/$id'
   id:
     | '__root__'
     | '/'
-    | '/about'
-    | '/architect-dashboard'
-    | '/blog'
-    | '/bookmarked'
-    | '/confirm-email'
-    | '/contact'
-    | '/contractor-dashboard'
-    | '/cookies'
-    | '/dashboard'
-    | '/faq'
-    | '/forgot-password'
-    | '/login'
-    | '/privacy'
-    | '/register'
-    | '/reset-password'
-    | '/terms'
+    | '/_account'
+    | '/(sign-in)/_visitor'
+    | '/_account/$dashboard'
+    | '/(sign-in)/confirm-email'
+    | '/(sign-in)/forgot-password'
+    | '/(sign-in)/reset-password'
+    | '/(site)/about'
+    | '/(site)/blog'
+    | '/(site)/contact'
+    | '/(site)/cookies'
+    | '/(site)/faq'
+    | '/(site)/privacy'
+    | '/(site)/terms'
+    | '/_account/bookmarked'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/guide/'
     | '/professionals/'
+    | '/(sign-in)/_visitor/login'
+    | '/(sign-in)/_visitor/register'
     | '/projects/$id/$professional'
+    | '/_account/$dashboard/'
     | '/projects/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  AboutRoute: typeof AboutRoute
-  ArchitectDashboardRoute: typeof ArchitectDashboardRoute
-  BlogRoute: typeof BlogRoute
-  BookmarkedRoute: typeof BookmarkedRoute
-  ConfirmEmailRoute: typeof ConfirmEmailRoute
-  ContactRoute: typeof ContactRoute
-  ContractorDashboardRoute: typeof ContractorDashboardRoute
-  CookiesRoute: typeof CookiesRoute
-  DashboardRoute: typeof DashboardRoute
-  FaqRoute: typeof FaqRoute
-  ForgotPasswordRoute: typeof ForgotPasswordRoute
-  LoginRoute: typeof LoginRoute
-  PrivacyRoute: typeof PrivacyRoute
-  RegisterRoute: typeof RegisterRoute
-  ResetPasswordRoute: typeof ResetPasswordRoute
-  TermsRoute: typeof TermsRoute
+  AccountRouteRoute: typeof AccountRouteRouteWithChildren
+  signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
+  signInConfirmEmailRoute: typeof signInConfirmEmailRoute
+  signInForgotPasswordRoute: typeof signInForgotPasswordRoute
+  signInResetPasswordRoute: typeof signInResetPasswordRoute
+  siteAboutRoute: typeof siteAboutRoute
+  siteBlogRoute: typeof siteBlogRoute
+  siteContactRoute: typeof siteContactRoute
+  siteCookiesRoute: typeof siteCookiesRoute
+  siteFaqRoute: typeof siteFaqRoute
+  sitePrivacyRoute: typeof sitePrivacyRoute
+  siteTermsRoute: typeof siteTermsRoute
   GuideSlugRoute: typeof GuideSlugRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   GuideIndexRoute: typeof GuideIndexRoute
@@ -338,117 +334,103 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/about': {
-      id: '/about'
-      path: '/about'
-      fullPath: '/about'
-      preLoaderRoute: typeof AboutRouteImport
+    '/_account': {
+      id: '/_account'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AccountRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/architect-dashboard': {
-      id: '/architect-dashboard'
-      path: '/architect-dashboard'
-      fullPath: '/architect-dashboard'
-      preLoaderRoute: typeof ArchitectDashboardRouteImport
+    '/(sign-in)/_visitor': {
+      id: '/(sign-in)/_visitor'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof signInVisitorRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/blog': {
-      id: '/blog'
-      path: '/blog'
-      fullPath: '/blog'
-      preLoaderRoute: typeof BlogRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/bookmarked': {
-      id: '/bookmarked'
-      path: '/bookmarked'
-      fullPath: '/bookmarked'
-      preLoaderRoute: typeof BookmarkedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/confirm-email': {
-      id: '/confirm-email'
+    '/(sign-in)/confirm-email': {
+      id: '/(sign-in)/confirm-email'
       path: '/confirm-email'
       fullPath: '/confirm-email'
-      preLoaderRoute: typeof ConfirmEmailRouteImport
+      preLoaderRoute: typeof signInConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/contact': {
-      id: '/contact'
-      path: '/contact'
-      fullPath: '/contact'
-      preLoaderRoute: typeof ContactRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/contractor-dashboard': {
-      id: '/contractor-dashboard'
-      path: '/contractor-dashboard'
-      fullPath: '/contractor-dashboard'
-      preLoaderRoute: typeof ContractorDashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/cookies': {
-      id: '/cookies'
-      path: '/cookies'
-      fullPath: '/cookies'
-      preLoaderRoute: typeof CookiesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dashboard': {
-      id: '/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof DashboardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/faq': {
-      id: '/faq'
-      path: '/faq'
-      fullPath: '/faq'
-      preLoaderRoute: typeof FaqRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/forgot-password': {
-      id: '/forgot-password'
+    '/(sign-in)/forgot-password': {
+      id: '/(sign-in)/forgot-password'
       path: '/forgot-password'
       fullPath: '/forgot-password'
-      preLoaderRoute: typeof ForgotPasswordRouteImport
+      preLoaderRoute: typeof signInForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy': {
-      id: '/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PrivacyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register': {
-      id: '/register'
-      path: '/register'
-      fullPath: '/register'
-      preLoaderRoute: typeof RegisterRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/reset-password': {
-      id: '/reset-password'
+    '/(sign-in)/reset-password': {
+      id: '/(sign-in)/reset-password'
       path: '/reset-password'
       fullPath: '/reset-password'
-      preLoaderRoute: typeof ResetPasswordRouteImport
+      preLoaderRoute: typeof signInResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/terms': {
-      id: '/terms'
+    '/(site)/about': {
+      id: '/(site)/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof siteAboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(site)/blog': {
+      id: '/(site)/blog'
+      path: '/blog'
+      fullPath: '/blog'
+      preLoaderRoute: typeof siteBlogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(site)/contact': {
+      id: '/(site)/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof siteContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(site)/cookies': {
+      id: '/(site)/cookies'
+      path: '/cookies'
+      fullPath: '/cookies'
+      preLoaderRoute: typeof siteCookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(site)/faq': {
+      id: '/(site)/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof siteFaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(site)/privacy': {
+      id: '/(site)/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof sitePrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(site)/terms': {
+      id: '/(site)/terms'
       path: '/terms'
       fullPath: '/terms'
-      preLoaderRoute: typeof TermsRouteImport
+      preLoaderRoute: typeof siteTermsRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_account/$dashboard': {
+      id: '/_account/$dashboard'
+      path: '/$dashboard'
+      fullPath: '/$dashboard'
+      preLoaderRoute: typeof AccountDashboardRouteRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/_account/bookmarked': {
+      id: '/_account/bookmarked'
+      path: '/bookmarked'
+      fullPath: '/bookmarked'
+      preLoaderRoute: typeof AccountBookmarkedRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/guide/': {
       id: '/guide/'
@@ -478,6 +460,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfessionalsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(sign-in)/_visitor/login': {
+      id: '/(sign-in)/_visitor/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof signInVisitorLoginRouteImport
+      parentRoute: typeof signInVisitorRouteRoute
+    }
+    '/(sign-in)/_visitor/register': {
+      id: '/(sign-in)/_visitor/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof signInVisitorRegisterRouteImport
+      parentRoute: typeof signInVisitorRouteRoute
+    }
+    '/_account/$dashboard/': {
+      id: '/_account/$dashboard/'
+      path: '/'
+      fullPath: '/$dashboard/'
+      preLoaderRoute: typeof AccountDashboardIndexRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/projects/$id/': {
       id: '/projects/$id/'
       path: '/projects/$id'
@@ -495,24 +498,60 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AccountDashboardRouteRouteChildren {
+  AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
+}
+
+const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
+  AccountDashboardIndexRoute: AccountDashboardIndexRoute,
+}
+
+const AccountDashboardRouteRouteWithChildren =
+  AccountDashboardRouteRoute._addFileChildren(
+    AccountDashboardRouteRouteChildren,
+  )
+
+interface AccountRouteRouteChildren {
+  AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
+  AccountBookmarkedRoute: typeof AccountBookmarkedRoute
+}
+
+const AccountRouteRouteChildren: AccountRouteRouteChildren = {
+  AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
+  AccountBookmarkedRoute: AccountBookmarkedRoute,
+}
+
+const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
+  AccountRouteRouteChildren,
+)
+
+interface signInVisitorRouteRouteChildren {
+  signInVisitorLoginRoute: typeof signInVisitorLoginRoute
+  signInVisitorRegisterRoute: typeof signInVisitorRegisterRoute
+}
+
+const signInVisitorRouteRouteChildren: signInVisitorRouteRouteChildren = {
+  signInVisitorLoginRoute: signInVisitorLoginRoute,
+  signInVisitorRegisterRoute: signInVisitorRegisterRoute,
+}
+
+const signInVisitorRouteRouteWithChildren =
+  signInVisitorRouteRoute._addFileChildren(signInVisitorRouteRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AboutRoute: AboutRoute,
-  ArchitectDashboardRoute: ArchitectDashboardRoute,
-  BlogRoute: BlogRoute,
-  BookmarkedRoute: BookmarkedRoute,
-  ConfirmEmailRoute: ConfirmEmailRoute,
-  ContactRoute: ContactRoute,
-  ContractorDashboardRoute: ContractorDashboardRoute,
-  CookiesRoute: CookiesRoute,
-  DashboardRoute: DashboardRoute,
-  FaqRoute: FaqRoute,
-  ForgotPasswordRoute: ForgotPasswordRoute,
-  LoginRoute: LoginRoute,
-  PrivacyRoute: PrivacyRoute,
-  RegisterRoute: RegisterRoute,
-  ResetPasswordRoute: ResetPasswordRoute,
-  TermsRoute: TermsRoute,
+  AccountRouteRoute: AccountRouteRouteWithChildren,
+  signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
+  signInConfirmEmailRoute: signInConfirmEmailRoute,
+  signInForgotPasswordRoute: signInForgotPasswordRoute,
+  signInResetPasswordRoute: signInResetPasswordRoute,
+  siteAboutRoute: siteAboutRoute,
+  siteBlogRoute: siteBlogRoute,
+  siteContactRoute: siteContactRoute,
+  siteCookiesRoute: siteCookiesRoute,
+  siteFaqRoute: siteFaqRoute,
+  sitePrivacyRoute: sitePrivacyRoute,
+  siteTermsRoute: siteTermsRoute,
   GuideSlugRoute: GuideSlugRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   GuideIndexRoute: GuideIndexRoute,

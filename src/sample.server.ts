@@ -1,23 +1,24 @@
 import type { Kysely } from 'kysely'
 import { loadSampleAccounts, sampleOwners } from './features/accounts/sample.server.ts'
+import { storeSamplePictures, takeSamplePictures } from './features/pictures/sample.server.ts'
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
 import type { DB } from './platform/database-types.ts'
 import type { Progress } from './platform/progress.server.ts'
-import { readSample, storeSamplePictures, takeSamplePictures } from './platform/sample.server.ts'
+import { readSample } from './platform/sample.server.ts'
 import type { Storage } from './platform/storage.server.ts'
 
 const name = 'kamshet'
 
-type SampleGround = { db: Kysely<DB>; storage: Storage; now: () => Date }
+type SampleDependencies = { db: Kysely<DB>; storage: Storage; now: () => Date }
 
 /**
  * Gives a database its sample data, once: what people changed or deleted since stays as they left it. Two processes at once are
  * safe. `showProgress` is called only if there is something to do. true: it was loaded.
  */
 export async function loadSample(
-  { db, storage, now }: SampleGround,
+  { db, storage, now }: SampleDependencies,
   showProgress: (total: number) => Progress,
 ): Promise<boolean> {
   const known = await db.selectFrom('sample_loads').select('name').where('name', '=', name).executeTakeFirst()

@@ -4,8 +4,8 @@ import { listArticles } from './features/articles/articles.server.ts'
 import { projectPages } from './features/portfolio/sitemap.server.ts'
 import { professions } from './features/professionals/rules.ts'
 import { professionalPages } from './features/professionals/sitemap.server.ts'
-import type { DoorEnv } from './platform/endpoint.server.ts'
-import type { Ground } from './platform/dependencies.server.ts'
+import type { Dependencies } from './platform/dependencies.server.ts'
+import type { AppEnv } from './platform/endpoint.server.ts'
 import { type SitemapEntry, type SitemapSource, sitemap, sitemapPart } from './platform/sitemap.server.ts'
 
 const paths = [
@@ -15,7 +15,7 @@ const paths = [
 ]
 
 /** What search engines read: /sitemap.xml, its parts, and /robots.txt. */
-export function searchEngineDoors({ db, env }: Ground) {
+export function searchEngineEndpoints({ db, env }: Dependencies) {
   const guide = listArticles('en', 'guide').map(({ slug, updated }) => ({ path: `/guide/${slug}`, changed: updated }))
   const fixed: SitemapEntry[] = [...paths.map((path) => ({ path })), ...guide]
   const sources: SitemapSource[] = [
@@ -24,7 +24,7 @@ export function searchEngineDoors({ db, env }: Ground) {
     projectPages(db),
   ]
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
-  return new Hono<DoorEnv>()
+  return new Hono<AppEnv>()
     .use('/sitemap.xml', compress())
     .use('/:part{sitemap-.+\\.xml}', compress())
     .get('/sitemap.xml', async (c) => c.body(await sitemap(env.publicUrl, sources), 200, headers))

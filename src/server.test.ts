@@ -9,7 +9,7 @@ import { createKeptPageListener } from './platform/page-answer.server.ts'
 import { createPageCache } from './platform/page-cache.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
-import { testGround } from './platform/testing/dependencies.ts'
+import { testDependencies } from './platform/testing/dependencies.ts'
 import { makeTemporaryFolder } from './platform/testing/temporary-folder.ts'
 
 const database = testDatabase()
@@ -18,12 +18,12 @@ let client: Client
 let keptAnswers = 0
 
 beforeAll(async () => {
-  const ground = testGround(database)
+  const dependencies = testDependencies(database)
   const cache = createPageCache(60_000, 10)
-  const app = createApp(ground, { assets: developmentAssets, clientFolder: await makeTemporaryFolder(), cache })
+  const app = createApp(dependencies, { assets: developmentAssets, clientFolder: await makeTemporaryFolder(), cache })
   await loadSampleAccounts(database.db, new Date('2026-01-01'))
   client = createClient(app)
-  const kept = createKeptPageListener(cache, ground.log)
+  const kept = createKeptPageListener(cache, dependencies.log)
   server = await listen(app.fetch, {
     host: '127.0.0.1',
     port: 0,

@@ -7,10 +7,10 @@ import { articlePictureKeys } from './features/articles/article-pictures.server.
 import { coverKeys } from './features/directory/covers.server.ts'
 import { readBuiltAssets } from './platform/assets.server.ts'
 import { openDatabase } from './platform/database.server.ts'
+import type { Dependencies } from './platform/dependencies.server.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
 import { findDatabase } from './platform/embedded-postgres-place.server.ts'
 import { type Env, readEnv } from './platform/env.server.ts'
-import type { Ground } from './platform/dependencies.server.ts'
 import { inProcessAddress } from './platform/http.server.ts'
 import { listen } from './platform/listen.server.ts'
 import { createLog, type Log, readableLines } from './platform/log.server.ts'
@@ -26,7 +26,10 @@ import { loadSample } from './sample.server.ts'
 import { fulfil, readSyntheticOrder } from './synthetic.server.ts'
 
 /** Opens what the product stands on: database (embedded, unless DATABASE_URL names one), storage, mail. */
-async function openGround(env: Env, log: Log): Promise<{ ground: Ground; pool: pg.Pool; close: () => Promise<void> }> {
+async function openDependencies(
+  env: Env,
+  log: Log,
+): Promise<{ dependencies: Dependencies; pool: pg.Pool; close: () => Promise<void> }> {
   if (!env.databaseUrl && !findDatabase(env.dataDir)) say('Creating the database …')
   // On a terminal the sentences of `say` tell enough of the start.
   const startLog = process.stdout.isTTY ? log.child({}, { level: 'warn' }) : log
@@ -45,28 +48,28 @@ async function openGround(env: Env, log: Log): Promise<{ ground: Ground; pool: p
       log,
     })
     const storage = createFolderStorage(join(env.dataDir, 'files'))
-    const ground = { db, env, log, mail, storage, now: () => new Date() }
-    if (env.sampleData) await loadSample(ground, (total) => showProgress('Sample data', total))
-    return { ground, pool, close: closeBoth }
+    const dependencies = { db, env, log, mail, storage, now: () => new Date() }
+    if (env.sampleData) await loadSample(dependencies, (total) => showProgress('Sample data', total))
+    return { dependencies, pool, close: closeBoth }
   } catch (error) {
     await closeBoth()
     throw error
   }
 }
 
-/** Reads the environment, opens the ground. */
+/** Reads the environment, opens what the product depends on. */
 export async function prepare() {
   const env = readEnv(process.env)
   const log = createLog(env.logLevel, process.stdout.isTTY ? await readableLines() : undefined)
-  return { env, log, ...(await openGround(env, log)) }
+  return { env, log, ...(await openDependencies(env, log)) }
 }
 
 /** Listens until SIGINT or SIGTERM; then requests under way are finished, and the database stops last. */
 async function run() {
-  const { env, log, ground, close } = await prepare()
+  const { env, log, dependencies, close } = await prepare()
   const clientFolder = join(process.cwd(), 'dist/client')
   const cache = createPageCache()
-  const app = createApp(ground, { assets: await readBuiltAssets(clientFolder, routeFiles), clientFolder, cache })
+  const app = createApp(dependencies, { assets: await readBuiltAssets(clientFolder, routeFiles), clientFolder, cache })
   const server = await listen(app.fetch, { ...env, first: createKeptPageListener(cache, log) }).catch(async (error) => {
     await close()
     throw error
@@ -74,7 +77,7 @@ async function run() {
   if (!process.stdout.isTTY) log.info({ address: env.host, port: server.port, url: env.publicUrl }, 'listening')
   say(welcome(env))
   const ahead = new AbortController()
-  const made = makeCoversAhead(ground, app, ahead.signal)
+  const made = makeCoversAhead(dependencies, app, ahead.signal)
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -95,22 +98,26 @@ const unknownCommand = 'Say nothing to start KamshetBuild, or: sample --professi
 /** `sample --professionals 200000`, `sample --remove`: synthetic professionals, for measuring. */
 async function sample(given: string[]) {
   const order = readSyntheticOrder(given)
-  const { ground, pool, close } = await prepare()
+  const { dependencies, pool, close } = await prepare()
   try {
-    say(await fulfil(pool, order, ground.now()))
+    say(await fulfil(pool, order, dependencies.now()))
   } finally {
     await close()
   }
 }
 
-async function makeCoversAhead(ground: Ground, app: ReturnType<typeof createApp>, signal: AbortSignal): Promise<void> {
+async function makeCoversAhead(
+  dependencies: Dependencies,
+  app: ReturnType<typeof createApp>,
+  signal: AbortSignal,
+): Promise<void> {
   const ask = async (path: string) => app.request(path, undefined, { inProcess: inProcessAddress })
   try {
-    const keys = await coverKeys(ground.db, { language: 'en', today: ground.now() })
-    await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(ground.storage))], signal)
+    const keys = await coverKeys(dependencies.db, { language: 'en', today: dependencies.now() })
+    await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(dependencies.storage))], signal)
   } catch (error) {
     // They are made when somebody asks for them.
-    ground.log.warn({ err: error }, 'pictures were not made ahead')
+    dependencies.log.warn({ err: error }, 'pictures were not made ahead')
   }
 }
 

@@ -18,8 +18,8 @@ export function apiDocsPage({ info, paths, components }: ApiDocument): string {
   const groups = new Map<string, string[]>()
   for (const [path, operations] of Object.entries(paths)) {
     const name = path.split('/')[2] ?? ''
-    const doors = Object.entries(operations).map(([method, operation]) => door(method, path, operation))
-    groups.set(name, [...(groups.get(name) ?? []), ...doors])
+    const endpoints = Object.entries(operations).map(([method, operation]) => endpoint(method, path, operation))
+    groups.set(name, [...(groups.get(name) ?? []), ...endpoints])
   }
   const names = [...groups.keys()]
   const shapes = Object.entries(components?.schemas ?? {})
@@ -36,7 +36,11 @@ export function apiDocsPage({ info, paths, components }: ApiDocument): string {
   ].join('')
 }
 
-function door(method: string, path: string, { summary, parameters = [], requestBody, responses }: Operation): string {
+function endpoint(
+  method: string,
+  path: string,
+  { summary, parameters = [], requestBody, responses }: Operation,
+): string {
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
       `<tr><td><code>${escaped(name)}</code><td>${place}${required ? '' : ', optional'}<td><code>${escaped(shapeOf(schema))}</code> ${escaped(limitsOf(schema))}`,

@@ -37,17 +37,3 @@ export async function readAnswer<T>(response: Response): Promise<T> {
   if (!response.ok) throw new ApiError(response.status, body || response.statusText)
   return (body ? JSON.parse(body) : undefined) as T
 }
-
-/** A write from the browser: JSON, with the session's cookie, in the language of the page. `key` makes a repeat harmless. */
-export async function send<T>(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  payload?: unknown,
-  key?: string,
-): Promise<T> {
-  const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang }
-  if (payload !== undefined) headers['Content-Type'] = 'application/json'
-  if (key) headers['Idempotency-Key'] = key
-  const body = payload === undefined ? undefined : JSON.stringify(payload)
-  return readAnswer<T>(await fetch(path, { method, headers, body, credentials: 'include', mode: 'cors' }))
-}

@@ -5,4 +5,4 @@ import type { Mail } from './mail.server.ts'
 import type { Storage } from './storage.server.ts'
 
 /** What the features stand on. Whoever composes the app gives it; tests give their own mail and clock. */
-export type Ground = { db: Db; env: Env; log: Log; mail: Mail; storage: Storage; now: () => Date }
+export type Dependencies = { db: Db; env: Env; log: Log; mail: Mail; storage: Storage; now: () => Date }

@@ -1,12 +1,14 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import { isDeepStrictEqual } from 'node:util'
+import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Context, Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AnswerOf, Endpoint } from './endpoint.ts'
 import type { Language } from './languages.ts'
 import type { Log } from './log.server.ts'
 import { i18nOf } from './messages.server.ts'
+import { HttpRefusal } from './refusal.server.ts'
 
 export type UserType = 'customer' | 'contractor' | 'architect'
 
@@ -22,7 +24,7 @@ export type Visitor = {
   language: Language | null
 }
 
-export type DoorEnv = {
+export type AppEnv = {
   Variables: {
     visitor: Visitor | null
     language: Language
@@ -32,32 +34,12 @@ export type DoorEnv = {
     inProcess: boolean
   }
 }
-export type DoorContext = Context<DoorEnv>
-export type Door = OpenAPIHono<DoorEnv>
+export type EndpointContext = Context<AppEnv>
+export type Endpoints = OpenAPIHono<AppEnv>
 
-/** What is thrown once at a door and mapped once to a status with `{ message, fields? }`. */
-export class DoorProblem extends Error {
-  readonly status: ContentfulStatusCode
-  readonly text: MessageDescriptor
-  readonly fields: Record<string, MessageDescriptor> | undefined
-  readonly retryAfter: number | undefined
-
-  constructor(
-    status: ContentfulStatusCode,
-    text: MessageDescriptor,
-    more: { fields?: Record<string, MessageDescriptor>; retryAfter?: number } = {},
-  ) {
-    super(`${status}: ${text.message ?? text.id}`)
-    this.status = status
-    this.text = text
-    this.fields = more.fields
-    this.retryAfter = more.retryAfter
-  }
-}
-
-/** A set of doors: input that does not fit the schema answers 422 with a sentence for each field. */
-export function createDoors(): Door {
-  return new OpenAPIHono<DoorEnv>({
+/** A set of endpoints: input that does not fit the schema answers 422 with a sentence for each field. */
+export function createEndpoints(): Endpoints {
+  return new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) => {
       if (result.success) return
       const i18n = i18nOf(c.get('language'))
@@ -73,85 +55,124 @@ function translated(i18n: I18n, message: string): string {
   return i18n.messages[message] ? i18n._(message) : i18n._(msg`Invalid input`)
 }
 
-export function signedIn(c: DoorContext): Visitor {
+export function signedIn(c: EndpointContext): Visitor {
   const visitor = c.get('visitor')
-  if (!visitor) throw new DoorProblem(401, msg`Please log in first.`)
+  if (!visitor) throw new HttpRefusal(401, msg`Please log in first.`)
   return visitor
 }
 
-export function signedInAs(c: DoorContext, ...roles: UserType[]): Visitor {
+export function signedInAs(c: EndpointContext, ...roles: UserType[]): Visitor {
   const visitor = signedIn(c)
-  if (!roles.includes(visitor.userType)) throw new DoorProblem(403, msg`Your account cannot do this.`)
+  if (!roles.includes(visitor.userType)) throw new HttpRefusal(403, msg`Your account cannot do this.`)
   return visitor
-}
-
-export function notFound(text: MessageDescriptor = msg`This does not exist or has been removed.`): DoorProblem {
-  return new DoorProblem(404, text)
-}
-
-/** Something else was sent under this Idempotency-Key. */
-export function usedKey(): DoorProblem {
-  return new DoorProblem(409, msg`Something else was already sent under this key.`)
 }
 
 /** The Idempotency-Key of a write that may be sent twice: a UUID made by the sender. */
 export const idempotencyHeaders = z.object({ 'idempotency-key': z.uuid() })
 
-const problemBody = z
+/** The answer of an endpoint that has nothing to tell. */
+export const done = z.object({ ok: z.literal(true) })
+
+const refusalBody = z
   .object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() })
-  .openapi('Problem')
-const descriptions: Record<number, string> = {
+  .openapi('Refusal')
+const refusalDescriptions = {
   401: 'Nobody is signed in',
   403: 'The role may not do this',
   404: 'It does not exist for the visitor',
   409: 'It contradicts what is stored',
   413: 'The body is too large',
+  415: 'The content is of a kind that is not accepted',
   422: 'Something in the input is wrong; `fields` says what',
   429: 'Too often; Retry-After says when to come back',
+} as const
+
+type Schema = z.ZodObject | undefined
+type Description<E extends Endpoint, Params, Query, Headers, Body, Answer, Status> = {
+  summary: string
+  params?: Params
+  query?: Query
+  headers?: Headers
+  /** The JSON body. */
+  body?: Body
+  /** What is answered: the schema of the type that endpoints.ts gives the endpoint. */
+  answer: Answer & z.ZodType<AnswerOf<E>>
+  /** 200 unless given. */
+  status?: Status
+  says: string
+  refusals?: readonly (keyof typeof refusalDescriptions)[]
+  /** The largest body in kB; 100 unless given. */
+  bodyLimit?: number
 }
 
-/** The documented refusals of a door. */
-export function problems(...statuses: (keyof typeof descriptions & number)[]) {
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      { description: descriptions[status]!, content: { 'application/json': { schema: problemBody } } },
-    ]),
+type Json<S> = { content: { 'application/json': { schema: S } } }
+type Nothing = Record<never, never>
+/** The route as OpenAPIHono reads its types. */
+type Described<Params, Query, Headers, Body, Answer, Status extends number> = {
+  method: Endpoint['method']
+  path: string
+  request: (Params extends undefined ? Nothing : { params: Params }) &
+    (Query extends undefined ? Nothing : { query: Query }) &
+    (Headers extends undefined ? Nothing : { headers: Headers }) &
+    (Body extends undefined ? Nothing : { body: Json<Body> & { required: true } })
+  responses: { [S in Status]: Json<Answer> & { description: string } }
+}
+
+const answersAreChecked = process.env.NODE_ENV !== 'production'
+
+/**
+ * What an endpoint of endpoints.ts takes and answers, for `createEndpoints().openapi(route(…), handler)`. Its body is limited, its
+ * input checked; outside production its answer is checked too, so that a test fails where code and schema part.
+ */
+export function route<
+  E extends Endpoint,
+  Answer extends z.ZodType,
+  const Status extends 200 | 201 | 202 = 200,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Headers extends Schema = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(endpoint: E, description: Description<E, Params, Query, Headers, Body, Answer, Status>) {
+  const { params, query, headers, body, answer, says, refusals = [], summary } = description
+  const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } })
+  const status = description.status ?? 200
+  const refused = Object.fromEntries(
+    refusals.map((each) => [each, { description: refusalDescriptions[each], ...json(refusalBody) }]),
   )
+  const config = {
+    method: endpoint.method,
+    path: endpoint.path,
+    summary,
+    middleware: [limitBody(description.bodyLimit ?? 100), ...(answersAreChecked ? [checkAnswer(status, answer)] : [])],
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(headers && { headers }),
+      ...(body && { body: { required: true, ...json(body) } }),
+    },
+    responses: { [status]: { description: says, ...json(answer) }, ...refused },
+  }
+  return createRoute(config as RouteConfig) as unknown as Described<Params, Query, Headers, Body, Answer, Status>
 }
 
-/** A documented JSON answer. */
-export function answers<T extends z.ZodType>(schema: T, description: string) {
-  return { description, content: { 'application/json': { schema } } }
-}
-
-/** A JSON body that the door takes. */
-export function takes<T extends z.ZodType>(schema: T) {
-  return { body: { required: true, content: { 'application/json': { schema } } } }
-}
-
-/** The answer of a door that has nothing to tell. */
-export const done = z.object({ ok: z.literal(true) })
-
-/** Maps what was thrown at any door to an answer; a bug is logged with the request id that the visitor is shown. */
-export function answerProblems(app: Hono<DoorEnv>): void {
-  app.onError((error, c) => {
-    const i18n = i18nOf(c.get('language') ?? 'en')
-    if (error instanceof DoorProblem) {
-      if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
-      const fields =
-        error.fields && Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, i18n._(text)]))
-      return c.json({ message: i18n._(error.text), ...(fields && { fields }) }, error.status)
-    }
-    // What the doors' library refuses by itself: JSON that is none, a body that is not called JSON.
-    if (error instanceof HTTPException && error.status < 500)
-      return c.json({ message: i18n._(msg`The request could not be read.`) }, error.status)
-    // PostgreSQL stores every character but NUL.
-    if ('code' in error && error.code === '22021')
-      return c.json({ message: i18n._(msg`Please check what you entered.`) }, 422)
-    const requestId = c.get('requestId')
-    c.get('log')?.error({ err: error, requestId }, 'a request failed')
-    return c.json({ message: i18n._(msg`An error occurred`), requestId }, 500)
+/** At most `kilobytes` of body. */
+function limitBody(kilobytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: kilobytes * 1024,
+    onError: () => {
+      throw new HttpRefusal(413, msg`This is too large.`)
+    },
   })
-  app.notFound((c) => c.json({ message: i18nOf(c.get('language') ?? 'en')._(msg`There is no such address.`) }, 404))
+}
+
+/** Throws when an answer of this status is not exactly what its schema says. */
+function checkAnswer(status: number, schema: z.ZodType): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.status !== status) return
+    const body = await c.res.clone().json()
+    const parsed = schema.safeParse(body)
+    if (!parsed.success) throw new Error(`${c.req.path} answers otherwise than its schema: ${parsed.error.message}`)
+    if (!isDeepStrictEqual(parsed.data, body)) throw new Error(`${c.req.path} answers more than its schema says`)
+  }
 }

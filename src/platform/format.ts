@@ -66,11 +66,6 @@ export function formatMonth(language: Language, date: Date | string): string {
   ).format(new Date(date))
 }
 
-/** The year on India's calendar: '2026'. */
-export function yearInIndia(now: Date): string {
-  return once('y', () => new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone })).format(now)
-}
-
 /** A count above 9 is shown as '9+'. */
 export function formatBadge(count: number): string {
   return count > 9 ? '9+' : String(count)

@@ -3,17 +3,17 @@ import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { msg } from '@lingui/core/macro'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
-import { type DoorEnv, DoorProblem, type Visitor } from './endpoint.server.ts'
+import type { AppEnv, Visitor } from './endpoint.server.ts'
 import { isLanguage, type Language, languageCookie, preferredLanguage, splitLanguage } from './languages.ts'
 import type { Log } from './log.server.ts'
+import { HttpRefusal } from './refusal.server.ts'
 
 /** Marks a call that a page makes of the API in the same process; no visitor can send it. */
 export const inProcessAddress = Symbol('in process')
 
 /** Gives every request an id, a language, an address and a log line when it is answered. */
-export function describeRequest(log: Log, trustProxy: boolean): MiddlewareHandler<DoorEnv> {
+export function describeRequest(log: Log, trustProxy: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now()
     const inProcess = (c.env as { inProcess?: symbol } | undefined)?.inProcess === inProcessAddress
@@ -72,7 +72,7 @@ export function networkOf(address: string): string {
 }
 
 /** A write must come from one of our own pages: a browser always says where a cross-site write comes from. */
-export function refuseForeignWrites(publicUrl: string): MiddlewareHandler<DoorEnv> {
+export function refuseForeignWrites(publicUrl: string): MiddlewareHandler<AppEnv> {
   const ours = new URL(publicUrl).host
   return async (c, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
@@ -80,27 +80,17 @@ export function refuseForeignWrites(publicUrl: string): MiddlewareHandler<DoorEn
       const site = c.req.header('Sec-Fetch-Site')
       const host = origin && URL.canParse(origin) ? new URL(origin).host : undefined
       const foreign = origin ? host !== c.req.header('Host') && host !== ours : site === 'cross-site'
-      if (foreign) throw new DoorProblem(403, msg`This request did not come from our own pages.`)
+      if (foreign) throw new HttpRefusal(403, msg`This request did not come from our own pages.`)
     }
     await next()
   }
-}
-
-/** At most `kilobytes` of body. */
-export function limitBody(kilobytes: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: kilobytes * 1024,
-    onError: () => {
-      throw new DoorProblem(413, msg`This is too large.`)
-    },
-  })
 }
 
 /**
  * Who sends this, by the session's cookie; without a cookie nothing is asked, and a page's own questions are its visitor's.
  * What is answered to somebody is for nobody else to keep.
  */
-export function knowVisitor(visitorOf: (headers: Headers) => Promise<Visitor | null>): MiddlewareHandler<DoorEnv> {
+export function knowVisitor(visitorOf: (headers: Headers) => Promise<Visitor | null>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.get('inProcess')) c.set('visitor', (c.env as unknown as { visitor: Visitor | null }).visitor)
     else if (c.req.header('Cookie')) c.set('visitor', await visitorOf(c.req.raw.headers))

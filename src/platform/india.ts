@@ -14,3 +14,8 @@ export function indianPincode(typed: string): string | undefined {
 function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
+
+/** The year on India's calendar, which is five and a half hours ahead of UTC. */
+export function yearInIndia(moment: Date): number {
+  return new Date(moment.getTime() + 5.5 * 3_600_000).getUTCFullYear()
+}

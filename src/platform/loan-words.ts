@@ -68,7 +68,7 @@ export const loanWords: readonly (readonly [usual: string, ...variants: string[]
   ['garden', 'गार्डन'],
   ['floor', 'फ्लोर'],
   ['flooring', 'फ्लोरिंग'],
-  ['door', 'डोअर'],
+  ['endpoint', 'डोअर'],
   ['window', 'विंडो'],
   ['ceiling', 'सीलिंग'],
   ['terrace', 'टेरेस'],

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Log } from './log.server.ts'
 
-export type Letter = { to: string; subject: string; text: string; replyTo?: string }
-export type Mail = { send(letter: Letter): Promise<void> }
+export type Email = { to: string; subject: string; text: string; replyTo?: string }
+export type Mail = { send(letter: Email): Promise<void> }
 
 /** Sends by SMTP; without SMTP_URL writes each letter into DATA_DIR/outbox as an .eml file and says so in the log. */
 export function createMail({

@@ -23,7 +23,7 @@ export function wordsOf(language: Language, routeIds: readonly string[]): PageWo
 
 /** GET /words/{version}/{language}/{route}: the words of one route, as JSON. undefined: there is no such route. */
 export function wordsAt(path: string): Response | undefined {
-  const [, asked, language, name] = /^\/words\/(\w+)\/(\w+)\/([\w~.$-]+)$/.exec(path) ?? []
+  const [, asked, language, name] = /^\/words\/(\w+)\/(\w+)\/([\w~.$()-]+)$/.exec(path) ?? []
   const routeId = name?.replaceAll('~', '/')
   if (!isLanguage(language) || !routeId || !Object.hasOwn(byRoute[language], routeId)) return undefined
   const words = byRoute[language][routeId]

@@ -90,7 +90,7 @@ test('of two processes at once, one migrates and the other waits for it', async 
     return JSON.parse(stdout) as string[]
   }
   const both = Promise.all([start(), start()])
-  // One stands at the gate in its migration, the other at the door.
+  // One stands at the gate in its migration, the other at the endpoint.
   await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 30_000 })
   await gate.query('select pg_advisory_unlock(1)')
   gate.release()

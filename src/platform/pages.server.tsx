@@ -2,7 +2,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { AssetsOf } from './assets.server.ts'
-import type { DoorContext, Visitor } from './endpoint.server.ts'
+import type { EndpointContext, Visitor } from './endpoint.server.ts'
 import { type Language, splitLanguage } from './languages.ts'
 import { wordsOf } from './messages.server.ts'
 import { contentPolicy, keptAnswer, pageType, pageVary } from './page-answer.server.ts'
@@ -51,7 +51,7 @@ export function createPages(maker: PageMaker) {
   }
 
   /** A page that is nobody else's, or that Vite changes. */
-  async function ownPage(c: DoorContext, href: string): Promise<Response> {
+  async function ownPage(c: EndpointContext, href: string): Promise<Response> {
     const made = await make(href, c.get('visitor'))
     if ('redirect' in made) return c.redirect(made.redirect, 302)
     const nonce = createNonce()
@@ -70,7 +70,7 @@ export function createPages(maker: PageMaker) {
     return new Response(body, { status: made.status, headers })
   }
 
-  return async function page(c: DoorContext): Promise<Response> {
+  return async function page(c: EndpointContext): Promise<Response> {
     const url = new URL(c.req.url)
     const href = url.pathname.replace(/^\/+/, '/') + normalSearch(url.searchParams)
     if (c.get('visitor') || maker.transform) return ownPage(c, href)

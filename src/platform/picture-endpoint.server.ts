@@ -6,7 +6,7 @@ import type { Storage } from './storage.server.ts'
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** GET /pictures/{key}-{width}.{avif|webp|jpg}: unchanging for ever, since the key is the hash of the picture. */
-export function createPictureDoor(storage: Storage) {
+export function createPictureEndpoint(storage: Storage) {
   const picture = createPictureMaker(storage)
   return async (c: Context): Promise<Response | undefined> => {
     const [, key, width, format] = /^\/pictures\/([0-9a-f]{24})-(\d{2,4})\.(avif|webp|jpg)$/.exec(c.req.path) ?? []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createPictureDoor } from './picture-endpoint.server.ts'
+import { createPictureEndpoint } from './picture-endpoint.server.ts'
 import { createPictureMaker, takePicture } from './pictures.server.ts'
 import { makePicturesAhead } from './pictures-ahead.server.ts'
 import type { Storage } from './storage.server.ts'
@@ -114,8 +114,8 @@ describe('A picture that is asked for', () => {
   const take = async () =>
     takePicture(storage, await readFile(join('sample/pictures', 'exterior-small-home-noon-01.webp')))
   const app = () => {
-    const door = createPictureDoor(storage)
-    return new Hono().get('/pictures/*', async (c) => (await door(c)) ?? c.text('no such picture', 404))
+    const endpoint = createPictureEndpoint(storage)
+    return new Hono().get('/pictures/*', async (c) => (await endpoint(c)) ?? c.text('no such picture', 404))
   }
 
   test.each([

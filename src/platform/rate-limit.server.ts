@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { type DoorContext, DoorProblem } from './endpoint.server.ts'
+import type { EndpointContext } from './endpoint.server.ts'
+import { HttpRefusal } from './refusal.server.ts'
 
 /** `points` tries in `seconds`, counted in this process. */
 export function createLimit(points: number, seconds: number): RateLimiterMemory {
@@ -8,7 +9,7 @@ export function createLimit(points: number, seconds: number): RateLimiterMemory 
 }
 
 /** Counts one try under `key`; beyond the limit answers 429 with Retry-After. What the server asks for a page is not counted. */
-export async function countAgainst(c: DoorContext, limit: RateLimiterMemory, key: string): Promise<void> {
+export async function countAgainst(c: EndpointContext, limit: RateLimiterMemory, key: string): Promise<void> {
   if (!c.get('inProcess')) await countAlways(limit, key)
 }
 
@@ -18,7 +19,7 @@ export async function countAlways(limit: RateLimiterMemory, key: string): Promis
     await limit.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new DoorProblem(429, msg`Too many attempts. Please wait a little and try again.`, {
+    throw new HttpRefusal(429, msg`Too many attempts. Please wait a little and try again.`, {
       retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
     })
   }

@@ -4,9 +4,9 @@ import type { Visitor } from '../../platform/endpoint.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Auth } from './auth.server.ts'
 import { sampleAccounts, samplePassword } from './sample.server.ts'
-import type { Account, DemoAccount } from './schema.ts'
+import type { Account, DemoAccount, NewPassword } from './schema.ts'
 
-export type SignedIn = { ok: true; account: Account; cookies: string[] } | { ok: false }
+export type SignedIn = { ok: true; account: Account; cookies: string[] } | { ok: false; reason: 'wrong_credentials' }
 
 /** Checks the password and begins a session. An unknown address takes as long as a wrong password: it is hashed too. */
 export async function signIn(
@@ -21,7 +21,7 @@ export async function signIn(
     const account = { id: Number(id), username, email, emailConfirmed, fullName: name, userType, language } as Account
     return { ok: true, account, cookies: answer.getSetCookie() }
   } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return { ok: false }
+    if (isAPIError(error) && error.statusCode < 500) return { ok: false, reason: 'wrong_credentials' }
     throw error
   }
 }
@@ -32,13 +32,16 @@ export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
   return answer.getSetCookie()
 }
 
-/** A new password for the one-time link; every session of the account ends. False: the link is used, too old or none. */
-export async function resetPassword(auth: Auth, { token, password }: { token: string; password: string }) {
+/** What came of a one-time link. */
+export type LinkOutcome = { ok: true } | { ok: false; reason: 'link_expired' }
+
+/** A new password for the one-time link; every session of the account ends. Refused where the link is used, too old or none. */
+export async function resetPassword(auth: Auth, { token, password }: NewPassword): Promise<LinkOutcome> {
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } })
-    return true
+    return { ok: true }
   } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return false
+    if (isAPIError(error) && error.statusCode < 500) return { ok: false, reason: 'link_expired' }
     throw error
   }
 }

@@ -1,10 +1,10 @@
 import { betterAuth } from 'better-auth'
-import type { Ground } from '../../platform/dependencies.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
-import { heedResetLetter, sendResetLetter } from './reset-email.server.ts'
+import { confirmEmailAfterReset, sendResetEmail } from './reset-email.server.ts'
 import { isShut } from './sample.server.ts'
 
-/** Carries the visitor's address, as the door knows it, to the session's record. */
+/** Carries the visitor's address, as the endpoint knows it, to the session's record. */
 export const addressHeader = 'x-visitor-address'
 
 const days = 24 * 60 * 60
@@ -14,10 +14,10 @@ export type Auth = ReturnType<typeof createAuth>
 
 /**
  * Passwords, sessions and one-time links: better-auth on our tables, without routes of its own. Ids come from the database
- * and leave it as strings. Called through `auth.api`, which does not limit rates: the doors do.
+ * and leave it as strings. Called through `auth.api`, which does not limit rates: the endpoints do.
  */
-export function createAuth(ground: Ground) {
-  const { db, env, log } = ground
+export function createAuth(dependencies: Dependencies) {
+  const { db, env, log } = dependencies
   return betterAuth({
     appName: 'KamshetBuild',
     baseURL: env.publicUrl,
@@ -31,9 +31,9 @@ export function createAuth(ground: Ground) {
       resetPasswordTokenExpiresIn: 30 * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        if (!isShut(env, Number(user.id))) await sendResetLetter(ground, Number(user.id), token)
+        if (!isShut(env, Number(user.id))) await sendResetEmail(dependencies, Number(user.id), token)
       },
-      onPasswordReset: ({ user }) => heedResetLetter(db, Number(user.id)),
+      onPasswordReset: ({ user }) => confirmEmailAfterReset(db, Number(user.id)),
     },
     user: {
       modelName: 'users',

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import { refusalOf, send } from '../../platform/api.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useFieldWords } from '../../ui/field-words.ts'
+import { FormNotice } from '../../ui/form-notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { FormNotice } from './form-notice.tsx'
 import { forgotPassword } from './schema.ts'
 
 /** Asks for the address to which a one-time link goes. The answer is the same whether there is such an account or not. */

@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { refusalOf, send } from '../../platform/api.ts'
 import { useFieldWords } from '../../ui/field-words.ts'
+import { FormNotice } from '../../ui/form-notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FormNotice } from './form-notice.tsx'
 import { newPasswordForm } from './schema.ts'
-import { useAskWho } from './session.tsx'
+import { useRefetchVisitor } from './session.tsx'
 
 /** A new password, by the token of a one-time link. */
 export function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => Promise<void> | void }) {
   const { t } = useLingui()
   const fieldWords = useFieldWords()
-  const askWho = useAskWho()
+  const refetchVisitor = useRefetchVisitor()
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(newPasswordForm), mode: 'onTouched' })
   const { errors, isSubmitting } = formState
@@ -25,7 +25,7 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
     try {
       await send('POST', '/api/auth/reset-password', { token, password })
       // The account's sessions have ended; this one may have been among them.
-      await askWho()
+      await refetchVisitor()
       toast(t`Password changed successfully!`)
       await onChanged()
     } catch (error) {

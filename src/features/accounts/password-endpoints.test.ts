@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/dependencies.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, samplePassword } from './sample.server.ts'
 
 const database = testDatabase()
@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 
 function start(variables?: Record<string, string>) {
-  const ground = testGround(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
-  const client = createClient(createApp(ground))
+  const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
+  const client = createClient(createApp(dependencies))
   /** Asks for a letter and reads the token in its link. */
   async function tokenFromLetter() {
     await client.post('/api/auth/forgot-password', { email })
-    await vi.waitFor(() => expect(ground.letters).not.toHaveLength(0))
-    return /token=(\S+)/.exec(ground.letters.pop()!.text)![1]!
+    await vi.waitFor(() => expect(dependencies.letters).not.toHaveLength(0))
+    return /token=(\S+)/.exec(dependencies.letters.pop()!.text)![1]!
   }
-  return { ground, client, tokenFromLetter }
+  return { dependencies, client, tokenFromLetter }
 }
 
 describe('a forgotten password', () => {
@@ -34,33 +34,33 @@ describe('a forgotten password', () => {
   })
 
   test('is answered alike whether there is such an account or not; only an account gets a letter', async () => {
-    const { client, ground } = start()
+    const { client, dependencies } = start()
     const known = await client.post('/api/auth/forgot-password', { email })
     const unknown = await client.post('/api/auth/forgot-password', { email: 'nobody@example.in' })
     expect([known.status, known.body]).toEqual([202, { ok: true }])
     expect([unknown.status, unknown.body]).toEqual([202, { ok: true }])
-    await vi.waitFor(() => expect(ground.letters).toHaveLength(1))
-    expect(ground.letters[0]!.to).toBe(email)
-    expect(ground.letters[0]!.text).not.toContain('Amol')
-    expect(ground.letters[0]!.text).toMatch(/https:\/\/kamshetbuild\.in\/reset-password\?token=[\w-]{20,}\n/)
+    await vi.waitFor(() => expect(dependencies.letters).toHaveLength(1))
+    expect(dependencies.letters[0]!.to).toBe(email)
+    expect(dependencies.letters[0]!.text).not.toContain('Amol')
+    expect(dependencies.letters[0]!.text).toMatch(/https:\/\/kamshetbuild\.in\/reset-password\?token=[\w-]{20,}\n/)
   })
 
   test('a demo account gets none while sample data is off', async () => {
-    const { client, ground } = start({ SAMPLE_DATA: 'off' })
+    const { client, dependencies } = start({ SAMPLE_DATA: 'off' })
     const meera = { email: 'meera@example.in', username: 'meera', full_name: 'Meera', user_type: 'customer' }
     await database.db.insertInto('users').values(meera).execute()
     for (const each of [email, meera.email])
       expect((await client.post('/api/auth/forgot-password', { email: each })).status).toBe(202)
-    await vi.waitFor(() => expect(ground.letters).not.toHaveLength(0))
-    expect(ground.letters.map(({ to }) => to)).toEqual([meera.email])
+    await vi.waitFor(() => expect(dependencies.letters).not.toHaveLength(0))
+    expect(dependencies.letters.map(({ to }) => to)).toEqual([meera.email])
   })
 
   test('the letter is in the language of the account', async () => {
     await database.db.updateTable('users').set({ language: 'mr' }).where('email', '=', email).execute()
-    const { client, ground } = start()
+    const { client, dependencies } = start()
     await client.post('/api/auth/forgot-password', { email })
-    await vi.waitFor(() => expect(ground.letters).toHaveLength(1))
-    expect(ground.letters[0]!.text).toContain('https://kamshetbuild.in/mr/reset-password?token=')
+    await vi.waitFor(() => expect(dependencies.letters).toHaveLength(1))
+    expect(dependencies.letters[0]!.text).toContain('https://kamshetbuild.in/mr/reset-password?token=')
     await database.db.updateTable('users').set({ language: null }).where('email', '=', email).execute()
   })
 
@@ -107,11 +107,11 @@ describe('a new password', () => {
   })
 
   test('ends the other links of the account, and no other account’s', async () => {
-    const { client, ground, tokenFromLetter } = start()
+    const { client, dependencies, tokenFromLetter } = start()
     const [earlier, used] = [await tokenFromLetter(), await tokenFromLetter()]
     await client.post('/api/auth/forgot-password', { email: 'architect@demo.kamshetbuild.in' })
-    await vi.waitFor(() => expect(ground.letters).not.toHaveLength(0))
-    const another = /token=(\S+)/.exec(ground.letters.pop()!.text)![1]!
+    await vi.waitFor(() => expect(dependencies.letters).not.toHaveLength(0))
+    const another = /token=(\S+)/.exec(dependencies.letters.pop()!.text)![1]!
     const statusOf = async (token: string) =>
       (await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2024' })).status
     expect([await statusOf(used), await statusOf(earlier), await statusOf(another)]).toEqual([200, 422, 200])

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
-import type { Ground } from '../../platform/dependencies.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { isLanguage, withLanguage } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 
 /** The one-time link to a new password, in the language of the account. It carries nothing that was typed, not even a name. */
-export async function sendResetLetter({ db, env, mail }: Ground, userId: number, token: string): Promise<void> {
+export async function sendResetEmail({ db, env, mail }: Dependencies, userId: number, token: string): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select(['email', 'language'])
@@ -24,7 +24,7 @@ export async function sendResetLetter({ db, env, mail }: Ground, userId: number,
 }
 
 /** Who used the link in a letter owns the address. The account's other links no longer work. */
-export async function heedResetLetter(db: Db, userId: number): Promise<void> {
+export async function confirmEmailAfterReset(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
   await db.deleteFrom('one_time_links').where('value', '=', String(userId)).execute()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { homeOf, ownPath, readId, startedYearOf, usernameFrom } from './rules.ts'
+import { startedYearOf, usernameFrom } from '../registration/rules.ts'
+import { homeOf, ownPath, readId } from './rules.ts'
 
 describe('a path to return to', () => {
   test.each([

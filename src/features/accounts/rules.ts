@@ -5,30 +5,25 @@ export type UserType = (typeof userTypes)[number]
 /** The version of the terms that a new account accepts: that of src/features/articles/content/terms.en.md. */
 export const termsVersion = '1'
 
+const dashboards = {
+  customer: 'dashboard',
+  contractor: 'contractor-dashboard',
+  architect: 'architect-dashboard',
+} as const
+
 /** Where an account's own screens begin. */
 export function homeOf(userType: UserType): string {
-  return { customer: '/dashboard', contractor: '/contractor-dashboard', architect: '/architect-dashboard' }[userType]
+  return `/${dashboards[userType]}`
+}
+
+/** The kind of account whose dashboard a word of an address names, whatever its case: 'contractor-dashboard' → contractor. */
+export function dashboardOwner(word: string): UserType | undefined {
+  return userTypes.find((userType) => dashboards[userType] === word.toLowerCase())
 }
 
 /** 'Sneha Kulkarni' is greeted as 'Sneha'. */
 export function firstName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0]!
-}
-
-/** The least years that each band of experience means. */
-const leastYears = { '1-3': 1, '4-7': 4, '8-12': 8, '13+': 13 } as const
-export const experienceBands = Object.keys(leastYears) as Experience[]
-export type Experience = keyof typeof leastYears
-
-/** The year in which somebody with this experience began. */
-export function startedYearOf(experience: Experience, now: Date): number {
-  return now.getUTCFullYear() - leastYears[experience]
-}
-
-/** A username made of the part of the e-mail address before @ and a number below 1000. */
-export function usernameFrom(email: string, number: number): string {
-  const name = email.slice(0, email.indexOf('@')).replace(/[^a-z0-9._-]/gi, '')
-  return `${name.length < 3 ? 'user' : name.slice(0, 30)}${number}`
 }
 
 /** A path of our own pages to which a login may lead back, or undefined: never another site, never login itself. */

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { indianMobile, indianPincode } from '../../platform/india.ts'
 import { languages } from '../../platform/languages.ts'
-import { experienceBands, userTypes } from './rules.ts'
+import { userTypes } from './rules.ts'
 
 /** Who is signed in, as every page may know it. */
 export const account = z.object({
@@ -16,13 +15,13 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
-const email = z
+export const email = z
   .string()
   .trim()
   .toLowerCase()
   .max(254, msg`Please enter a valid email address`.id)
   .pipe(z.email(msg`Please enter a valid email address`.id))
-const chosenPassword = z
+export const chosenPassword = z
   .string()
   .min(8, msg`Password must be at least 8 characters`.id)
   .max(128, msg`Password can be at most 128 characters`.id)
@@ -32,6 +31,7 @@ export const login = z.object({
   password: z.string().min(1, msg`Password is required`.id),
   remember: z.boolean().default(false),
 })
+export type Login = z.input<typeof login>
 
 /** An account that a new visitor may try, while sample data is on. */
 export const demoAccount = account
@@ -40,86 +40,24 @@ export const demoAccount = account
 export type DemoAccount = z.infer<typeof demoAccount>
 
 export const chosenLanguage = z.object({ language: z.enum(languages) })
+export type ChosenLanguage = z.infer<typeof chosenLanguage>
 
 export const forgotPassword = z.object({ email })
+export type ForgotPassword = z.input<typeof forgotPassword>
 export const newPassword = z.object({ token: z.string().min(1).max(200), password: chosenPassword })
+export type NewPassword = z.infer<typeof newPassword>
 
-/** What the link in our letter carries: a signed text, the longer the address the longer. */
-export const confirmationToken = z.object({ token: z.string().min(1).max(1000) })
-export const confirmationLetter = z.object({ sent: z.boolean() })
-
-const required = (text: string, most: number) => z.string().trim().min(1, text).max(most)
-/** Parsed by a rule to its one spelling. */
-const spelt = (rule: (typed: string) => string | undefined, text: string) =>
-  z.string().transform((typed, context) => {
-    const value = rule(typed)
-    if (value === undefined) context.issues.push({ code: 'custom', message: text, input: typed })
-    return value ?? z.NEVER
-  })
-
-const agreed = z.literal(true, msg`You must agree to the terms and conditions`.id)
-
-const everybody = {
-  fullName: z.string().trim().min(2, msg`Full name is required`.id).max(100),
-  // Blank: one is made. Else letters of any script, digits and . _ -
-  username: z
-    .string()
-    .trim()
-    .max(40)
-    .refine((text) => text.length === 0 || text.length >= 3, msg`Username is required`.id)
-    .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, msg`Please use letters, digits, dots, dashes and underscores only`.id)
-    .default(''),
-  email,
-  password: chosenPassword,
-  terms: agreed.optional(),
-}
-
-const professionals = {
-  companyName: z.string().trim().max(120).default(''),
-  address: required(msg`Address is required`.id, 300),
-  city: required(msg`City is required`.id, 80),
-  state: required(msg`State is required`.id, 80),
-  pincode: spelt(indianPincode, msg`Please enter a valid pincode`.id),
-  phone: spelt(indianMobile, msg`Please enter a valid phone number`.id),
-  experience: z.enum(experienceBands, msg`Please select years of experience`.id),
-}
-
-/** What a home builder enters, and what a professional does. */
-export const customerRegistration = z.object({ userType: z.literal('customer'), ...everybody })
-export const professionalRegistration = z.object({
-  userType: z.enum(['contractor', 'architect']),
-  ...everybody,
-  ...professionals,
-})
-export type ProfessionalRegistration = z.infer<typeof professionalRegistration>
-
-export const registration = z.discriminatedUnion('userType', [customerRegistration, professionalRegistration], {
-  error: msg`Please select a professional type`.id,
-})
-export type Registration = z.infer<typeof registration>
-
-const sameTwice = {
+/** A form that asks for the password twice. */
+export const sameTwice = {
   path: ['confirmPassword'],
   error: msg`Passwords do not match`.id,
   // Said together with what else is wrong.
   when: () => true,
 }
-const isSameTwice = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
+export const isSameTwice = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword
 
 export const newPasswordForm = newPassword
   .pick({ password: true })
   .extend({ confirmPassword: z.string() })
   .refine(isSameTwice, sameTwice)
-
-const onForm = { confirmPassword: z.string(), terms: agreed }
-const professionalForm = professionalRegistration.extend(onForm)
-
-/** The form asks for the password twice, and for the terms. */
-export const registrationForm = z
-  .discriminatedUnion('userType', [customerRegistration.extend(onForm), professionalForm], {
-    error: msg`Please select a professional type`.id,
-  })
-  .refine(isSameTwice, sameTwice)
-export type RegistrationForm = z.infer<typeof registrationForm>
-export type RegistrationFormInput = z.input<typeof registrationForm>
-export type ProfessionalFormInput = z.input<typeof professionalForm>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/dependencies.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, samplePassword } from './sample.server.ts'
 
 const database = testDatabase()
@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 
 function start(variables?: Record<string, string>) {
-  const ground = testGround(database, variables)
-  const app = createApp(ground)
-  return { ground, app, client: createClient(app) }
+  const dependencies = testDependencies(database, variables)
+  const app = createApp(dependencies)
+  return { dependencies, app, client: createClient(app) }
 }
 
 describe('GET /api/auth/me', () => {
@@ -115,11 +115,11 @@ describe('POST /api/auth/login', () => {
     { remember: false, days: 1 },
     { remember: true, days: 30 },
   ])('with remember $remember the session ends on the server after $days days', async ({ remember, days }) => {
-    const { client, ground } = start()
+    const { client, dependencies } = start()
     await client.post('/api/auth/login', { ...customer, remember })
-    ground.clock.now = new Date(Date.now() + days * day - 60_000)
+    dependencies.clock.now = new Date(Date.now() + days * day - 60_000)
     expect((await client.get('/api/auth/me')).status).toBe(200)
-    ground.clock.now = new Date(Date.now() + days * day + 60_000)
+    dependencies.clock.now = new Date(Date.now() + days * day + 60_000)
     expect((await client.get('/api/auth/me')).status).toBe(401)
   })
 
@@ -218,7 +218,7 @@ describe('a demo account that is stored while sample data is off', () => {
     const { client } = start()
     await client.post('/api/auth/login', customer)
     expect((await client.get('/api/auth/me')).status).toBe(200)
-    const shut = createClient(createApp(testGround(database, { SAMPLE_DATA: 'off' })))
+    const shut = createClient(createApp(testDependencies(database, { SAMPLE_DATA: 'off' })))
     for (const [name, value] of client.cookies) shut.cookies.set(name, value)
     expect((await shut.get('/api/auth/me')).status).toBe(401)
   })

@@ -18,9 +18,9 @@ export function useLogin() {
 }
 
 /** After the server may have ended the session: asks who is signed in now, and what was asked as somebody else anew. */
-export function useAskWho() {
+export function useRefetchVisitor() {
   const queryClient = useQueryClient()
-  return async function askWho(): Promise<void> {
+  return async function refetchVisitor(): Promise<void> {
     const visitor = await queryClient.fetchQuery({ ...visitorQuery, staleTime: 0 }).catch(() => null)
     becomeVisitor(queryClient, visitor)
   }

@@ -1,6 +1,6 @@
 import { parseSigned } from 'hono/utils/cookie'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
-import type { Ground } from '../../platform/dependencies.server.ts'
 import type { Auth } from './auth.server.ts'
 import type { UserType } from './rules.ts'
 import { isShut } from './sample.server.ts'
@@ -9,7 +9,7 @@ import { isShut } from './sample.server.ts'
  * Who sends a request: the cookie's signature, then one query. better-auth's own getSession gives the same in three times the
  * time, and every request of a signed-in visitor passes here.
  */
-export function createVisitorOf({ db, env, now }: Ground, auth: Auth) {
+export function createVisitorOf({ db, env, now }: Dependencies, auth: Auth) {
   return async function visitorOf(headers: Headers): Promise<Visitor | null> {
     const { authCookies, secret } = await auth.$context
     const cookie = authCookies.sessionToken.name

@@ -1,31 +1,30 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answers, createDoors, type Door, notFound, problems } from '../../platform/endpoint.server.ts'
-import type { Ground } from '../../platform/dependencies.server.ts'
+import { z } from 'zod'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, route } from '../../platform/endpoint.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
 import { createArticlePictures } from './article-pictures.server.ts'
 import { findArticle, listArticles, type WrittenArticle } from './articles.server.ts'
-import { type ArticleSummary, article, articleQuestion, articleSummary } from './schema.ts'
+import { articleEndpoint, articlesEndpoint } from './endpoints.ts'
+import { type ArticleSummary, article, articleQuestion, articlesSchema } from './schema.ts'
 
-const list = createRoute({
-  method: 'get',
-  path: '/api/articles',
+const articlesRoute = route(articlesEndpoint, {
   summary: 'The articles of a kind in the language asked for, in their order, without their text',
-  request: { query: articleQuestion },
-  responses: {
-    200: answers(z.object({ articles: z.array(articleSummary) }), 'The articles'),
-    ...problems(422),
-  },
+  query: articleQuestion,
+  answer: articlesSchema,
+  says: 'The articles',
+  refusals: [422],
 })
-
-const one = createRoute({
-  method: 'get',
-  path: '/api/articles/{slug}',
+const articleRoute = route(articleEndpoint, {
   summary: 'An article in the language asked for, as HTML in sections',
-  request: { params: z.object({ slug: z.string() }) },
-  responses: { 200: answers(article, 'The article'), ...problems(404) },
+  params: z.object({ slug: z.string() }),
+  answer: article,
+  says: 'The article',
+  refusals: [404],
 })
 
-export function articleDoors(ground: Ground): Door {
-  const picture = createArticlePictures(ground.storage)
+/** The Construction Guide, questions and answers, and legal texts. */
+export function articleEndpoints(dependencies: Dependencies) {
+  const picture = createArticlePictures(dependencies.storage)
   const summaryOf = async (written: WrittenArticle): Promise<ArticleSummary> => {
     const { slug, kind, title, description, updated, minutes, pictureFile } = written
     return {
@@ -38,12 +37,12 @@ export function articleDoors(ground: Ground): Door {
       picture: pictureFile ? await picture(pictureFile) : undefined,
     }
   }
-  return createDoors()
-    .openapi(list, async (c) => {
+  return createEndpoints()
+    .openapi(articlesRoute, async (c) => {
       const written = listArticles(c.get('language'), c.req.valid('query').kind)
       return c.json({ articles: await Promise.all(written.map(summaryOf)) }, 200)
     })
-    .openapi(one, async (c) => {
+    .openapi(articleRoute, async (c) => {
       const written = findArticle(c.get('language'), c.req.valid('param').slug)
       if (!written) throw notFound()
       const { intro, sections } = written

@@ -3,12 +3,12 @@ import { createApp } from '../../app.server.ts'
 import { languages } from '../../platform/languages.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/dependencies.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { listArticles, readArticle } from './articles.server.ts'
 import { renderMarkdown } from './markdown.server.ts'
 
 const database = testDatabase()
-const start = () => createClient(createApp(testGround(database)))
+const start = () => createClient(createApp(testDependencies(database)))
 const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug)
 
 describe('GET /api/articles', () => {

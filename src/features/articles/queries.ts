@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Article, ArticleSummary } from './schema.ts'
+import { endpointQuery } from '../../platform/query-client.ts'
+import { articleEndpoint, articlesEndpoint } from './endpoints.ts'
+import type { Article } from './schema.ts'
 
-export const articlesQuery = (kind: Article['kind']) =>
-  queryOptions<{ articles: ArticleSummary[] }>({ queryKey: [`/api/articles?kind=${kind}`] })
+export const articlesQuery = (kind: Article['kind']) => endpointQuery(articlesEndpoint, { search: `?kind=${kind}` })
 
-export const articleQuery = (slug: string) => queryOptions<Article>({ queryKey: [`/api/articles/${slug}`] })
+export const articleQuery = (slug: string) => endpointQuery(articleEndpoint, { params: { slug } })

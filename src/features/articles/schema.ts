@@ -1,15 +1,8 @@
 import { z } from 'zod'
+import { pictureSchema } from '../pictures/schema.ts'
 
 /** guide: chapters of the Construction Guide, also the blog's list; legal: terms and policies; faq: questions and answers. */
 export const articleKinds = ['guide', 'legal', 'faq'] as const
-
-const picture = z.object({
-  key: z.string(),
-  width: z.int(),
-  height: z.int(),
-  color: z.string(),
-  alt: z.partialRecord(z.enum(['en', 'hi', 'mr']), z.string()),
-})
 
 export const articleSummary = z.object({
   slug: z.string(),
@@ -20,9 +13,12 @@ export const articleSummary = z.object({
   updated: z.string(),
   /** Reading time; absent where it would not help. */
   minutes: z.int().optional(),
-  picture: picture.optional(),
+  picture: pictureSchema.optional(),
 })
 export type ArticleSummary = z.infer<typeof articleSummary>
+
+export const articlesSchema = z.object({ articles: z.array(articleSummary) })
+export type Articles = z.infer<typeof articlesSchema>
 
 /** The text as HTML: what stands before the first heading, and a section for each heading. */
 export const article = articleSummary.extend({

@@ -1,99 +1,95 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import {
-  answers,
-  createDoors,
-  type DoorContext,
-  done,
-  notFound,
-  problems,
-  signedIn,
-  takes,
-} from '../../platform/endpoint.server.ts'
-import type { Ground } from '../../platform/dependencies.server.ts'
+import { z } from 'zod'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, done, type EndpointContext, route, signedIn } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
-import { professionalNotFound } from '../professionals/profile.server.ts'
 import { cardSchema, professionalIdParams } from '../professionals/schema.ts'
 import { addBookmark, deleteBookmark, listBookmarks, removeBookmark } from './bookmarks.server.ts'
 import {
+  bookmarkedProfessionalsEndpoint,
+  bookmarkStateEndpoint,
+  bookmarksEndpoint,
+  deleteBookmarkEndpoint,
+  newBookmarkEndpoint,
+} from './endpoints.ts'
+import {
+  bookmarkChoice,
   bookmarkIdParams,
   bookmarkSchema,
   bookmarkStateSchema,
-  bookmarkWish,
   listedBookmarkSchema,
   newBookmark,
 } from './schema.ts'
 
-const setDoor = createRoute({
-  method: 'post',
-  path: '/api/professionals/{id}/bookmark',
+const stateRoute = route(bookmarkStateEndpoint, {
   summary: 'Bookmarks a professional, or takes the bookmark away; twice is once',
-  request: { params: professionalIdParams, ...takes(bookmarkWish) },
-  responses: { 200: answers(bookmarkStateSchema, 'How it stands now'), ...problems(401, 404, 422, 429) },
+  params: professionalIdParams,
+  body: bookmarkChoice,
+  answer: bookmarkStateSchema,
+  says: 'How it stands now',
+  refusals: [401, 404, 422, 429],
 })
-const addDoor = createRoute({
-  method: 'post',
-  path: '/api/bookmarks',
+const addRoute = route(newBookmarkEndpoint, {
   summary: 'Bookmarks a professional; twice is once',
-  request: takes(newBookmark),
-  responses: { 200: answers(bookmarkSchema, 'The bookmark'), ...problems(401, 404, 422, 429) },
+  body: newBookmark,
+  answer: bookmarkSchema,
+  says: 'The bookmark',
+  refusals: [401, 404, 422, 429],
 })
-const listDoor = createRoute({
-  method: 'get',
-  path: '/api/bookmarks',
+const listRoute = route(bookmarksEndpoint, {
   summary: 'One’s bookmarks with their professionals, the latest first',
-  responses: { 200: answers(z.array(listedBookmarkSchema), 'The bookmarks'), ...problems(401) },
+  answer: z.array(listedBookmarkSchema),
+  says: 'The bookmarks',
+  refusals: [401],
 })
-const professionalsDoor = createRoute({
-  method: 'get',
-  path: '/api/user/bookmarks',
+const professionalsRoute = route(bookmarkedProfessionalsEndpoint, {
   summary: 'The professionals that one has bookmarked, the latest first',
-  responses: { 200: answers(z.array(cardSchema), 'The professionals'), ...problems(401) },
+  answer: z.array(cardSchema),
+  says: 'The professionals',
+  refusals: [401],
 })
-const deleteDoor = createRoute({
-  method: 'delete',
-  path: '/api/bookmarks/{bookmarkId}',
+const deleteRoute = route(deleteBookmarkEndpoint, {
   summary: 'Removes one of one’s own bookmarks',
-  request: { params: bookmarkIdParams },
-  responses: { 200: answers(done, 'It is gone'), ...problems(401, 404, 422, 429) },
+  params: bookmarkIdParams,
+  answer: done,
+  says: 'It is gone',
+  refusals: [401, 404, 422, 429],
 })
 
-/** The doors of one store of bookmarks, for every signed-in role. */
-export function bookmarkDoors({ db, now }: Ground) {
+/** One store of bookmarks, for every signed-in role. */
+export function bookmarkEndpoints({ db, now }: Dependencies) {
   const limit = createLimit(120, 60)
-  const reader = (c: DoorContext) => ({ language: c.get('language'), today: now() })
-  const writing = async (c: DoorContext) => {
+  const reader = (c: EndpointContext) => ({ language: c.get('language'), today: now() })
+  const writing = async (c: EndpointContext) => {
     const user = signedIn(c)
     await countAgainst(c, limit, String(user.id))
     return user
   }
-  return createDoors()
-    .openapi(setDoor, async (c) => {
+  return createEndpoints()
+    .openapi(stateRoute, async (c) => {
       const user = await writing(c)
       const { id } = c.req.valid('param')
       const { bookmarked } = c.req.valid('json')
-      const bookmarkId = bookmarked ? await addBookmark(db, user, id) : null
-      if (bookmarkId === undefined) throw professionalNotFound()
-      if (!bookmarked && !(await removeBookmark(db, user, id))) throw professionalNotFound()
-      return c.json({ bookmarked, bookmarkId }, 200)
+      if (bookmarked) return c.json({ bookmarked, bookmarkId: await addBookmark(db, user, id) }, 200)
+      await removeBookmark(db, user, id)
+      return c.json({ bookmarked, bookmarkId: null }, 200)
     })
-    .openapi(addDoor, async (c) => {
+    .openapi(addRoute, async (c) => {
       const user = await writing(c)
       const { professionalId } = c.req.valid('json')
       const bookmarkId = await addBookmark(db, user, professionalId)
-      if (bookmarkId === undefined) throw professionalNotFound()
       return c.json({ bookmarkId, professional: { id: professionalId } }, 200)
     })
-    .openapi(listDoor, async (c) => c.json(await listBookmarks(db, signedIn(c), reader(c)), 200))
-    .openapi(professionalsDoor, async (c) => {
+    .openapi(listRoute, async (c) => c.json(await listBookmarks(db, signedIn(c), reader(c)), 200))
+    .openapi(professionalsRoute, async (c) => {
       const bookmarks = await listBookmarks(db, signedIn(c), reader(c))
       return c.json(
         bookmarks.map(({ professional }) => professional),
         200,
       )
     })
-    .openapi(deleteDoor, async (c) => {
+    .openapi(deleteRoute, async (c) => {
       const user = await writing(c)
-      if (!(await deleteBookmark(db, user, c.req.valid('param').bookmarkId))) throw notFound()
+      await deleteBookmark(db, user, c.req.valid('param').bookmarkId)
       return c.json({ ok: true as const }, 200)
     })
 }

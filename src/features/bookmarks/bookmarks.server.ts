@@ -1,13 +1,14 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
-import { cardsOf, type Reader } from '../professionals/cards.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import { cardsOf, professionalNotFound, type Reader, requireProfessional } from '../professionals/cards.server.ts'
 import type { ListedBookmark } from './schema.ts'
 
 /** Somebody whose bookmarks these are; every role has them. */
 type User = Pick<Visitor, 'id'>
 
-/** Bookmarks a professional; once, however often. The bookmark's id, or undefined when there is no such professional. */
-export async function addBookmark(db: Db, user: User, professionalId: number): Promise<number | undefined> {
+/** Bookmarks a professional; once, however often. The bookmark's id. 404 when there is no such professional. */
+export async function addBookmark(db: Db, user: User, professionalId: number): Promise<number> {
   const bookmark = await db
     .insertInto('bookmarks')
     .columns(['user_id', 'professional_id'])
@@ -23,28 +24,28 @@ export async function addBookmark(db: Db, user: User, professionalId: number): P
     )
     .returning('id')
     .executeTakeFirst()
-  return bookmark?.id
+  if (!bookmark) throw professionalNotFound()
+  return bookmark.id
 }
 
-/** Takes a professional out of the bookmarks; false when there is no such professional. */
-export async function removeBookmark(db: Db, user: User, professionalId: number): Promise<boolean> {
+/** Takes a professional out of the bookmarks. 404 when there is no such professional. */
+export async function removeBookmark(db: Db, user: User, professionalId: number): Promise<void> {
   await db
     .deleteFrom('bookmarks')
     .where('user_id', '=', user.id)
     .where('professional_id', '=', professionalId)
-    .executeTakeFirst()
-  const known = await db.selectFrom('professionals').select('id').where('id', '=', professionalId).executeTakeFirst()
-  return known !== undefined
+    .execute()
+  await requireProfessional(db, professionalId)
 }
 
-/** Removes one of the user's own bookmarks; false when it is none of theirs. */
-export async function deleteBookmark(db: Db, user: User, bookmarkId: number): Promise<boolean> {
+/** Removes one of the user's own bookmarks. 404 when it is none of theirs. */
+export async function deleteBookmark(db: Db, user: User, bookmarkId: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('bookmarks')
     .where('id', '=', bookmarkId)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (numDeletedRows === 0n) throw notFound()
 }
 
 /** The user's bookmarks, the latest first, as cards in the reader's language. */

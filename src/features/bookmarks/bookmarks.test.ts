@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/dependencies.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 async function start(who?: 'customer1' | 'customer2' | 'contractor' | 'architect'): Promise<Client> {
-  const client = createClient(createApp(testGround(database)))
+  const client = createClient(createApp(testDependencies(database)))
   if (who) {
     const email = `${who}@demo.kamshetbuild.in`
     expect((await client.post('/api/auth/login', { email, password: samplePassword })).status).toBe(200)

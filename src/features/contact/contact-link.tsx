@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { send } from '../../platform/api.ts'
-import { askAnew } from '../../platform/query-client.ts'
+import { invalidatePath } from '../../platform/query-client.ts'
 import { type Channel, callLink, whatsappLink } from './rules.ts'
 
 /** Whom one gets in touch with, as far as the visitor may know. */
@@ -30,7 +30,7 @@ export function ContactLink({ to, channel, className, children }: Props) {
   const note = () => {
     // The call is what matters; that it is noted is not the visitor's concern.
     send('POST', `/api/professionals/${id}/contact-events`, { channel })
-      .then(() => askAnew(queryClient, `/api/professionals/${id}/review`))
+      .then(() => invalidatePath(queryClient, `/api/professionals/${id}/review`))
       .catch(() => undefined)
   }
   const greeting = t`Hello ${name}, I found you on KamshetBuild and would like to talk with you about my house.`

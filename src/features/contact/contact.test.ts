@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestGround, testGround } from '../../platform/testing/dependencies.ts'
+import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 
 const database = testDatabase()
-let ground: TestGround
+let dependencies: TestDependencies
 let visitor: Client
 let sneha: Client
 let rahul: Client
@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.db.deleteFrom('enquiries').execute()
-  ground = testGround(database, { PUBLIC_URL: 'https://kamshetbuild.example' })
-  const app = createApp(ground)
+  dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.example' })
+  const app = createApp(dependencies)
   const signIn = async (name: string) => {
     const client = createClient(app)
     await client.post('/api/auth/login', { email: `${name}@demo.kamshetbuild.in`, password: samplePassword })
@@ -45,8 +45,8 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(status).toBe(201)
     expect(body).toEqual({ id: expect.any(Number), createdAt: '2026-11-21T06:00:00.000Z' })
     expect(await stored()).toMatchObject([{ id: body.id, professional_id: 101, user_id: 1, message }])
-    expect(ground.letters).toHaveLength(1)
-    const [letter] = ground.letters
+    expect(dependencies.letters).toHaveLength(1)
+    const [letter] = dependencies.letters
     expect(letter).toMatchObject({
       to: 'contractor@demo.kamshetbuild.in',
       replyTo: '"Sneha Kulkarni" <customer1@demo.kamshetbuild.in>',
@@ -61,7 +61,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await stored()).toHaveLength(1)
-    expect(ground.letters).toHaveLength(1)
+    expect(dependencies.letters).toHaveLength(1)
     expect((await sneha.post(path, { message: 'Something else, to the same people.' }, once)).status).toBe(409)
     expect((await sneha.post('/api/professionals/102/enquiries', { message }, once)).status).toBe(409)
     await rahul.post(path, { message }, once)
@@ -70,8 +70,8 @@ describe('POST /api/professionals/{id}/enquiries', () => {
 
   test('to somebody without an account goes to the office, which passes it on', async () => {
     expect((await sneha.post('/api/professionals/102/enquiries', { message }, key())).status).toBe(201)
-    expect(ground.letters[0]!.to).toBe('hello@kamshetbuild.in')
-    expect(ground.letters[0]!.text).toContain('https://kamshetbuild.example/professionals/102')
+    expect(dependencies.letters[0]!.to).toBe('hello@kamshetbuild.in')
+    expect(dependencies.letters[0]!.text).toContain('https://kamshetbuild.example/professionals/102')
   })
 
   test('to an address that nobody confirmed goes to the office: anybody may register with a stranger’s', async () => {
@@ -81,11 +81,14 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect((await sneha.post(path, { message }, key())).status).toBe(201)
     await confirmed(true)
     expect((await sneha.post(path, { message }, key())).status).toBe(201)
-    expect(ground.letters.map(({ to }) => to)).toEqual(['hello@kamshetbuild.in', 'contractor@demo.kamshetbuild.in'])
+    expect(dependencies.letters.map(({ to }) => to)).toEqual([
+      'hello@kamshetbuild.in',
+      'contractor@demo.kamshetbuild.in',
+    ])
   })
 
   test('a mail server that does not answer loses nothing', async () => {
-    ground.mail.send = async () => {
+    dependencies.mail.send = async () => {
       throw new Error('no answer')
     }
     expect((await sneha.post(path, { message }, key())).status).toBe(201)
@@ -103,7 +106,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     })
     expect((await sneha.post('/api/professionals/999/enquiries', { message }, key())).status).toBe(404)
     expect(await stored()).toEqual([])
-    expect(ground.letters).toEqual([])
+    expect(dependencies.letters).toEqual([])
   })
 
   test('ten an hour from one person; others are not held up', async () => {

@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import type { Visitor } from '../../platform/endpoint.server.ts'
 import { withLanguage } from '../../platform/languages.ts'
-import type { Letter } from '../../platform/mail.server.ts'
+import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import type { Enquiry } from './contact.server.ts'
+import type { StoredEnquiry } from './contact.server.ts'
 
 /**
  * An enquiry as a letter to the professional, in their language; an answer to it goes to the sender. What is written to a
  * professional without an account or a confirmed address goes to the office, which passes it on: no stranger gets our letters.
  */
-export function enquiryLetter(
+export function enquiryEmail(
   from: Visitor,
-  to: Enquiry['to'],
+  to: StoredEnquiry['to'],
   { message, publicUrl, office }: { message: string; publicUrl: string; office: string },
-): Letter {
+): Email {
   const i18n = i18nOf(to.language)
   const { fullName: sender } = from
   const { name } = to

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, send } from '../../platform/api.ts'
 import { createKey } from '../../platform/keys.ts'
-import { askAnew } from '../../platform/query-client.ts'
+import { invalidatePath } from '../../platform/query-client.ts'
 import { Field, inputLook } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -41,7 +41,7 @@ export function EnquiryForm({ to, email, isFocused, onSent }: Props) {
     try {
       await send('POST', `/api/professionals/${to.id}/enquiries`, { message }, key.current)
       toast(t`Your message was sent`, t`The answer will come to ${email}.`)
-      void askAnew(queryClient, `/api/professionals/${to.id}/review`)
+      void invalidatePath(queryClient, `/api/professionals/${to.id}/review`)
       onSent()
     } catch (error) {
       const known = error instanceof ApiError ? error : undefined

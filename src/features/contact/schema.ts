@@ -10,6 +10,10 @@ export const enquiryInput = z.object({
     .max(longestMessage, msg`Please write at most 2000 characters`.id),
 })
 
+export type EnquiryInput = z.input<typeof enquiryInput>
+
 export const enquirySchema = z.object({ id: z.int(), createdAt: z.iso.datetime() })
+export type Enquiry = z.infer<typeof enquirySchema>
 
 export const contactEventInput = z.object({ channel: z.enum(channels) })
+export type ContactEventInput = z.infer<typeof contactEventInput>

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Reader } from '../professionals/cards.server.ts'
-import { featuredProfessionals } from './featured.server.ts'
+import { picturesOf, professions } from '../professionals/rules.ts'
 import { searchProfessionals } from './directory.server.ts'
-import { picturesOf, professions, readQuestion } from '../professionals/rules.ts'
+import { featuredProfessionals } from './featured.server.ts'
+import { readQuestion } from './rules.ts'
 
 /** Keys of the pictures that most visitors see: the first of each card on the home page, then on the listing's first pages. */
 export async function coverKeys(db: Db, reader: Reader): Promise<string[]> {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { languages } from '../../platform/languages.ts'
-import { towns } from '../towns/rules.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { nameMark } from '../professionals/search-text.server.ts'
-import { specializationName, specializations } from '../professionals/specializations.server.ts'
+import { specializationName, specializations } from '../professionals/trade-names.server.ts'
+import { towns } from '../towns/rules.ts'
 import { inOrder, isAnybody, lookedUp, ofEitherProfession } from './words.server.ts'
 
 /** Folded word → the forms it is written in: towns and specializations in every language. */

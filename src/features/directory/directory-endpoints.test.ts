@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/dependencies.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, sampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 
@@ -11,7 +11,7 @@ let app: ReturnType<typeof createApp>
 let client: ReturnType<typeof createClient>
 
 beforeAll(async () => {
-  app = createApp(testGround(database))
+  app = createApp(testDependencies(database))
   client = createClient(app)
   const second = { language: 'mr', name: 'अनिल पवार' } as const
   await addProfessionals(database.db, [

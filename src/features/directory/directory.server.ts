@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Cursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
-import { townName, townOf } from '../towns/rules.ts'
 import { type CardRow, cardOf, type Reader, selectCards } from '../professionals/cards.server.ts'
+import type { Profession } from '../professionals/rules.ts'
+import { townName, townOf } from '../towns/rules.ts'
 import { suggestKeyword } from './did-you-mean.server.ts'
 import { nearbyTowns } from './places.server.ts'
 import {
@@ -9,21 +11,13 @@ import {
   conditionsOf,
   cursorOf,
   type From,
-  isAfter,
+  isBeyond,
   orders,
   type Sortable,
   selectRows,
 } from './question.server.ts'
-import {
-  type Listing,
-  mostCounted,
-  mostPages,
-  type Profession,
-  pageSize,
-  type Question,
-  questionText,
-  type Sort,
-} from '../professionals/rules.ts'
+import { mostCounted, mostPages, pageSize, type Question, questionText, type Sort } from './rules.ts'
+import type { Listing } from './schema.ts'
 import { isAnybody, lookedUp } from './words.server.ts'
 
 /** Counts what fulfils `conditions`, up to mostCounted; `question` names it for whoever keeps totals. */
@@ -32,7 +26,7 @@ export type Count = (db: Db, question: string, conditions: RawBuilder<unknown>) 
 /** One page of the professionals that fulfil the question, in its order. */
 export async function searchProfessionals(
   db: Db,
-  question: Question & { after?: string },
+  question: Question & { after?: Cursor },
   reader: Reader,
   count: Count = countUpTo,
 ): Promise<Listing> {
@@ -87,7 +81,7 @@ async function pageOf(db: Db, question: Question, from: From, today: Date): Prom
 /** Whoever fulfils the question, in its order. Of mostCounted or more only so many, whichever were found first. */
 async function findByWords(db: Db, question: Question, from: From, today: Date): Promise<number[]> {
   const { order } = orders[question.sort]
-  const beyond = 'after' in from ? sql` and ${isAfter(question.sort, from.after)}` : sql``
+  const beyond = 'after' in from ? sql` and ${isBeyond(question.sort, from.after)}` : sql``
   const { rows } = await sql<{ ids: number[] | null }>`
     select array_agg(p.id order by ${order}) as ids from (
       select id, score, started_year, review_count from professionals

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { searchProfessionals } from './directory.server.ts'
-import { mostPages, pageSize, readQuestion, sorts } from '../professionals/rules.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
+import { searchProfessionals } from './directory.server.ts'
+import { mostPages, pageSize, readQuestion, sorts } from './rules.ts'
 
 const today = new Date('2026-11-21T06:00:00Z')
 const inEnglish = { language: 'en', today } as const

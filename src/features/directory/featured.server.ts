@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { type CardRow, cardOf, type Reader, selectCards } from '../professionals/cards.server.ts'
-import type { Profession, ProfessionalCard } from '../professionals/rules.ts'
+import type { Profession } from '../professionals/rules.ts'
+import type { ProfessionalCard } from '../professionals/schema.ts'
 
 /** As many of each profession as the home page shows. */
 const shown = 3

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import type { Profession } from '../professionals/rules.ts'
 import { townName, towns } from '../towns/rules.ts'
-import type { Place, Profession } from '../professionals/rules.ts'
+import type { Place } from './schema.ts'
 
 /** More places than these, in a list to choose from, help nobody. */
 const mostPlaces = 60

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { isAfter } from '../../platform/cursor.server.ts'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import { foldText } from '../../platform/fold-text.ts'
+import { yearInIndia } from '../../platform/india.ts'
 import { townOf, towns, townsMatching } from '../towns/rules.ts'
-import { type Question, readBudget, type Sort, yearOf } from '../professionals/rules.ts'
+import { type Question, readBudget, type Sort } from './rules.ts'
 import { type Condition, containing, inOrder, type Words } from './words.server.ts'
 
 /** What a professional must fulfil to be found by a question; its words are compared so that the planner chooses well. */
@@ -12,7 +15,7 @@ export function conditionsOf(question: Question, today: Date, words: Words = inO
   const budget = readBudget(question.budget)
   if (budget) conditions.push(sql`budget_min <= ${budget[1]} and budget_max >= ${budget[0]}`)
   if (question.rating > 0) conditions.push(sql`rating >= ${question.rating}`)
-  if (question.experience > 0) conditions.push(sql`started_year <= ${yearOf(today) - question.experience}`)
+  if (question.experience > 0) conditions.push(sql`started_year <= ${yearInIndia(today) - question.experience}`)
   return sql.join(conditions, sql` and `)
 }
 
@@ -43,12 +46,12 @@ export const orders: Record<Sort, { column: Condition; order: Condition; value: 
 
 export type Sortable = { id: number; score: number; started_year: number; review_count: number }
 
-/** '4.52_103': where a page ended, for the one after it. */
+/** Where a page ended, for the one after it. */
 export function cursorOf(sort: Sort, row: Sortable): string {
-  return `${row[orders[sort].value]}_${row.id}`
+  return cursorText({ value: row[orders[sort].value], id: row.id })
 }
 
-export type From = { offset: number } | { after: string }
+export type From = { offset: number } | { after: Cursor }
 
 /** Selects `limit` professionals in the question's order, from `offset` or after the cursor. */
 export function selectRows(question: Question, conditions: Condition, from: From, limit: number): Condition {
@@ -63,23 +66,19 @@ export function selectRows(question: Question, conditions: Condition, from: From
 }
 
 /** Comes after the cursor in the order. */
-export function isAfter(sort: Sort, after: string): Condition {
-  const [value, id] = readCursor(sort, after)
+export function isBeyond(sort: Sort, after: Cursor): Condition {
   const { column } = orders[sort]
-  if (sort !== 'experience') return sql`(${column}, id) < (${value}, ${id})`
-  return sql`(${column} > ${value} or ${column} = ${value} and id < ${id})`
-}
-
-function readCursor(sort: Sort, after: string): [value: number, id: number] {
-  const [value = 0, id = 0] = after.split('_').map(Number)
-  return [sort === 'rating' ? value : Math.trunc(value), id]
+  if (sort === 'rating') return isAfter(column, sql`id`, after)
+  const value = Math.trunc(after.value)
+  if (sort === 'reviews') return isAfter(column, sql`id`, { ...after, value })
+  return sql`(${column} > ${value} or ${column} = ${value} and id < ${after.id})`
 }
 
 function selectFrom(sort: Sort, from: From, limit: number, select: (more: Condition) => Condition): Condition {
   const { order } = orders[sort]
   if ('offset' in from) return sql`${select(sql``)} offset ${from.offset}`
-  if (sort !== 'experience') return select(sql` and ${isAfter(sort, from.after)}`)
-  const [value, id] = readCursor(sort, from.after)
+  if (sort !== 'experience') return select(sql` and ${isBeyond(sort, from.after)}`)
+  const { value, id } = { ...from.after, value: Math.trunc(from.after.value) }
   // The index runs up the years and down the ids: the rest of this year, then the years after it.
   const thisYear = select(sql` and started_year = ${value} and id < ${id}`)
   const later = select(sql` and started_year > ${value}`)

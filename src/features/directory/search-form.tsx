@@ -8,8 +8,8 @@ import { type Language, withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { townsQuery } from '../professionals/queries.ts'
-import { budgets, readBudget } from '../professionals/rules.ts'
+import { townsQuery } from './queries.ts'
+import { budgets, readBudget } from './rules.ts'
 
 /** The towns that stand first, whoever works where. */
 const firstTowns = ['kamshet', 'lonavla', 'pune']

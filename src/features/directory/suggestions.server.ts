@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { escapeLike, foldText, foldWords } from '../../platform/fold-text.ts'
 import { type Language, languages } from '../../platform/languages.ts'
-import { townsMatching } from '../towns/rules.ts'
 import { professions } from '../professionals/rules.ts'
 import { nameMark } from '../professionals/search-text.server.ts'
-import { professionFor, specializationName, specializations } from '../professionals/specializations.server.ts'
+import { professionFor, specializationName, specializations } from '../professionals/trade-names.server.ts'
+import { townsMatching } from '../towns/rules.ts'
 
 export type Suggestion = {
   kind: 'professional' | 'town' | 'specialization'

@@ -1,9 +1,10 @@
+import { yearInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Picture } from '../../platform/pictures.ts'
-import { towns } from '../towns/rules.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { searchText, townIdOf } from '../professionals/search-text.server.ts'
-import { professionFor, specializations } from '../professionals/specializations.server.ts'
+import { professionFor, specializations } from '../professionals/trade-names.server.ts'
+import { towns } from '../towns/rules.ts'
 import {
   firmKinds,
   firmWords,
@@ -73,7 +74,7 @@ export function syntheticProfessional(seed: number, id: number, pictures: readon
     alt_about: random.chance(0.5) ? about(other) : null,
     town: town?.id ?? townIdOf(city),
     city,
-    started_year: today.getUTCFullYear() - years,
+    started_year: yearInIndia(today) - years,
     rate_min: rate,
     rate_max: Math.round(rate * (1.1 + random.upTo(0.4))),
     budget_min: budgetMin,

@@ -1,41 +1,37 @@
-import { createRoute } from '@hono/zod-openapi'
-import { msg } from '@lingui/core/macro'
-import { answers, createDoors, notFound, problems } from '../../platform/endpoint.server.ts'
-import type { Ground } from '../../platform/dependencies.server.ts'
-import { professionalNotFound } from '../professionals/profile.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, route } from '../../platform/endpoint.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
-import { findProject, projectsOf } from './portfolio.server.ts'
+import { projectEndpoint, projectsEndpoint } from './endpoints.ts'
+import { findProject, listProjects } from './portfolio.server.ts'
 import { projectIdParams, projectSchema, projectsQuerySchema, projectsSchema } from './schema.ts'
 
-const projectsDoor = createRoute({
-  method: 'get',
-  path: '/api/professionals/{id}/projects',
+const projectsRoute = route(projectsEndpoint, {
   summary: 'Published projects of a professional, narrowed and ordered',
-  request: { params: professionalIdParams, query: projectsQuerySchema },
-  responses: { 200: answers(projectsSchema, 'The projects, 200 at most'), ...problems(404, 422) },
+  params: professionalIdParams,
+  query: projectsQuerySchema,
+  answer: projectsSchema,
+  says: 'The projects, 200 at most',
+  refusals: [404, 422],
 })
-const projectDoor = createRoute({
-  method: 'get',
-  path: '/api/projects/{id}',
+const projectRoute = route(projectEndpoint, {
   summary: 'A published project with its pictures, its professional and up to three others',
-  request: { params: projectIdParams },
-  responses: { 200: answers(projectSchema, 'The project'), ...problems(404, 422) },
+  params: projectIdParams,
+  answer: projectSchema,
+  says: 'The project',
+  refusals: [404, 422],
 })
 
-/** The doors to past work. */
-export function portfolioDoors({ db, now }: Ground) {
-  return createDoors()
-    .openapi(projectsDoor, async (c) => {
+/** A professional's past work. */
+export function portfolioEndpoints({ db, now }: Dependencies) {
+  return createEndpoints()
+    .openapi(projectsRoute, async (c) => {
       const { category, type, style, bhk, sort } = c.req.valid('query')
       const question = { category, type, style, bhk, sort }
-      const projects = await projectsOf(db, c.req.valid('param').id, { question, language: c.get('language') })
-      if (!projects) throw professionalNotFound()
+      const projects = await listProjects(db, c.req.valid('param').id, { question, language: c.get('language') })
       return c.json({ projects }, 200)
     })
-    .openapi(projectDoor, async (c) => {
+    .openapi(projectRoute, async (c) => {
       const reader = { language: c.get('language'), today: now() }
-      const project = await findProject(db, c.req.valid('param').id, reader)
-      if (!project) throw notFound(msg`The project you're looking for doesn't exist or has been removed.`)
-      return c.json(project, 200)
+      return c.json(await findProject(db, c.req.valid('param').id, reader), 200)
     })
 }

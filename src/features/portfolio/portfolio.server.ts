@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
-import { cardsOf, type Reader } from '../professionals/cards.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import { cardsOf, type Reader, requireProfessional } from '../professionals/cards.server.ts'
 import { buildingName } from './building-names.server.ts'
 import { type Category, chosenProjects, type ProjectQuestion, readProjectQuestion } from './rules.ts'
 import type { Project, ProjectCard } from './schema.ts'
@@ -33,40 +35,53 @@ type Row = {
   picture_count: number
 }
 
-/** A professional's published projects that fulfil the question; undefined when there is no such professional. */
-export async function projectsOf(
+/** A professional's published projects that fulfil the question. 404 when there is no such professional. */
+export async function listProjects(
   db: Db,
   professionalId: number,
   { question, language }: { question: ProjectQuestion; language: Language },
-): Promise<ProjectCard[] | undefined> {
+): Promise<ProjectCard[]> {
   const rows = await selectProjects(db, sql`professional_id = ${professionalId}`, { pictures: 1 })
-  if (rows.length === 0) {
-    const { rows: known } = await sql`select 1 from professionals where id = ${professionalId}`.execute(db)
-    if (known.length === 0) return undefined
-  }
+  if (rows.length === 0) await requireProfessional(db, professionalId)
   return chosenProjects(
     rows.map((row) => cardOf(row, language)),
     question,
   )
 }
 
-/** A published project with all its pictures, its professional and up to three others; undefined when there is none. */
-export async function findProject(db: Db, id: number, reader: Reader): Promise<Project | undefined> {
+/** A published project with all its pictures, its professional and up to three others. 404 when there is none. */
+export async function findProject(db: Db, id: number, reader: Reader): Promise<Project> {
   const [row] = await selectProjects(db, sql`id = ${id}`, { pictures: 100 })
-  if (!row) return undefined
+  if (!row) throw projectNotFound()
   const [[professional], all] = await Promise.all([
     cardsOf(db, [row.professional_id], reader),
-    projectsOf(db, row.professional_id, { question: readProjectQuestion({}), language: reader.language }),
+    listProjects(db, row.professional_id, { question: readProjectQuestion({}), language: reader.language }),
   ])
-  if (!professional) return undefined
+  if (!professional) throw projectNotFound()
   return {
     ...cardOf(row, reader.language),
     description: textOf(row, reader.language).description,
     propertyType: row.property_type,
     pictures: row.pictures.map((picture) => pictureIn(picture, reader.language)),
     professional,
-    others: (all ?? []).filter((project) => project.id !== id).slice(0, 3),
+    others: all.filter((project) => project.id !== id).slice(0, 3),
   }
+}
+
+/** Whether a project is one that this professional shows. */
+export async function hasPublishedProject(db: Db, professionalId: number, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('portfolio_projects')
+    .select('id')
+    .where('id', '=', id)
+    .where('professional_id', '=', professionalId)
+    .where('published', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function projectNotFound() {
+  return notFound(msg`The project you're looking for doesn't exist or has been removed.`)
 }
 
 /** Published projects with their first `pictures` pictures. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/dependencies.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 import { addProjects } from './testing.server.ts'
 
@@ -10,7 +10,7 @@ const database = testDatabase()
 let client: ReturnType<typeof createClient>
 
 beforeAll(async () => {
-  client = createClient(createApp(testGround(database)))
+  client = createClient(createApp(testDependencies(database)))
   await addProfessionals(database.db, [{ id: 101, company: 'Basalt & Beam', phone: '+919000001101' }, { id: 102 }])
   const professionalId = 101
   await addProjects(database.db, [
@@ -93,9 +93,9 @@ describe('GET /api/professionals/{id}/projects', () => {
   })
 })
 
-describe('GET /api/projects/{id}', () => {
+describe('GET /api/portfolio/{id}', () => {
   test('answers a project with all pictures, its professional and others', async () => {
-    const { status, body } = await client.get('/api/projects/1')
+    const { status, body } = await client.get('/api/portfolio/1')
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: 1, title: 'Nene bungalow', propertyType: 'Residential' })
     expect(body.pictures.map(({ key }: { key: string }) => key)).toEqual(['a', 'b', 'c'])
@@ -105,15 +105,15 @@ describe('GET /api/projects/{id}', () => {
   })
 
   test('describes pictures in the language asked for', async () => {
-    const { body } = await client.get('/api/projects/1', { 'Accept-Language': 'mr' })
+    const { body } = await client.get('/api/portfolio/1', { 'Accept-Language': 'mr' })
     expect(body.pictures[0].alt).toEqual({ mr: 'मराठी a' })
   })
 
   test("is in the reader's language where it has a second one, otherwise as written", async () => {
-    const inMarathi = await client.get('/api/projects/1', { 'Accept-Language': 'mr' })
+    const inMarathi = await client.get('/api/portfolio/1', { 'Accept-Language': 'mr' })
     const words = { lang: 'mr', title: 'नेने बंगला', description: 'गच्ची.', location: 'मळवली, कामशेत' }
     expect(inMarathi.body).toMatchObject(words)
-    const inHindi = await client.get('/api/projects/1', { 'Accept-Language': 'hi' })
+    const inHindi = await client.get('/api/portfolio/1', { 'Accept-Language': 'hi' })
     expect(inHindi.body).toMatchObject({ lang: 'en', title: 'Nene bungalow', location: 'Malavli, Kamshet' })
     const { body } = await client.get('/api/professionals/101/projects?sort=budget', { 'Accept-Language': 'mr' })
     expect(body.projects[1]).toMatchObject({ lang: 'mr', title: 'नेने बंगला', location: 'मळवली, कामशेत' })
@@ -121,12 +121,12 @@ describe('GET /api/projects/{id}', () => {
   })
 
   test.each([6, 999])('%d does not exist for visitors', async (id) => {
-    const { status, body } = await client.get(`/api/projects/${id}`)
+    const { status, body } = await client.get(`/api/portfolio/${id}`)
     expect(status).toBe(404)
     expect(body.message).toBe("The project you're looking for doesn't exist or has been removed.")
   })
 
   test('refuses an id that is none', async () => {
-    expect((await client.get('/api/projects/mine')).status).toBe(422)
+    expect((await client.get('/api/portfolio/mine')).status).toBe(422)
   })
 })

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { readSample, type SamplePictures } from '../../platform/sample.server.ts'
+import { readSample } from '../../platform/sample.server.ts'
+import type { SamplePictures } from '../pictures/sample.server.ts'
 
 type Sample = {
   id: number

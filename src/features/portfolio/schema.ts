@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
-import { cardSchema, pictureSchema } from '../professionals/schema.ts'
+import { pictureSchema } from '../pictures/schema.ts'
+import { cardSchema } from '../professionals/schema.ts'
 import { categories, projectSorts } from './rules.ts'
 
 export const projectsQuerySchema = z.object({
@@ -41,6 +42,7 @@ const projectCardSchema = z.object({
 export type ProjectCard = z.infer<typeof projectCardSchema>
 
 export const projectsSchema = z.object({ projects: z.array(projectCardSchema) })
+export type Projects = z.infer<typeof projectsSchema>
 
 export const projectSchema = projectCardSchema.extend({
   description: z.string(),

@@ -1,15 +1,39 @@
-import { createDoors } from '../../platform/endpoint.server.ts'
-import type { Ground } from '../../platform/dependencies.server.ts'
-import { listingDoors } from '../directory/api.server.ts'
-import { ownListingDoors } from './own-listing-endpoints.server.ts'
-import { profileDoors } from './profile-endpoints.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, route, signedIn } from '../../platform/endpoint.server.ts'
+import { countAlways, createLimit } from '../../platform/rate-limit.server.ts'
+import { findOwnListing } from './cards.server.ts'
+import { ownListingEndpoint, profileEndpoint } from './endpoints.ts'
+import { findProfile } from './profile.server.ts'
+import { cardSchema, professionalIdParams, profileSchema } from './schema.ts'
 
-/** Every door of professionals. */
-export function professionalDoors(ground: Ground) {
-  const doors = createDoors()
-  doors.route('/', listingDoors(ground))
-  doors.route('/', ownListingDoors(ground))
-  // Its {id} would take the listing's words: it comes after them.
-  doors.route('/', profileDoors(ground))
-  return doors
+const profileRoute = route(profileEndpoint, {
+  summary: 'One professional, with services, checks and ratings; the phone number for signed-in people only',
+  params: professionalIdParams,
+  answer: profileSchema,
+  says: 'The professional',
+  refusals: [404, 422, 429],
+})
+const ownListingRoute = route(ownListingEndpoint, {
+  summary: 'One’s own listing, for contractors and architects',
+  answer: cardSchema,
+  says: 'The listing',
+  refusals: [401, 404],
+})
+
+/** A professional's own page, and the listing that belongs to whoever asks. */
+export function professionalEndpoints({ db, now }: Dependencies) {
+  // Numbers are for people who look for somebody, not for whoever collects them. A page shows them too.
+  const numbers = createLimit(200, 60 * 60)
+  return createEndpoints()
+    .openapi(profileRoute, async (c) => {
+      const { id } = c.req.valid('param')
+      const visitor = c.get('visitor')
+      if (visitor) await countAlways(numbers, String(visitor.id))
+      const reader = { language: c.get('language'), today: now() }
+      return c.json(await findProfile(db, visitor, { id, reader }), 200)
+    })
+    .openapi(ownListingRoute, async (c) => {
+      const user = signedIn(c)
+      return c.json(await findOwnListing(db, user, { language: c.get('language'), today: now() }), 200)
+    })
 }

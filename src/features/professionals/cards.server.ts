@@ -1,10 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import type { Visitor } from '../../platform/endpoint.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
+import { notFound } from '../../platform/refusal.server.ts'
 import { type Town, towns } from '../towns/rules.ts'
-import { excerpt, experienceYears, type Profession, type ProfessionalCard } from './rules.ts'
-import { specializationName } from './specializations.server.ts'
+import { excerpt, experienceYears, type Profession } from './rules.ts'
+import type { ProfessionalCard } from './schema.ts'
+import { specializationName } from './trade-names.server.ts'
 
 const townById: ReadonlyMap<string, Town> = new Map(towns.map((town) => [town.id, town]))
 
@@ -63,6 +67,25 @@ export async function cardsOf(db: Db, ids: readonly number[], reader: Reader): P
   const rows = sql`select * from professionals where id = any(${ids})`
   const found = await selectCards(rows, sql`array_position(${ids}::bigint[], p.id)`).execute(db)
   return found.rows.map((row) => cardOf(row, reader))
+}
+
+/** The listing that belongs to a contractor or an architect. 404 for who has none. */
+export async function findOwnListing(db: Db, user: Pick<Visitor, 'id'>, reader: Reader): Promise<ProfessionalCard> {
+  const own = await db.selectFrom('professionals').select('id').where('user_id', '=', user.id).executeTakeFirst()
+  const [card] = await cardsOf(db, own ? [own.id] : [], reader)
+  if (!card) throw professionalNotFound()
+  return card
+}
+
+/** 404 unless there is such a professional. */
+export async function requireProfessional(db: Db, id: number): Promise<void> {
+  const known = await db.selectFrom('professionals').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) throw professionalNotFound()
+}
+
+/** What is said of a professional that does not exist, on the page and at every endpoint that names one. */
+export function professionalNotFound() {
+  return notFound(msg`The professional you're looking for doesn't exist or has been removed.`)
 }
 
 export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalCard {

@@ -1,9 +1,23 @@
-import type { CreateListing } from '../accounts/registration.server.ts'
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import type { Account } from '../accounts/schema.ts'
 import { townByPincode, townOf } from '../towns/rules.ts'
 import { searchText, townIdOf } from './search-text.server.ts'
 
+/** What a professional's first listing is made of. */
+export type FirstListing = {
+  companyName: string
+  address: string
+  city: string
+  state: string
+  pincode: string
+  phone: string
+  startedYear: number
+  language: Language
+}
+
 /** A new professional stands in the listing at once, not yet verified, with what was entered at registration. */
-export const createListing: CreateListing = async (db, user, input) => {
+export async function createListing(db: Db, user: Account, input: FirstListing): Promise<void> {
   const names = `${user.fullName} ${input.companyName}`
   const listing = {
     profession: user.userType,

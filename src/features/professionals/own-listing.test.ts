@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/dependencies.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 import { addProfessionals } from './testing.server.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 async function ask(who?: string) {
-  const client = createClient(createApp(testGround(database)))
+  const client = createClient(createApp(testDependencies(database)))
   if (who) await client.post('/api/auth/login', { email: `${who}@demo.kamshetbuild.in`, password: samplePassword })
   return client.get('/api/user/professional')
 }

@@ -8,7 +8,8 @@ import { Icon, icons } from '../../ui/icon.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import { ProfessionBadge } from './profession-badge.tsx'
-import { nameOf, type ProfessionalCard as Professional, picturesOf } from './rules.ts'
+import { nameOf, picturesOf } from './rules.ts'
+import type { ProfessionalCard as Professional } from './schema.ts'
 
 type Props = {
   professional: Professional

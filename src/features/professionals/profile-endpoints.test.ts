@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/dependencies.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 import { addProfessionals } from './testing.server.ts'
 
@@ -17,7 +17,7 @@ async function signedIn(email: string) {
 
 beforeAll(async () => {
   const { db } = database
-  app = createApp(testGround(database))
+  app = createApp(testDependencies(database))
   await loadSampleAccounts(db, new Date('2026-01-01'))
   await addProfessionals(db, [
     {

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   activeFilters,
-  excerpt,
-  experienceYears,
   pageNumbers,
-  picturesOf,
   questionText,
   readBudget,
   readQuestion,
   withoutFilter,
   withoutFilters,
-} from './rules.ts'
+} from '../directory/rules.ts'
+import { excerpt, experienceYears, picturesOf } from './rules.ts'
 
 const plain = {
   type: 'contractor',

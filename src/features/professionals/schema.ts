@@ -1,62 +1,11 @@
-import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
-import { mostPages, professions, readBudget, serviceUnits, sorts, verifiedThings } from './rules.ts'
-
-const says = {
-  type: msg`Please choose contractors or architects.`.id,
-  budget: msg`Please give the budget as two amounts, the smaller one first.`.id,
-  rating: msg`Please choose a rating from 0 to 5 in steps of a half.`.id,
-  experience: msg`Please choose whole years from 0 to 20.`.id,
-  sort: msg`Please choose one of the offered orders.`.id,
-  page: msg`Please choose a page from 1 to 42.`.id,
-  after: msg`This is not the end of a page of this list.`.id,
-  text: msg`This is too long.`.id,
-}
-
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, says.text)
-    .transform((given) => given || undefined)
-    .optional()
-
-const number = (error: string, min: number, max: number, step: number) =>
-  z.coerce.number({ error }).min(min, error).max(max, error).multipleOf(step, error)
-
-/** What the list's door may be asked. The page reads its address leniently instead (readQuestion in rules). */
-export const questionSchema = z.object({
-  type: z.enum(professions, says.type).default('contractor'),
-  location: text(60),
-  keyword: text(100),
-  budget: z
-    .string()
-    .refine((given) => readBudget(given), says.budget)
-    .optional(),
-  rating: number(says.rating, 0, 5, 0.5).default(0),
-  experience: number(says.experience, 0, 20, 1).default(0),
-  sort: z.enum(sorts, says.sort).default('rating'),
-  page: number(says.page, 1, mostPages, 1).default(1),
-  /** `next` of the answer before; goes on where that one ended, beyond page 42 too. */
-  after: z
-    .string()
-    .regex(/^-?\d{1,7}(\.\d{1,17})?(e-\d{1,3})?_\d{1,15}$/, says.after)
-    .optional(),
-})
-
-export const suggestionsQuestionSchema = z.object({ text: text(100) })
+import { pictureSchema } from '../pictures/schema.ts'
+import { professions, serviceUnits, verifiedThings } from './rules.ts'
 
 const language = z.enum(languages)
 
-export const pictureSchema = z.object({
-  key: z.string(),
-  width: z.int(),
-  height: z.int(),
-  color: z.string(),
-  alt: z.partialRecord(language, z.string()),
-})
-
+/** A professional as lists show one, in the language that was asked for where the professional wrote it. */
 export const cardSchema = z.object({
   id: z.int(),
   profession: z.enum(professions),
@@ -78,43 +27,7 @@ export const cardSchema = z.object({
   picture: pictureSchema.nullable(),
   cardPictures: z.array(pictureSchema),
 })
-
-export const placeSchema = z.object({ id: z.string(), name: z.string() })
-
-export const listingSchema = z.object({
-  professionals: z.array(cardSchema),
-  /** Counted up to 1000; beyond, `totalIsCapped` and 1000. */
-  total: z.int(),
-  totalIsCapped: z.boolean(),
-  page: z.int(),
-  pages: z.int(),
-  /** For `after`; null at the end. */
-  next: z.string().nullable(),
-  /** The town that `location` means, if it means one. */
-  place: placeSchema.nullable(),
-  /** A keyword that would find something, when this one finds nothing. */
-  didYouMean: z.string().nullable(),
-  /** With nothing found: whether the other profession has somebody. */
-  othersFound: z.boolean(),
-  /** Towns near `place` where somebody works, when nothing was found. */
-  nearby: z.array(placeSchema),
-})
-
-export const featuredSchema = z.object({ contractors: z.array(cardSchema), architects: z.array(cardSchema) })
-
-export const townsSchema = z.array(placeSchema.extend({ hasProfessionals: z.boolean() }))
-
-export const suggestionsSchema = z.object({
-  suggestions: z.array(
-    z.object({
-      kind: z.enum(['professional', 'town', 'specialization']),
-      label: z.string(),
-      lang: language.optional(),
-      /** The page that shows it, without a language before the path. */
-      href: z.string(),
-    }),
-  ),
-})
+export type ProfessionalCard = z.infer<typeof cardSchema>
 
 const serviceSchema = z.object({
   title: z.string(),

@@ -1,7 +1,7 @@
 import { foldText } from '../../platform/fold-text.ts'
 import { languages } from '../../platform/languages.ts'
 import { townOf, towns } from '../towns/rules.ts'
-import { specializationName } from './specializations.server.ts'
+import { specializationName } from './trade-names.server.ts'
 
 /** No folded word has this letter. */
 export const nameMark = 'x'

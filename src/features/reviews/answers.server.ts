@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import type { Helpful } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
-export type Helpful = { helpfulCount: number; isHelpful: boolean }
 
-/** Finds a review helpful, or not any more; each person counts once. undefined: no such review, or one by or about this person. */
+/** Finds a review helpful, or not any more; each person counts once. 404 when there is no such review, or it is by or about this person. */
 export async function voteHelpful(
   db: Db,
   user: User,
   { reviewId, isHelpful }: { reviewId: number; isHelpful: boolean },
-): Promise<Helpful | undefined> {
+): Promise<Helpful> {
   const { rows } = await sql`
     select 1 from reviews r join professionals p on p.id = r.professional_id
     where r.id = ${reviewId} and r.user_id is distinct from ${user.id} and p.user_id is distinct from ${user.id}`.execute(
     db,
   )
-  if (rows.length === 0) return undefined
+  if (rows.length === 0) throw notFound()
   if (isHelpful)
     await db
       .insertInto('review_votes')
@@ -32,12 +33,12 @@ export async function voteHelpful(
   return { helpfulCount: helpful_count, isHelpful }
 }
 
-/** The reviewed professional's answer; null takes it back. false: no such review of this professional's. */
+/** The reviewed professional's reply; null takes it back. 404 when it is no review of this professional. */
 export async function replyToReview(
   db: Db,
   user: User,
   { reviewId, reply, now }: { reviewId: number; reply: string | null; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('reviews')
     .set({ reply, replied_at: reply === null ? null : now })
@@ -46,5 +47,5 @@ export async function replyToReview(
       query.selectFrom('professionals').select('id').where('user_id', '=', user.id),
     )
     .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) throw notFound()
 }

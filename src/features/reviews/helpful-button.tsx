@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf, send } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.ts'
-import { askAnew } from '../../platform/query-client.ts'
+import { invalidatePath } from '../../platform/query-client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { helpfulIcon } from '../../ui/more-icons.ts'
 import { toast } from '../../ui/toast.ts'
@@ -23,7 +23,7 @@ export function HelpfulButton({ review, professionalId, visitorId }: Props) {
     setPressed(!isHelpful)
     try {
       await send(isHelpful ? 'DELETE' : 'PUT', `/api/reviews/${review.id}/helpful`)
-      await askAnew(queryClient, `/api/professionals/${professionalId}/reviews`)
+      await invalidatePath(queryClient, `/api/professionals/${professionalId}/reviews`)
     } catch (error) {
       toast(t`Your vote was not counted`, refusalOf(error), 'bad')
     }

@@ -1,13 +1,16 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { askPath } from '../../platform/query-client.ts'
-import type { Reviews, Standing } from './schema.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { addressOf } from '../../platform/endpoint.ts'
+import { endpointQuery, fetchAddress } from '../../platform/query-client.ts'
+import { reviewsEndpoint, standingEndpoint } from './endpoints.ts'
+import type { Reviews } from './schema.ts'
 
 /** Reviews of a professional, newest first, from a cursor on; each further page goes on where the last one ended. */
 export function reviewsQuery(professionalId: number, from: string | undefined) {
-  const path = `/api/professionals/${professionalId}/reviews`
+  const path = addressOf(reviewsEndpoint, { id: professionalId })
   return infiniteQueryOptions({
     queryKey: [path, 'pages', from ?? ''],
-    queryFn: (context) => askPath<Reviews>(context, context.pageParam ? `${path}?after=${context.pageParam}` : path),
+    queryFn: (context) =>
+      fetchAddress<Reviews>(context, context.pageParam ? `${path}?after=${context.pageParam}` : path),
     initialPageParam: from ?? '',
     getNextPageParam: (last: Reviews) => last.next,
     staleTime: 60_000,
@@ -16,4 +19,4 @@ export function reviewsQuery(professionalId: number, from: string | undefined) {
 
 /** Whether the visitor may review a professional, and what they wrote already. */
 export const standingQuery = (professionalId: number) =>
-  queryOptions<Standing>({ queryKey: [`/api/professionals/${professionalId}/review`], staleTime: 60_000 })
+  endpointQuery(standingEndpoint, { params: { id: professionalId }, staleTime: 60_000 })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, send } from '../../platform/api.ts'
-import { askAnew } from '../../platform/query-client.ts'
+import { invalidatePath } from '../../platform/query-client.ts'
 import { button } from '../../ui/button.ts'
 import { Field, inputLook } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -26,7 +26,7 @@ export function ReplyForm({ review, professionalId, onDone }: Props) {
     setFault(undefined)
     try {
       await send(method, `/api/reviews/${review.id}/reply`, method === 'PUT' ? { reply: text } : undefined)
-      await askAnew(queryClient, `/api/professionals/${professionalId}/reviews`)
+      await invalidatePath(queryClient, `/api/professionals/${professionalId}/reviews`)
       toast(method === 'PUT' ? t`Your reply is published` : t`Your reply was taken back`)
       onDone()
     } catch (error) {

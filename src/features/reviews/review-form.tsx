@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, send } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.ts'
-import { askAnew } from '../../platform/query-client.ts'
+import { invalidatePath } from '../../platform/query-client.ts'
 import { button } from '../../ui/button.ts'
 import { Field, inputLook, SelectField } from '../../ui/field.tsx'
 import { useIsHydrated } from '../../ui/hydrated.ts'
@@ -44,7 +44,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
     try {
       const review = method === 'PUT' ? { rating, comment, projectId } : undefined
       await send(method, `/api/professionals/${professionalId}/review`, review)
-      await askAnew(queryClient, '/api/professionals')
+      await invalidatePath(queryClient, '/api/professionals')
       toast(method === 'PUT' ? t`Thank you. Your review is published.` : t`Your review was taken back`)
       onDone()
     } catch (error) {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/dependencies.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
@@ -16,7 +16,7 @@ let amol: Client
 let ketaki: Client
 
 beforeAll(async () => {
-  const app = createApp(testGround(database))
+  const app = createApp(testDependencies(database))
   await loadSampleAccounts(database.db, new Date('2026-01-01'))
   await addProfessionals(database.db, [{ id: 101, userId: 3 }, { id: 102 }, { id: 201, userId: 4 }])
   await addProjects(database.db, [

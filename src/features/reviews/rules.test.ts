@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cursorText, languageOf, readCursor, refusalOf, shares, toHalf } from './rules.ts'
+import { cursorText, readCursor } from '../../platform/cursor.ts'
+import { languageOf, refusalOf, shares, toHalf } from './rules.ts'
 
 describe('Who may review', () => {
   test.each([

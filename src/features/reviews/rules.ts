@@ -19,19 +19,6 @@ export function refusalOf(visitor: { userType: UserType } | null, hasContacted: 
   return hasContacted ? null : 'not_in_contact'
 }
 
-/** '1732168800000000_1042': microseconds and id of the last review shown. */
-export type Cursor = { micros: number; id: number }
-
-export function cursorText({ micros, id }: Cursor): string {
-  return `${micros}_${id}`
-}
-
-export function readCursor(text: string): Cursor | undefined {
-  const [, micros, id] = /^(\d{1,16})_(\d{1,15})$/.exec(text) ?? []
-  const cursor = { micros: Number(micros), id: Number(id) }
-  return id && Number.isSafeInteger(cursor.micros) ? cursor : undefined
-}
-
 /** Half stars for an average: 4.25 → 4.5, 4.2 → 4. */
 export function toHalf(rating: number): number {
   return Math.round(rating * 2) / 2

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
-import { longestComment, readCursor, reviewRefusals, shortestComment } from './rules.ts'
+import { longestComment, reviewRefusals, shortestComment } from './rules.ts'
 
 export const reviewInput = z.object({
   rating: z
@@ -17,6 +18,7 @@ export const reviewInput = z.object({
   projectId: z.int().positive().nullable().default(null),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
+export type ReviewFormInput = z.input<typeof reviewInput>
 
 export const replyInput = z.object({
   reply: z
@@ -25,22 +27,11 @@ export const replyInput = z.object({
     .min(2, msg`Please write your reply`.id)
     .max(longestComment, msg`Please write at most 2000 characters`.id),
 })
+export type ReplyInput = z.infer<typeof replyInput>
 
-export const reviewsQuery = z.object({
+export const reviewsQuestion = z.object({
   /** `next` of the answer before. */
-  after: z
-    .string()
-    .transform((text, context) => {
-      const cursor = readCursor(text)
-      if (!cursor)
-        context.issues.push({
-          code: 'custom',
-          message: msg`This is not the end of a page of this list.`.id,
-          input: text,
-        })
-      return cursor ?? z.NEVER
-    })
-    .optional(),
+  after: cursorSchema.optional(),
 })
 
 const reviewSchema = z.object({
@@ -77,4 +68,6 @@ export const standingSchema = z.object({
 export type Standing = z.infer<typeof standingSchema>
 
 export const helpfulSchema = z.object({ helpfulCount: z.int(), isHelpful: z.boolean() })
+export type Helpful = z.infer<typeof helpfulSchema>
+
 export const reviewIdParams = z.object({ id: z.coerce.number().int().positive() })

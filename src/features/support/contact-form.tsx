@@ -7,10 +7,10 @@ import { ApiError, send } from '../../platform/api.ts'
 import { createKey } from '../../platform/keys.ts'
 import { Field, inputLook, SelectField, TextField } from '../../ui/field.tsx'
 import { useFieldWords } from '../../ui/field-words.ts'
+import { FormNotice } from '../../ui/form-notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { FormNotice } from '../accounts/form-notice.tsx'
 import type { Account } from '../accounts/schema.ts'
-import { Arrived } from './message-received.tsx'
+import { MessageReceived } from './message-received.tsx'
 import { type SupportAnswer, type SupportInput, supportInput } from './schema.ts'
 import { TopicOptions } from './topic-options.tsx'
 
@@ -44,7 +44,7 @@ export function ContactForm({ visitor }: { visitor: Account | null }) {
     }
   })
 
-  if (arrived) return <Arrived {...arrived} onAnother={() => setArrived(undefined)} />
+  if (arrived) return <MessageReceived {...arrived} onAnother={() => setArrived(undefined)} />
   return (
     <form
       method="post"

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Language } from '../../platform/languages.ts'
-import type { Letter } from '../../platform/mail.server.ts'
+import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { grievanceOfficer, office, referenceOf } from './rules.ts'
 import type { SupportInput } from './schema.ts'
@@ -9,7 +9,7 @@ import type { SupportInput } from './schema.ts'
  * Says that a message arrived. It repeats nothing of what was written: anybody may type anybody's address into the form, and a
  * stranger's words must not travel under our name.
  */
-export function acknowledgement(input: SupportInput, id: number, language: Language): Letter {
+export function acknowledgement(input: SupportInput, id: number, language: Language): Email {
   const i18n = i18nOf(language)
   const reference = referenceOf(id)
   const grievance = input.topic === 'grievance'
@@ -28,7 +28,7 @@ export function acknowledgement(input: SupportInput, id: number, language: Langu
 }
 
 /** The message itself, for us: an answer to it goes to whoever wrote. */
-export function messageForOffice(input: SupportInput, id: number): Letter {
+export function messageForOffice(input: SupportInput, id: number): Email {
   const { name, email, phone, topic, message } = input
   return {
     to: topic === 'grievance' ? grievanceOfficer.email : office.email,

@@ -6,7 +6,7 @@ import type { SupportAnswer, SupportInput } from './schema.ts'
 type Props = SupportAnswer & SupportInput & { onAnother: () => void }
 
 /** Stands in the form's place once a message is stored. */
-export function Arrived({ name, email, topic, reference, onAnother }: Props) {
+export function MessageReceived({ name, email, topic, reference, onAnother }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

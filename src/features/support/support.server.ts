@@ -1,17 +1,18 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import { usedKey } from '../../platform/refusal.server.ts'
 import type { SupportInput } from './schema.ts'
 
 type Circumstances = { key: string; language: Language; now: Date }
 type Stored = { id: number; createdAt: Date; isNew: boolean }
 
-/** Stores what somebody writes to us, once for each key; `user` is null when nobody is signed in. undefined: another message has the key. */
+/** Stores what somebody writes to us, once for each key; `user` is null when nobody is signed in. 409 for another message under the same key. */
 export async function storeMessage(
   db: Db,
   user: Pick<Visitor, 'id'> | null,
   { name, email, phone, topic, message, key, language, now }: SupportInput & Circumstances,
-): Promise<Stored | undefined> {
+): Promise<Stored> {
   const added = await db
     .insertInto('support_messages')
     .values({
@@ -32,5 +33,6 @@ export async function storeMessage(
     .where('email', '=', email)
     .where('message', '=', message)
     .executeTakeFirst()
-  return known && { ...known, isNew: false }
+  if (!known) throw usedKey()
+  return { ...known, isNew: false }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testGround } from '../../platform/testing/dependencies.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 
 const database = testDatabase()
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -14,14 +14,14 @@ const typed = {
   message: 'Do you know a mason in Kamshet?',
 }
 function start() {
-  const ground = testGround(database)
-  return { ground, client: createClient(createApp(ground)) }
+  const dependencies = testDependencies(database)
+  return { dependencies, client: createClient(createApp(dependencies)) }
 }
 const rows = () => database.db.selectFrom('support_messages').selectAll().orderBy('id').execute()
 
 describe('POST /api/support/messages', () => {
   test('anybody may write; it is stored, and acknowledged by a letter', async () => {
-    const { client, ground } = start()
+    const { client, dependencies } = start()
     const { status, body } = await client.post('/api/support/messages', typed, { ...key(), 'Accept-Language': 'mr' })
     expect(status).toBe(201)
     expect(body).toEqual({ id: expect.any(Number), reference: `KB-${body.id}`, createdAt: '2026-11-21T06:00:00.000Z' })
@@ -31,8 +31,8 @@ describe('POST /api/support/messages', () => {
       language: 'mr',
       user_id: null,
     })
-    await expect.poll(() => ground.letters).toHaveLength(2)
-    const [acknowledgement, ours] = ground.letters
+    await expect.poll(() => dependencies.letters).toHaveLength(2)
+    const [acknowledgement, ours] = dependencies.letters
     expect(acknowledgement).toMatchObject({ to: 'sneha@example.in', subject: expect.stringContaining(body.reference) })
     const { to, ...rest } = acknowledgement!
     expect(to).toBe(typed.email)
@@ -43,22 +43,22 @@ describe('POST /api/support/messages', () => {
   })
 
   test('a complaint goes to the grievance officer', async () => {
-    const { client, ground } = start()
+    const { client, dependencies } = start()
     await client.post('/api/support/messages', { ...typed, topic: 'grievance' }, key())
-    await expect.poll(() => ground.letters).toHaveLength(2)
-    expect(ground.letters[0]!.text).toContain('within one month')
-    expect(ground.letters[1]!.to).toBe('grievance@kamshetbuild.in')
+    await expect.poll(() => dependencies.letters).toHaveLength(2)
+    expect(dependencies.letters[0]!.text).toContain('within one month')
+    expect(dependencies.letters[1]!.to).toBe('grievance@kamshetbuild.in')
   })
 
   test('sent twice under one key, it arrives once', async () => {
-    const { client, ground } = start()
+    const { client, dependencies } = start()
     const before = (await rows()).length
     const same = key()
     const first = await client.post('/api/support/messages', typed, same)
     const second = await client.post('/api/support/messages', typed, same)
     expect(second).toMatchObject({ status: 201, body: first.body })
     expect((await rows()).length).toBe(before + 1)
-    expect(ground.letters).toHaveLength(2)
+    expect(dependencies.letters).toHaveLength(2)
   })
 
   test('another message under the same key is refused, and not lost: the sender still has it', async () => {
@@ -117,11 +117,11 @@ describe('POST /api/support/messages', () => {
   })
 
   test('a letter that is not sent loses nothing', async () => {
-    const ground = testGround(database)
-    ground.mail.send = async () => {
+    const dependencies = testDependencies(database)
+    dependencies.mail.send = async () => {
       throw new Error('no mail today')
     }
-    const { status } = await createClient(createApp(ground)).post('/api/support/messages', typed, key())
+    const { status } = await createClient(createApp(dependencies)).post('/api/support/messages', typed, key())
     expect(status).toBe(201)
   })
 })

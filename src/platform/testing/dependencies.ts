@@ -1,14 +1,14 @@
+import type { Dependencies } from '../dependencies.server.ts'
 import { readEnv } from '../env.server.ts'
-import type { Ground } from '../dependencies.server.ts'
 import { createLog } from '../log.server.ts'
-import type { Letter } from '../mail.server.ts'
+import type { Email } from '../mail.server.ts'
 import type { TestDatabase } from './database.ts'
 
-export type TestGround = Ground & { letters: Letter[]; clock: { now: Date } }
+export type TestDependencies = Dependencies & { letters: Email[]; clock: { now: Date } }
 
-/** A ground for a test: its database, a clock that stands still until it is set, and an outside that only remembers. */
-export function testGround(database: TestDatabase, variables: Record<string, string> = {}): TestGround {
-  const letters: Letter[] = []
+/** Dependencies for a test: its database, a clock that stands still until it is set, and an outside that only remembers. */
+export function testDependencies(database: TestDatabase, variables: Record<string, string> = {}): TestDependencies {
+  const letters: Email[] = []
   const files = new Map<string, Buffer>()
   const clock = { now: new Date('2026-11-21T06:00:00Z') }
   return {

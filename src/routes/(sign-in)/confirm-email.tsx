@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ConfirmEmailForm } from '../../features/accounts/confirm-email-form.tsx'
-import { LetterAgain } from '../../features/accounts/resend-email.tsx'
 import { useVisitor } from '../../features/accounts/queries.ts'
 import { homeOf } from '../../features/accounts/rules.ts'
+import { ConfirmEmailForm } from '../../features/registration/confirm-email-form.tsx'
+import { ResendEmail } from '../../features/registration/resend-email.tsx'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
-export const Route = createFileRoute('/confirm-email')({
+export const Route = createFileRoute('/(sign-in)/confirm-email')({
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({
     token: typeof search.token === 'string' && search.token ? search.token : undefined,
   }),
@@ -80,7 +80,7 @@ function Dead() {
         </span>
       }
     >
-      {visitor ? <LetterAgain email={visitor.email} look="primary" /> : <Onwards />}
+      {visitor ? <ResendEmail email={visitor.email} look="primary" /> : <Onwards />}
     </AccountFrame>
   )
 }

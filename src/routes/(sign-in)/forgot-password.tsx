@@ -5,7 +5,7 @@ import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form
 import { pageHead } from '../../platform/head.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
-export const Route = createFileRoute('/forgot-password')({
+export const Route = createFileRoute('/(sign-in)/forgot-password')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Forgot your password?`),

@@ -6,7 +6,7 @@ import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
-export const Route = createFileRoute('/reset-password')({
+export const Route = createFileRoute('/(sign-in)/reset-password')({
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({
     token: typeof search.token === 'string' ? search.token : undefined,
   }),

@@ -5,7 +5,7 @@ import { OfficeDetails } from '../../features/support/office-details.tsx'
 import { pageHead, siteName } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 
-export const Route = createFileRoute('/about')({
+export const Route = createFileRoute('/(site)/about')({
   head: ({ match }) => {
     const { i18n, publicUrl } = match.context
     const description = i18n._(

@@ -6,7 +6,7 @@ import { ArticleCard } from '../../features/articles/article-card.tsx'
 import { articlesQuery } from '../../features/articles/queries.ts'
 import { pageHead } from '../../platform/head.ts'
 
-export const Route = createFileRoute('/blog')({
+export const Route = createFileRoute('/(site)/blog')({
   loader: ({ context }) => context.queryClient.ensureQueryData(articlesQuery('guide')),
   head: ({ match }) => {
     const { i18n } = match.context

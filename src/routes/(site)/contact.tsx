@@ -7,7 +7,7 @@ import { GrievanceOfficer } from '../../features/support/grievance-officer.tsx'
 import { OfficeDetails } from '../../features/support/office-details.tsx'
 import { pageHead } from '../../platform/head.ts'
 
-export const Route = createFileRoute('/contact')({
+export const Route = createFileRoute('/(site)/contact')({
   head: ({ match }) => {
     const { i18n } = match.context
     return pageHead(match.context, {

@@ -3,7 +3,7 @@ import { articleQuery } from '../../features/articles/queries.ts'
 import { legalHead } from './-legal/legal-head.ts'
 import { LegalPage } from './-legal/legal-page.tsx'
 
-export const Route = createFileRoute('/cookies')({
+export const Route = createFileRoute('/(site)/cookies')({
   loader: ({ context }) => context.queryClient.ensureQueryData(articleQuery('cookies')),
   head: ({ match, loaderData }) => legalHead(match.context, loaderData, '/cookies'),
   component: () => <LegalPage slug="cookies" />,

@@ -5,10 +5,10 @@ import { ArticleText } from '../../features/articles/article-text.tsx'
 import { articleQuery } from '../../features/articles/queries.ts'
 import { QuestionsList } from '../../features/articles/questions-list.tsx'
 import { pageHead } from '../../platform/head.ts'
-import { button } from '../../ui/button.ts'
 import { Trail } from '../../ui/breadcrumb.tsx'
+import { button } from '../../ui/button.ts'
 
-export const Route = createFileRoute('/faq')({
+export const Route = createFileRoute('/(site)/faq')({
   loader: ({ context }) => context.queryClient.ensureQueryData(articleQuery('faq')),
   head: ({ match, loaderData }) => {
     if (!loaderData) return {}

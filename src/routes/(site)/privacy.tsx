@@ -3,7 +3,7 @@ import { articleQuery } from '../../features/articles/queries.ts'
 import { legalHead } from './-legal/legal-head.ts'
 import { LegalPage } from './-legal/legal-page.tsx'
 
-export const Route = createFileRoute('/privacy')({
+export const Route = createFileRoute('/(site)/privacy')({
   loader: ({ context }) => context.queryClient.ensureQueryData(articleQuery('privacy')),
   head: ({ match, loaderData }) => legalHead(match.context, loaderData, '/privacy'),
   component: () => <LegalPage slug="privacy" />,

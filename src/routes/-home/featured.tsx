@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
 import { ProfessionalCard } from '../../features/professionals/professional-card.tsx'
-import { nameOf, type Profession, type ProfessionalCard as Professional } from '../../features/professionals/rules.ts'
+import { nameOf, type Profession } from '../../features/professionals/rules.ts'
+import type { ProfessionalCard as Professional } from '../../features/professionals/schema.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 
 type Props = { type: Profession; professionals: Professional[]; title: ReactNode; all: string }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { townsQuery } from '../../features/professionals/queries.ts'
+import { townsQuery } from '../../features/directory/queries.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 
 /** Straight to who works in a town. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { yearInIndia } from '../../platform/format.ts'
+import { yearInIndia } from '../../platform/india.ts'
 import { LanguageRow } from './language-row.tsx'
 import { Logo } from './logo.tsx'
 import { PlaceLink } from './place-link.tsx'

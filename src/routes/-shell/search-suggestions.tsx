@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import type { suggestionsSchema } from '../../features/professionals/schema.ts'
+import type { suggestionsSchema } from '../../features/directory/schema.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 
 type Suggestion = z.infer<typeof suggestionsSchema>['suggestions'][number]

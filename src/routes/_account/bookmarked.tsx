@@ -8,13 +8,11 @@ import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { TabLinks, TabPanel } from '../../ui/tab-links.tsx'
 import { BookmarkList } from './-bookmarked/bookmark-list.tsx'
-import { forAccounts } from '../-guards.ts'
 
-export const Route = createFileRoute('/bookmarked')({
+export const Route = createFileRoute('/_account/bookmarked')({
   validateSearch: (search: Record<string, unknown>): { tab?: 'architects' } => ({
     tab: search.tab === 'architects' ? 'architects' : undefined,
   }),
-  beforeLoad: (route) => forAccounts(route),
   loader: ({ context }) => loadBookmarks(context),
   head: ({ match }) =>
     pageHead(match.context, {

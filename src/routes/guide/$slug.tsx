@@ -7,8 +7,8 @@ import { articleQuery, articlesQuery } from '../../features/articles/queries.ts'
 import { breadcrumbRecord, pageHead, siteName } from '../../platform/head.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { pictureUrl } from '../../platform/pictures.ts'
-import { foundOr404 } from './-found.ts'
 import { Trail } from '../../ui/breadcrumb.tsx'
+import { foundOr404 } from './-found.ts'
 
 export const Route = createFileRoute('/guide/$slug')({
   loader: async ({ context, params }) => {

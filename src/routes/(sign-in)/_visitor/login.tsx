@@ -5,13 +5,12 @@ import { DemoLogins } from '../../../features/accounts/demo-logins.tsx'
 import { LoginForm } from '../../../features/accounts/login-form.tsx'
 import { demoAccountsQuery } from '../../../features/accounts/queries.ts'
 import { pageHead } from '../../../platform/head.ts'
+import { readReturn } from '../../-guards.ts'
 import { AccountFrame } from '../-account-frame.tsx'
-import { forVisitorsOnly, readReturn } from '../../-guards.ts'
 import { useArrival } from '../-use-arrival.ts'
 
-export const Route = createFileRoute('/login')({
+export const Route = createFileRoute('/(sign-in)/_visitor/login')({
   validateSearch: readReturn,
-  beforeLoad: forVisitorsOnly,
   loader: ({ context }) => context.queryClient.prefetchQuery(demoAccountsQuery),
   head: ({ match }) =>
     pageHead(match.context, {

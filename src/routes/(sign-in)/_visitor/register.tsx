@@ -1,22 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { RegisterForm } from '../../../features/accounts/register-form.tsx'
 import type { UserType } from '../../../features/accounts/rules.ts'
+import { RegisterForm } from '../../../features/registration/register-form.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { button } from '../../../ui/button.ts'
+import { type Return, readReturn } from '../../-guards.ts'
 import { AccountFrame } from '../-account-frame.tsx'
-import { forVisitorsOnly, type Return, readReturn } from '../../-guards.ts'
 
 type Search = Return & { type?: string; professionalType?: string }
 
-export const Route = createFileRoute('/register')({
+export const Route = createFileRoute('/(sign-in)/_visitor/register')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...readReturn(search),
     type: search.type === 'professional' ? 'professional' : undefined,
     professionalType: typeof search.professionalType === 'string' ? search.professionalType : undefined,
   }),
-  beforeLoad: forVisitorsOnly,
   head: ({ match }) => {
     const { i18n } = match.context
     const isProfessional = userTypeOf(match.search) !== 'customer'

@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArticlePage } from '../../../features/articles/article-page.tsx'
 import { articleQuery } from '../../../features/articles/queries.ts'
-import { button } from '../../../ui/button.ts'
 import { Trail } from '../../../ui/breadcrumb.tsx'
+import { button } from '../../../ui/button.ts'
 
 /** Terms and policies: their text carries the version, and in translation that the English one prevails. */
 export function LegalPage({ slug }: { slug: string }) {

@@ -1,23 +1,22 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../platform/head.ts'
-import { Dashboard } from './-dashboard/dashboard.tsx'
-import { loadDashboard } from './-dashboard/load-dashboard.ts'
-import { forAccounts } from '../../-guards.ts'
+import { ConfirmationNotice } from '../../../features/registration/confirmation-notice.tsx'
+import { loadOverview } from './-dashboard/load-overview.ts'
+import { OwnListing } from './-dashboard/own-listing.tsx'
+import { RecentBookmarks } from './-dashboard/recent-bookmarks.tsx'
 
-export const Route = createFileRoute('/dashboard')({
-  beforeLoad: (route) => forAccounts(route, 'customer'),
-  loader: ({ context }) => loadDashboard(context, false),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      title: match.context.i18n._(msg`Dashboard`),
-      description: match.context.i18n._(msg`Your bookmarks and your own profile on KamshetBuild.`),
-      hidden: true,
-    }),
-  component: CustomerDashboard,
+export const Route = createFileRoute('/_account/$dashboard/')({
+  loader: ({ context }) => loadOverview(context),
+  component: Overview,
 })
 
-function CustomerDashboard() {
+/** Where an account lands: what is still to confirm, the own public profile, what was bookmarked last. */
+function Overview() {
   const { user } = Route.useRouteContext()
-  return <Dashboard user={user} />
+  return (
+    <>
+      <ConfirmationNotice />
+      {user.userType !== 'customer' && <OwnListing />}
+      <RecentBookmarks />
+    </>
+  )
 }

@@ -4,13 +4,13 @@ import {
   activeFilters,
   budgets,
   type Filter,
-  type Place,
   type Question,
   questionSearch,
   readBudget,
   withoutFilter,
   withoutFilters,
-} from '../../../features/professionals/rules.ts'
+} from '../../../features/directory/rules.ts'
+import type { Place } from '../../../features/directory/schema.ts'
 import { budgetName } from '../../../features/directory/search-form.tsx'
 import { formatLakh, formatNumber } from '../../../platform/format.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'

@@ -5,13 +5,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import {
   activeFilters,
   budgets,
-  type Place,
   type Question,
   questionSearch,
   questionText,
   readQuestion,
   withoutFilters,
-} from '../../../features/professionals/rules.ts'
+} from '../../../features/directory/rules.ts'
+import type { Place } from '../../../features/directory/schema.ts'
 import { budgetName } from '../../../features/directory/search-form.tsx'
 import { formatNumber } from '../../../platform/format.ts'
 import { type Language, withLanguage } from '../../../platform/languages.ts'

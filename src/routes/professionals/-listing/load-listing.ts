@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { loadBookmarks } from '../../../features/bookmarks/load-bookmarks.tsx'
-import { listingQuery, townsQuery } from '../../../features/professionals/queries.ts'
+import { listingQuery, townsQuery } from '../../../features/directory/queries.ts'
 import {
   activeFilters,
   type Question,
   type QuestionSearch,
   questionText,
   readQuestion,
-} from '../../../features/professionals/rules.ts'
+} from '../../../features/directory/rules.ts'
 import type { PageHead } from '../../../platform/head.ts'
 import type { RouteContext } from '../../../router.tsx'
 

@@ -1,12 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import {
-  activeFilters,
-  type Listing,
-  type Question,
-  questionSearch,
-  withoutFilters,
-} from '../../../features/professionals/rules.ts'
+import { activeFilters, type Question, questionSearch, withoutFilters } from '../../../features/directory/rules.ts'
+import type { Listing } from '../../../features/directory/schema.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { pageNumbers, type Question, questionSearch } from '../../../features/professionals/rules.ts'
+import { pageNumbers, type Question, questionSearch } from '../../../features/directory/rules.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
 
 const look =

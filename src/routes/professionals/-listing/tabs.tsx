@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { professions, type Question, questionSearch } from '../../../features/professionals/rules.ts'
+import { type Question, questionSearch } from '../../../features/directory/rules.ts'
+import { professions } from '../../../features/professionals/rules.ts'
 
 /** Contractors and Architects; the other filters stay. */
 export function Tabs({ question }: { question: Question }) {

@@ -4,7 +4,7 @@ import { addProjects } from '../../../features/portfolio/testing.server.ts'
 import { addProfessionals } from '../../../features/professionals/testing.server.ts'
 import { developmentAssets } from '../../../platform/assets.server.ts'
 import { testDatabase } from '../../../platform/testing/database.ts'
-import { testGround } from '../../../platform/testing/dependencies.ts'
+import { testDependencies } from '../../../platform/testing/dependencies.ts'
 
 const database = testDatabase()
 const site = 'https://kamshetbuild.example'
@@ -12,8 +12,8 @@ const picture = 'a'.repeat(24)
 let app: ReturnType<typeof createApp>
 
 beforeAll(async () => {
-  const ground = testGround(database, { PUBLIC_URL: site })
-  app = createApp(ground, { assets: developmentAssets, clientFolder: '/nowhere' })
+  const dependencies = testDependencies(database, { PUBLIC_URL: site })
+  app = createApp(dependencies, { assets: developmentAssets, clientFolder: '/nowhere' })
   const second = { language: 'mr', name: 'अमोल', company: 'बसॉल्ट' } as const
   await addProfessionals(database.db, [
     {

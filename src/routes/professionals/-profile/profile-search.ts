@@ -1,5 +1,5 @@
 import type { ProjectSearch } from '../../../features/portfolio/rules.ts'
-import { readCursor } from '../../../features/reviews/rules.ts'
+import { readCursor } from '../../../platform/cursor.ts'
 
 /** What the address of a profile may say. */
 export type ProfileSearch = ProjectSearch & {
@@ -21,7 +21,7 @@ export function tabOf(search: Pick<ProfileSearch, 'tab'>): ProfileTab {
   return tabs.find((tab) => tab === search.tab) ?? 'portfolio'
 }
 
-/** A cursor as the reviews' door takes one; anything else begins with the newest. */
+/** A cursor as the reviews' endpoint takes one; anything else begins with the newest. */
 export function cursorOf(search: Pick<ProfileSearch, 'after'>): string | undefined {
   return search.after && readCursor(search.after) ? search.after : undefined
 }

@@ -1,0 +1,11 @@
+import { type Done, endpoint } from '../../platform/endpoint.ts'
+import type { ProfessionalCard } from '../professionals/schema.ts'
+import type { Bookmark, BookmarkState, ListedBookmark, NewBookmark } from './schema.ts'
+
+export const bookmarkStateEndpoint = endpoint('post', '/api/professionals/{id}/bookmark')
+  .takes<{ bookmarked: boolean }>()
+  .answers<BookmarkState>()
+export const newBookmarkEndpoint = endpoint('post', '/api/bookmarks').takes<NewBookmark>().answers<Bookmark>()
+export const bookmarksEndpoint = endpoint('get', '/api/bookmarks').answers<ListedBookmark[]>()
+export const bookmarkedProfessionalsEndpoint = endpoint('get', '/api/user/bookmarks').answers<ProfessionalCard[]>()
+export const deleteBookmarkEndpoint = endpoint('delete', '/api/bookmarks/{bookmarkId}').answers<Done>()

@@ -1,0 +1,9 @@
+import { type Done, endpoint } from '../../platform/endpoint.ts'
+import type { ContactEventInput, Enquiry, EnquiryInput } from './schema.ts'
+
+export const enquiryEndpoint = endpoint('post', '/api/professionals/{id}/enquiries')
+  .takes<EnquiryInput>()
+  .answers<Enquiry>()
+export const contactEventEndpoint = endpoint('post', '/api/professionals/{id}/contact-events')
+  .takes<ContactEventInput>()
+  .answers<Done>()

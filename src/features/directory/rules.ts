@@ -1,0 +1,134 @@
+import { type Profession, professions } from '../professionals/rules.ts'
+
+export const sorts = ['rating', 'experience', 'reviews'] as const
+export type Sort = (typeof sorts)[number]
+
+/** The budgets a family chooses from, in whole rupees. */
+export const budgets = [
+  { label: '5L-10L', value: '500000-1000000' },
+  { label: '10L-25L', value: '1000000-2500000' },
+  { label: '25L-50L', value: '2500000-5000000' },
+  { label: '50L-1Cr', value: '5000000-10000000' },
+  { label: '1Cr-5Cr', value: '10000000-50000000' },
+] as const
+
+export const pageSize = 24
+/** A total is counted up to here; beyond it the page says '1000+'. */
+export const mostCounted = 1001
+export const mostPages = Math.ceil(mostCounted / pageSize)
+
+/** What the listing is asked. The address of the page is its only state. */
+export type Question = {
+  type: Profession
+  /** A town in any spelling, or part of a place's name. */
+  location?: string
+  keyword?: string
+  /** 'min-max' in whole rupees. */
+  budget?: string
+  /** 0 to 5 in halves; 0 asks nothing. */
+  rating: number
+  /** Years, 0 to 20. */
+  experience: number
+  sort: Sort
+  /** From 1. */
+  page: number
+}
+
+/** The question in an address: only what differs from the default, and always the type. */
+export type QuestionSearch = {
+  type?: string
+  location?: string
+  keyword?: string
+  budget?: string
+  rating?: string
+  experience?: string
+  sort?: string
+  page?: string
+}
+
+/** Reads a question out of an address leniently: what is wrong is as if it were not there. */
+export function readQuestion(search: Record<string, unknown>): Question {
+  return {
+    type: oneOf(professions, search.type) ?? 'contractor',
+    location: textOf(search.location, 60),
+    keyword: textOf(search.keyword, 100),
+    budget: readBudget(search.budget) && String(search.budget),
+    rating: stepOf(search.rating, 0, 5, 0.5) ?? 0,
+    experience: stepOf(search.experience, 0, 20, 1) ?? 0,
+    sort: oneOf(sorts, search.sort) ?? 'rating',
+    page: stepOf(search.page, 1, mostPages, 1) ?? 1,
+  }
+}
+
+/** '500000-1000000' → [500000, 1000000]; undefined when it is not a range of whole rupees. */
+export function readBudget(text: unknown): [min: number, max: number] | undefined {
+  const [, from, to] = /^(\d{1,12})-(\d{1,12})$/.exec(String(text)) ?? []
+  const [min, max] = [Number(from), Number(to)]
+  return from && to && min <= max ? [min, max] : undefined
+}
+
+function oneOf<T extends string>(values: readonly T[], given: unknown): T | undefined {
+  return values.find((value) => value === String(given).toLowerCase())
+}
+
+function textOf(given: unknown, longest: number): string | undefined {
+  if (typeof given !== 'string') return undefined
+  return given.replace(/\s+/g, ' ').trim().slice(0, longest) || undefined
+}
+
+function stepOf(given: unknown, min: number, max: number, step: number): number | undefined {
+  if (given === undefined || !/^\d+(\.\d+)?$/.test(String(given))) return undefined
+  const number = Number(given)
+  return number >= min && number <= max && Number.isInteger(number / step) ? number : undefined
+}
+
+/** The search of an address that asks this. */
+export function questionSearch(question: Question): QuestionSearch {
+  return {
+    type: question.type,
+    location: question.location,
+    keyword: question.keyword,
+    budget: question.budget,
+    rating: question.rating ? String(question.rating) : undefined,
+    experience: question.experience ? String(question.experience) : undefined,
+    sort: question.sort === 'rating' ? undefined : question.sort,
+    page: question.page > 1 ? String(question.page) : undefined,
+  }
+}
+
+/** '?type=contractor&location=lonavla': the same question is always the same text. */
+export function questionText(question: Question): string {
+  const given = Object.entries(questionSearch(question)).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return `?${new URLSearchParams(given)}`
+}
+
+export type Filter = 'keyword' | 'location' | 'budget' | 'rating' | 'experience'
+
+/** The filters that a question narrows by; type, order and page are none. */
+export function activeFilters(question: Question): Filter[] {
+  return (['keyword', 'location', 'budget', 'rating', 'experience'] as const).filter((name) => question[name])
+}
+
+/** The same question without one of its filters, from its first page. */
+export function withoutFilter(question: Question, filter: Filter): Question {
+  const nothing = filter === 'rating' || filter === 'experience' ? 0 : undefined
+  return { ...question, [filter]: nothing, page: 1 }
+}
+
+/** The question with nothing but its tab. */
+export function withoutFilters(question: Question): Question {
+  return readQuestion({ type: question.type })
+}
+
+/** Page numbers to show around a page, with null for a gap: 1 … 4 5 6 … 42. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
+  const numbers: (number | null)[] = []
+  for (const each of [...new Set(shown)].sort((a, b) => a - b)) {
+    const before = numbers.at(-1)
+    if (before && each - before === 2) numbers.push(each - 1)
+    else if (before && each - before > 2) numbers.push(null)
+    numbers.push(each)
+  }
+  return numbers
+}

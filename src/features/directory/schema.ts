@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { languages } from '../../platform/languages.ts'
+import { professions } from '../professionals/rules.ts'
+import { cardSchema } from '../professionals/schema.ts'
+import { mostPages, readBudget, sorts } from './rules.ts'
+
+const says = {
+  type: msg`Please choose contractors or architects.`.id,
+  budget: msg`Please give the budget as two amounts, the smaller one first.`.id,
+  rating: msg`Please choose a rating from 0 to 5 in steps of a half.`.id,
+  experience: msg`Please choose whole years from 0 to 20.`.id,
+  sort: msg`Please choose one of the offered orders.`.id,
+  page: msg`Please choose a page from 1 to 42.`.id,
+  text: msg`This is too long.`.id,
+}
+
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, says.text)
+    .transform((given) => given || undefined)
+    .optional()
+
+const number = (error: string, min: number, max: number, step: number) =>
+  z.coerce.number({ error }).min(min, error).max(max, error).multipleOf(step, error)
+
+/** What the list's endpoint may be asked. The page reads its address leniently instead (readQuestion in rules). */
+export const questionSchema = z.object({
+  type: z.enum(professions, says.type).default('contractor'),
+  location: text(60),
+  keyword: text(100),
+  budget: z
+    .string()
+    .refine((given) => readBudget(given), says.budget)
+    .optional(),
+  rating: number(says.rating, 0, 5, 0.5).default(0),
+  experience: number(says.experience, 0, 20, 1).default(0),
+  sort: z.enum(sorts, says.sort).default('rating'),
+  page: number(says.page, 1, mostPages, 1).default(1),
+  /** `next` of the answer before; goes on where that one ended, beyond page 42 too. */
+  after: cursorSchema.optional(),
+})
+
+export const suggestionsQuestionSchema = z.object({ text: text(100) })
+
+const language = z.enum(languages)
+
+/** A town's id, or the folded name of a place that is none of ours, and its name for the reader. */
+export const placeSchema = z.object({ id: z.string(), name: z.string() })
+export type Place = z.infer<typeof placeSchema>
+
+export const listingSchema = z.object({
+  professionals: z.array(cardSchema),
+  /** Counted up to 1000; beyond, `totalIsCapped` and 1000. */
+  total: z.int(),
+  totalIsCapped: z.boolean(),
+  page: z.int(),
+  pages: z.int(),
+  /** For `after`; null at the end. */
+  next: z.string().nullable(),
+  /** The town that `location` means, if it means one. */
+  place: placeSchema.nullable(),
+  /** A keyword that would find something, when this one finds nothing. */
+  didYouMean: z.string().nullable(),
+  /** With nothing found: whether the other profession has somebody. */
+  othersFound: z.boolean(),
+  /** Towns near `place` where somebody works, when nothing was found. */
+  nearby: z.array(placeSchema),
+})
+export type Listing = z.infer<typeof listingSchema>
+
+export const featuredSchema = z.object({ contractors: z.array(cardSchema), architects: z.array(cardSchema) })
+export type Featured = z.infer<typeof featuredSchema>
+
+/** A place to choose from. */
+const townSchema = placeSchema.extend({ hasProfessionals: z.boolean() })
+export const townsSchema = z.array(townSchema)
+export type Town = z.infer<typeof townSchema>
+
+export const suggestionsSchema = z.object({
+  suggestions: z.array(
+    z.object({
+      kind: z.enum(['professional', 'town', 'specialization']),
+      label: z.string(),
+      lang: language.optional(),
+      /** The page that shows it, without a language before the path. */
+      href: z.string(),
+    }),
+  ),
+})
+export type Suggestions = z.infer<typeof suggestionsSchema>
+export type Suggestion = Suggestions['suggestions'][number]

@@ -1,0 +1,62 @@
+import type { Language } from '../../platform/languages.ts'
+import type { Profession } from './rules.ts'
+
+/** What professionals choose from, by the name that is stored: in Hindi and in Marathi, as people say it on a site. */
+const names: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
+  'Residential Construction': ['रिहायशी निर्माण', 'निवासी बांधकाम'],
+  'Commercial Construction': ['कमर्शियल निर्माण', 'कमर्शियल बांधकाम'],
+  'Turnkey Projects': ['टर्नकी प्रोजेक्ट', 'टर्नकी प्रोजेक्ट'],
+  'RCC Work': ['RCC का काम', 'RCC काम'],
+  'Stone Masonry': ['पत्थर की चिनाई', 'दगडी बांधकाम'],
+  'Structural Repairs': ['स्ट्रक्चरल मरम्मत', 'स्ट्रक्चरल दुरुस्ती'],
+  'Interior Work': ['इंटीरियर का काम', 'इंटिरियर काम'],
+  'Approvals & Drawings': ['मंज़ूरी और ड्रॉइंग', 'परवानग्या आणि ड्रॉइंग'],
+  Bungalows: ['बंगले', 'बंगले'],
+  Villas: ['विला', 'व्हिला'],
+  Farmhouses: ['फ़ार्महाउस', 'फार्महाउस'],
+  'Row Houses': ['रो हाउस', 'रो हाउस'],
+  'Hill Homes': ['पहाड़ी घर', 'डोंगरावरची घरे'],
+  Resorts: ['रिज़ॉर्ट', 'रिसॉर्ट'],
+  Renovation: ['रिनोवेशन', 'रिनोव्हेशन'],
+  Waterproofing: ['वॉटरप्रूफ़िंग', 'वॉटरप्रूफिंग'],
+  Roofing: ['छत का काम', 'छप्पर काम'],
+  Landscaping: ['लैंडस्केपिंग', 'लँडस्केपिंग'],
+  'Residential Architecture': ['रिहायशी आर्किटेक्चर', 'निवासी आर्किटेक्चर'],
+  'Commercial Architecture': ['कमर्शियल आर्किटेक्चर', 'कमर्शियल आर्किटेक्चर'],
+  'Interior Design': ['इंटीरियर डिज़ाइन', 'इंटिरियर डिझाइन'],
+  'Landscape Design': ['लैंडस्केप डिज़ाइन', 'लँडस्केप डिझाइन'],
+  'Structural Design': ['स्ट्रक्चरल डिज़ाइन', 'स्ट्रक्चरल डिझाइन'],
+  'Sustainable Design': ['टिकाऊ डिज़ाइन', 'शाश्वत डिझाइन'],
+  'Vastu Planning': ['वास्तु प्लानिंग', 'वास्तू प्लॅनिंग'],
+  'Heritage Restoration': ['पुरानी इमारतों का जीर्णोद्धार', 'जुन्या वास्तूंचे जतन'],
+  'Urban Planning': ['शहरी प्लानिंग', 'शहर प्लॅनिंग'],
+}
+
+/** What is an architect's work rather than a contractor's. */
+const ofArchitects = /Architecture|Design|Planning|Drawings|Hill Homes|Villas/
+
+export function professionFor(specialization: string): Profession {
+  return ofArchitects.test(specialization) ? 'architect' : 'contractor'
+}
+
+export const specializations: readonly string[] = Object.keys(names)
+
+/** 'Villas' → 'व्हिला' in Marathi; what somebody wrote freely stays as written. */
+export function specializationName(specialization: string, language: Language): string {
+  if (language === 'en') return specialization
+  return names[specialization]?.[language === 'hi' ? 0 : 1] ?? specialization
+}
+
+/** Services that are no specialization too: in Hindi and in Marathi. */
+const serviceNames: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
+  Construction: ['निर्माण', 'बांधकाम'],
+  Architecture: ['आर्किटेक्चर', 'आर्किटेक्चर'],
+  'Turnkey Construction': ['टर्नकी निर्माण', 'टर्नकी बांधकाम'],
+  'Site Supervision': ['साइट की देखरेख', 'साइटवर देखरेख'],
+}
+
+/** 'Construction' → 'बांधकाम' in Marathi; what somebody wrote freely stays as written. */
+export function serviceName(title: string, language: Language): string {
+  const known = language === 'en' ? undefined : serviceNames[title]
+  return known?.[language === 'hi' ? 0 : 1] ?? specializationName(title, language)
+}

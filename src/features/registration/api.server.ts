@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import type { Auth } from '../accounts/auth.server.ts'
+import { account } from '../accounts/schema.ts'
+import { confirmEmail, sendConfirmationEmail } from './confirmation.server.ts'
+import { confirmationEmailEndpoint, confirmEmailEndpoint, registrationEndpoint } from './endpoints.ts'
+import { register } from './registration.server.ts'
+import { confirmationEmail, confirmationToken, registration } from './schema.ts'
+
+const registrationRoute = route(registrationEndpoint, {
+  summary: 'A new account; a contractor or an architect stands in the listing at once',
+  body: registration,
+  answer: account,
+  status: 201,
+  says: 'The new account',
+  refusals: [409, 422, 429],
+})
+const confirmEmailRoute = route(confirmEmailEndpoint, {
+  summary: 'Confirms an email address, by the token of the link in our email',
+  body: confirmationToken,
+  answer: done,
+  says: 'The address is confirmed; also when it was before',
+  refusals: [422, 429],
+})
+const confirmationEmailRoute = route(confirmationEmailEndpoint, {
+  summary: 'Asks for another email with the link that confirms the address',
+  answer: confirmationEmail,
+  status: 202,
+  says: 'Sent; or not, because the address is confirmed already',
+  refusals: [401, 429],
+})
+
+const taken = {
+  email: msg`An account with this email already exists`,
+  username: msg`This username is already taken`,
+}
+
+/** A new account, and whether its email address is its owner's: the link in our email says so. */
+export function registrationEndpoints(dependencies: Dependencies, auth: Auth) {
+  const { db, now } = dependencies
+  const limitByAccount = createLimit(10, 15 * 60)
+  const limitByAddress = createLimit(50, 15 * 60)
+  const confirmationsByAddress = createLimit(30, 15 * 60)
+  // Whoever registered with a stranger's address must not fill the stranger's mailbox.
+  const emailsByAccount = createLimit(3, 15 * 60)
+  const dailyEmailsByAccount = createLimit(10, 24 * 60 * 60)
+  return createEndpoints()
+    .openapi(registrationRoute, async (c) => {
+      const input = c.req.valid('json')
+      await countAgainst(c, limitByAddress, c.get('address'))
+      await countAgainst(c, limitByAccount, input.email)
+      const outcome = await register(db, input, { now: now(), language: c.get('language') })
+      if (!outcome.ok)
+        throw new HttpRefusal(409, msg`Please check what you entered.`, {
+          fields: Object.fromEntries(outcome.fields.map((field) => [field, taken[field]])),
+        })
+      const log = c.get('log')
+      // The account stands: a mail server that does not answer is no fault of the visitor's, who can ask for another email.
+      void sendConfirmationEmail(dependencies, auth, outcome.account).catch((error) =>
+        log.error({ err: error }, 'a confirmation email could not be sent'),
+      )
+      return c.json(outcome.account, 201)
+    })
+    .openapi(confirmEmailRoute, async (c) => {
+      await countAgainst(c, confirmationsByAddress, c.get('address'))
+      const outcome = await confirmEmail(auth, c.req.valid('json'))
+      if (!outcome.ok) throw new HttpRefusal(422, msg`This link is too old or not whole. Please ask for a new letter.`)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(confirmationEmailRoute, async (c) => {
+      const user = signedIn(c)
+      if (user.emailConfirmed) return c.json({ sent: false }, 202)
+      await countAgainst(c, emailsByAccount, String(user.id))
+      await countAgainst(c, dailyEmailsByAccount, String(user.id))
+      await sendConfirmationEmail(dependencies, auth, { ...user, language: user.language ?? c.get('language') })
+      return c.json({ sent: true }, 202)
+    })
+}

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
+
+const database = testDatabase()
+const hour = 60 * 60_000
+const password = 'long enough'
+const deadLink = 'This link is too old or not whole. Please ask for a new letter.'
+
+beforeAll(async () => {
+  await loadSampleAccounts(database.db, new Date())
+})
+
+let people = 0
+function start() {
+  const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in' })
+  const client = createClient(createApp(dependencies))
+  /** Registers somebody new, takes the letter out of the box, and signs in. */
+  async function register(more: { language?: string; isProfessional?: boolean } = {}) {
+    const email = `newcomer${++people}@example.in`
+    const account = { email, password, username: '', fullName: 'Buy cheap pills at evil.example', userType: 'customer' }
+    const listing = {
+      ...{ userType: 'contractor', companyName: 'Pills Builders', address: 'Station Road', city: 'Kamshet' },
+      ...{ state: 'Maharashtra', pincode: '410405', phone: '98220 12345', experience: '8-12' },
+    }
+    const input = more.isProfessional ? { ...account, ...listing } : account
+    const headers = { 'Accept-Language': more.language ?? 'en' }
+    expect((await client.post('/api/auth/register', input, headers)).status).toBe(201)
+    const letter = await takeLetter()
+    await client.post('/api/auth/login', { email, password })
+    return { email, letter, token: tokenIn(letter.text) }
+  }
+  async function takeLetter() {
+    await vi.waitFor(() => expect(dependencies.letters).not.toHaveLength(0))
+    return dependencies.letters.pop()!
+  }
+  const isConfirmed = async () => (await client.get('/api/auth/me')).body.emailConfirmed
+  return { dependencies, client, register, takeLetter, isConfirmed }
+}
+const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
+
+describe('after registering', () => {
+  test.each([false, true])('a letter asks whether the address is right; professional: %s', async (isProfessional) => {
+    const { register, isConfirmed } = start()
+    const { email, letter } = await register({ isProfessional })
+    expect(letter).toMatchObject({ to: email, subject: 'Confirm your e-mail address for KamshetBuild' })
+    expect(letter.text).toMatch(/https:\/\/kamshetbuild\.in\/confirm-email\?token=[\w.-]+\n/)
+    expect(letter.text).toContain('24 hours')
+    expect(await isConfirmed()).toBe(false)
+  })
+
+  test('the letter is in the language of the account, and has nothing that was typed but the address', async () => {
+    const { letter } = await start().register({ language: 'mr', isProfessional: true })
+    expect(letter.text).toContain('https://kamshetbuild.in/mr/confirm-email?token=')
+    for (const word of ['pills', 'Pills', 'Station', '98220']) expect(letter.text + letter.subject).not.toContain(word)
+    expect(letter.replyTo).toBeUndefined()
+  })
+
+  test('an address that is taken gets no letter', async () => {
+    const { client, dependencies, register } = start()
+    const { email } = await register()
+    const again = { email, password, username: '', fullName: 'Another', userType: 'customer' }
+    expect((await client.post('/api/auth/register', again)).status).toBe(409)
+    expect(dependencies.letters).toEqual([])
+  })
+
+  test('a mail server that does not answer is no fault of the visitor’s', async () => {
+    const { client, dependencies } = start()
+    dependencies.mail.send = async () => {
+      throw new Error('no mail today')
+    }
+    const input = { email: 'unlucky@example.in', password, username: '', fullName: 'Unlucky', userType: 'customer' }
+    expect((await client.post('/api/auth/register', input)).status).toBe(201)
+  })
+})
+
+describe('POST /api/auth/confirm-email', () => {
+  test('confirms the address, signed in or not; a second time it changes nothing', async () => {
+    const { client, register, isConfirmed } = start()
+    const { token } = await register()
+    const cookies = new Map(client.cookies)
+    client.cookies.clear()
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await client.post('/api/auth/confirm-email', { token })
+      expect({ status, body }).toEqual({ status: 200, body: { ok: true } })
+    }
+    expect(client.cookies.size).toBe(0)
+    for (const [name, value] of cookies) client.cookies.set(name, value)
+    expect(await isConfirmed()).toBe(true)
+  })
+
+  test('confirms the address of the link, not of who is signed in', async () => {
+    const { client, register, isConfirmed } = start()
+    const { token } = await register()
+    await register()
+    expect((await client.post('/api/auth/confirm-email', { token })).status).toBe(200)
+    expect(await isConfirmed()).toBe(false)
+  })
+
+  test('refuses what is no link of ours, and one that was changed', async () => {
+    const { client, register, isConfirmed } = start()
+    const { token } = await register()
+    const [head, , seal] = token.split('.')
+    const another = btoa(JSON.stringify({ email: 'contractor@demo.kamshetbuild.in', iat: 0, exp: 9_999_999_999 }))
+    for (const wrong of ['unknown', token.slice(0, -4), `${head}.${another}.${seal}`, `${head}.${another}.`]) {
+      const { status, body } = await client.post('/api/auth/confirm-email', { token: wrong })
+      expect({ status, body }).toEqual({ status: 422, body: { message: deadLink } })
+    }
+    expect(await isConfirmed()).toBe(false)
+  })
+
+  test('refuses the link of an account that is no more', async () => {
+    const { client, register } = start()
+    const { email, token } = await register()
+    await database.db.deleteFrom('users').where('email', '=', email).execute()
+    expect((await client.post('/api/auth/confirm-email', { token })).status).toBe(422)
+  })
+
+  test.each([{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(1001) }])('needs a token: %j', async (input) => {
+    const { status, body } = await start().client.post('/api/auth/confirm-email', input)
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['token']])
+  })
+
+  test('the link works for 24 hours', async () => {
+    const { client, register, isConfirmed } = start()
+    const { token } = await register()
+    const sent = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(sent + 24 * hour + 60_000)
+    expect((await client.post('/api/auth/confirm-email', { token })).status).toBe(422)
+    vi.setSystemTime(sent + 24 * hour - 60_000)
+    expect((await client.post('/api/auth/confirm-email', { token })).status).toBe(200)
+    vi.useRealTimers()
+    expect(await isConfirmed()).toBe(true)
+  })
+
+  test('tries from one address are limited', async () => {
+    const { client } = start()
+    for (let tries = 0; tries < 30; tries++)
+      expect((await client.post('/api/auth/confirm-email', { token: 'guessed' })).status).toBe(422)
+    expect((await client.post('/api/auth/confirm-email', { token: 'guessed' })).status).toBe(429)
+  })
+})
+
+describe('POST /api/auth/confirmation-emails', () => {
+  test('asks for a login', async () => {
+    expect((await start().client.post('/api/auth/confirmation-emails')).status).toBe(401)
+  })
+
+  test('sends another letter to the account’s own address, whose link works', async () => {
+    const { client, register, takeLetter, isConfirmed } = start()
+    const { email } = await register()
+    const { status, body } = await client.post('/api/auth/confirmation-emails')
+    expect({ status, body }).toEqual({ status: 202, body: { sent: true } })
+    const letter = await takeLetter()
+    expect(letter.to).toBe(email)
+    expect((await client.post('/api/auth/confirm-email', { token: tokenIn(letter.text) })).status).toBe(200)
+    expect(await isConfirmed()).toBe(true)
+  })
+
+  test('three in a quarter of an hour are enough', async () => {
+    const { client, register } = start()
+    await register()
+    const statuses = []
+    for (let letter = 0; letter < 4; letter++)
+      statuses.push((await client.post('/api/auth/confirmation-emails')).status)
+    expect(statuses).toEqual([202, 202, 202, 429])
+    // Others are not held up.
+    await register()
+    expect((await client.post('/api/auth/confirmation-emails')).status).toBe(202)
+  })
+
+  test('sends none when the address is confirmed', async () => {
+    const { client, dependencies } = start()
+    await client.post('/api/auth/login', { email: 'customer1@demo.kamshetbuild.in', password: samplePassword })
+    for (let time = 0; time < 5; time++) {
+      const { status, body } = await client.post('/api/auth/confirmation-emails')
+      expect({ status, body }).toEqual({ status: 202, body: { sent: false } })
+    }
+    expect(dependencies.letters).toEqual([])
+  })
+
+  test('says that it failed when the letter could not be sent', async () => {
+    const { client, dependencies, register } = start()
+    await register()
+    dependencies.mail.send = async () => {
+      throw new Error('no mail today')
+    }
+    expect((await client.post('/api/auth/confirmation-emails')).status).toBe(500)
+  })
+})

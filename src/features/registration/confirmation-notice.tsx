@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { Mail } from 'lucide-react'
+import { useVisitor } from '../accounts/queries.ts'
+import { ResendEmail } from './resend-email.tsx'
+
+/** Says that the account's e-mail address waits for its confirmation, and what it is good for; nothing once it is confirmed. */
+export function ConfirmationNotice() {
+  const { t } = useLingui()
+  const visitor = useVisitor()
+  if (!visitor || visitor.emailConfirmed) return null
+  const { email, userType } = visitor
+  return (
+    <section
+      aria-labelledby="confirmation"
+      className="mt-6 flex gap-4 rounded-xl border border-line bg-raised p-5 max-sm:flex-col sm:p-6"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+        <Mail size={22} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 grow">
+        <h2 id="confirmation" className="text-lg font-bold">
+          {t`Please confirm your e-mail address`}
+        </h2>
+        <p className="mt-1 mb-4 max-w-prose wrap-anywhere text-muted">
+          {userType === 'customer'
+            ? t`Answers from contractors and architects come to ${email}. Open the link in the letter that we sent you to confirm that it is yours.`
+            : t`Messages from customers come to ${email} as soon as you have confirmed it. Open the link in the letter that we sent you.`}
+        </p>
+        <ResendEmail email={email} look="secondary" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { type Done, endpoint } from '../../platform/endpoint.ts'
+import type { Account } from '../accounts/schema.ts'
+import type { ConfirmationEmail, ConfirmationToken, RegistrationInput } from './schema.ts'
+
+export const registrationEndpoint = endpoint('post', '/api/auth/register').takes<RegistrationInput>().answers<Account>()
+export const confirmEmailEndpoint = endpoint('post', '/api/auth/confirm-email')
+  .takes<ConfirmationToken>()
+  .answers<Done>()
+export const confirmationEmailEndpoint = endpoint('post', '/api/auth/confirmation-emails').answers<ConfirmationEmail>()

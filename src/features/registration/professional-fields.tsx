@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { indianPincode } from '../../platform/india.ts'
+import type { Language } from '../../platform/languages.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useFieldWords } from '../../ui/field-words.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import type { ProfessionalFormInput } from './schema.ts'
+
+/** The details of a contractor's or an architect's firm. A pincode that we know fills in its town. */
+export function ProfessionalFields() {
+  const { t, i18n } = useLingui()
+  const fieldWords = useFieldWords()
+  const { register, getValues, setValue, formState } = useFormContext<ProfessionalFormInput>()
+  const { errors } = formState
+  const offeredCity = useRef(t`Kamshet`)
+  const bands = [
+    ['1-3', t`1-3 years`],
+    ['4-7', t`4-7 years`],
+    ['8-12', t`8-12 years`],
+    ['13+', t`13+ years`],
+  ] as const
+
+  async function fillTown({ target }: ChangeEvent<HTMLInputElement>) {
+    const pincode = indianPincode(target.value)
+    // What one wrote oneself stays.
+    if (!pincode || getValues('city') !== offeredCity.current) return
+    const { townByPincode } = await import('../towns/rules.ts')
+    const town = townByPincode(pincode)
+    if (!town) return
+    offeredCity.current = town.names[i18n.locale as Language]
+    setValue('city', offeredCity.current)
+  }
+
+  return (
+    <FormSection title={t`Professional Details`}>
+      <TextField
+        label={t`Company Name`}
+        note={t`optional`}
+        autoComplete="organization"
+        maxLength={120}
+        className="sm:col-span-2"
+        error={fieldWords(errors.companyName)}
+        {...register('companyName')}
+      />
+      <TextField
+        label={t`Address`}
+        autoComplete="street-address"
+        maxLength={300}
+        className="sm:col-span-2"
+        error={fieldWords(errors.address)}
+        {...register('address')}
+      />
+      <TextField
+        label={t`City`}
+        autoComplete="address-level2"
+        maxLength={80}
+        defaultValue={offeredCity.current}
+        error={fieldWords(errors.city)}
+        {...register('city')}
+      />
+      <TextField
+        label={t`State`}
+        autoComplete="address-level1"
+        maxLength={80}
+        defaultValue={t`Maharashtra`}
+        error={fieldWords(errors.state)}
+        {...register('state')}
+      />
+      <TextField
+        label={t`Pincode`}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        error={fieldWords(errors.pincode)}
+        {...register('pincode', { onChange: fillTown })}
+      />
+      <TextField
+        label={t`Phone`}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        error={fieldWords(errors.phone)}
+        {...register('phone')}
+      />
+      <SelectField
+        label={t`Years of Experience`}
+        defaultValue=""
+        error={fieldWords(errors.experience)}
+        {...register('experience')}
+      >
+        <option value="">{t`Please select`}</option>
+        {bands.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </FormSection>
+  )
+}

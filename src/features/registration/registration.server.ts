@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { termsVersion } from '../accounts/rules.ts'
+import type { Account } from '../accounts/schema.ts'
+import { createListing } from '../professionals/create-listing.server.ts'
+import { startedYearOf, usernameFrom } from './rules.ts'
+import type { Registration } from './schema.ts'
+
+export type Registered =
+  | { ok: true; account: Account }
+  | { ok: false; reason: 'taken'; fields: ('email' | 'username')[] }
+type Circumstances = { now: Date; language: Language }
+
+/** Account, password and, for a professional, the listing: all of it or nothing. */
+export async function register(db: Db, input: Registration, circumstances: Circumstances): Promise<Registered> {
+  const password = await hashPassword(input.password)
+  for (let tries = 0; ; tries++) {
+    const username = input.username || usernameFrom(input.email, randomInt(tries < 10 ? 1000 : 1_000_000))
+    const taken = await takenOf(db, { email: input.email, username })
+    const generated = !input.username && taken.every((field) => field === 'username')
+    if (taken.length === 0) {
+      try {
+        const account = await db
+          .transaction()
+          .execute((transaction) => write(transaction, { ...input, username, password }, circumstances))
+        return { ok: true, account }
+      } catch (error) {
+        // Somebody else took one of them since we looked: look again.
+        if (!isTaken(error) || tries > 20) throw error
+      }
+    } else if (!generated) return { ok: false, reason: 'taken', fields: taken }
+  }
+}
+
+async function write(db: Db, input: Registration, { now, language }: Circumstances): Promise<Account> {
+  const { email, username, fullName, userType } = input
+  const professional = input.userType === 'customer' ? undefined : input
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email,
+      username,
+      full_name: fullName,
+      user_type: userType,
+      phone: professional?.phone,
+      address: professional?.address,
+      city: professional?.city,
+      state: professional?.state,
+      pincode: professional?.pincode,
+      language,
+      ...(input.terms && { terms_version: termsVersion, terms_accepted_at: now }),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('credentials')
+    .values({ user_id: id, account_id: String(id), provider_id: 'credential', password: input.password })
+    .execute()
+  const account = { id, email, emailConfirmed: false, username, fullName, userType, language }
+  if (professional) {
+    const startedYear = startedYearOf(professional.experience, now)
+    await createListing(db, account, { ...professional, startedYear, language })
+  }
+  return account
+}
+
+async function takenOf(db: Db, { email, username }: { email: string; username: string }) {
+  const known = await db
+    .selectFrom('users')
+    .select((user) => [user('email', '=', email).as('email'), user('username', '=', username).as('username')])
+    .where((user) => user.or([user('email', '=', email), user('username', '=', username)]))
+    .execute()
+  return (['email', 'username'] as const).filter((field) => known.some((user) => user[field]))
+}
+
+function isTaken(error: unknown): boolean {
+  return (error as { code?: string }).code === '23505'
+}

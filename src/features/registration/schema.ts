@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { indianMobile, indianPincode } from '../../platform/india.ts'
+import { chosenPassword, email, isSameTwice, sameTwice } from '../accounts/schema.ts'
+import { experienceBands } from './rules.ts'
+
+/** What the link in our email carries: a signed text, the longer the address the longer. */
+export const confirmationToken = z.object({ token: z.string().min(1).max(1000) })
+export const confirmationEmail = z.object({ sent: z.boolean() })
+export type ConfirmationToken = z.infer<typeof confirmationToken>
+export type ConfirmationEmail = z.infer<typeof confirmationEmail>
+
+const required = (text: string, most: number) => z.string().trim().min(1, text).max(most)
+/** Parsed by a rule to its one spelling. */
+const spelt = (rule: (typed: string) => string | undefined, text: string) =>
+  z.string().transform((typed, context) => {
+    const value = rule(typed)
+    if (value === undefined) context.issues.push({ code: 'custom', message: text, input: typed })
+    return value ?? z.NEVER
+  })
+
+const agreed = z.literal(true, msg`You must agree to the terms and conditions`.id)
+
+const everybody = {
+  fullName: z.string().trim().min(2, msg`Full name is required`.id).max(100),
+  // Blank: one is made. Else letters of any script, digits and . _ -
+  username: z
+    .string()
+    .trim()
+    .max(40)
+    .refine((text) => text.length === 0 || text.length >= 3, msg`Username is required`.id)
+    .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, msg`Please use letters, digits, dots, dashes and underscores only`.id)
+    .default(''),
+  email,
+  password: chosenPassword,
+  terms: agreed.optional(),
+}
+
+const professionals = {
+  companyName: z.string().trim().max(120).default(''),
+  address: required(msg`Address is required`.id, 300),
+  city: required(msg`City is required`.id, 80),
+  state: required(msg`State is required`.id, 80),
+  pincode: spelt(indianPincode, msg`Please enter a valid pincode`.id),
+  phone: spelt(indianMobile, msg`Please enter a valid phone number`.id),
+  experience: z.enum(experienceBands, msg`Please select years of experience`.id),
+}
+
+/** What a home builder enters, and what a professional does. */
+export const customerRegistration = z.object({ userType: z.literal('customer'), ...everybody })
+export const professionalRegistration = z.object({
+  userType: z.enum(['contractor', 'architect']),
+  ...everybody,
+  ...professionals,
+})
+export type ProfessionalRegistration = z.infer<typeof professionalRegistration>
+
+export const registration = z.discriminatedUnion('userType', [customerRegistration, professionalRegistration], {
+  error: msg`Please select a professional type`.id,
+})
+export type Registration = z.infer<typeof registration>
+export type RegistrationInput = z.input<typeof registration>
+
+const onForm = { confirmPassword: z.string(), terms: agreed }
+const professionalForm = professionalRegistration.extend(onForm)
+
+/** The form asks for the password twice, and for the terms. */
+export const registrationForm = z
+  .discriminatedUnion('userType', [customerRegistration.extend(onForm), professionalForm], {
+    error: msg`Please select a professional type`.id,
+  })
+  .refine(isSameTwice, sameTwice)
+export type RegistrationForm = z.infer<typeof registrationForm>
+export type RegistrationFormInput = z.input<typeof registrationForm>
+export type ProfessionalFormInput = z.input<typeof professionalForm>

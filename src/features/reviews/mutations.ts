@@ -1,0 +1,35 @@
+import { addressOf } from '../../platform/endpoint.ts'
+import { endpointMutation } from '../../platform/mutation.ts'
+import {
+  addHelpfulEndpoint,
+  deleteReplyEndpoint,
+  deleteReviewEndpoint,
+  removeHelpfulEndpoint,
+  replyEndpoint,
+  reviewsEndpoint,
+  writeReviewEndpoint,
+} from './endpoints.ts'
+
+/** A review changes the professional's rating too, on the profile and in every list. */
+const everyProfessional = ['/api/professionals']
+const reviewsOf = (professionalId: number) => [addressOf(reviewsEndpoint, { id: professionalId })]
+
+export const writeReviewMutation = (professionalId: number) =>
+  endpointMutation(writeReviewEndpoint, { params: { id: professionalId }, invalidates: everyProfessional })
+
+export const deleteReviewMutation = (professionalId: number) =>
+  endpointMutation(deleteReviewEndpoint, { params: { id: professionalId }, invalidates: everyProfessional })
+
+type OfReview = { id: number; professionalId: number }
+
+export const addHelpfulMutation = ({ id, professionalId }: OfReview) =>
+  endpointMutation(addHelpfulEndpoint, { params: { id }, invalidates: reviewsOf(professionalId) })
+
+export const removeHelpfulMutation = ({ id, professionalId }: OfReview) =>
+  endpointMutation(removeHelpfulEndpoint, { params: { id }, invalidates: reviewsOf(professionalId) })
+
+export const replyMutation = ({ id, professionalId }: OfReview) =>
+  endpointMutation(replyEndpoint, { params: { id }, invalidates: reviewsOf(professionalId) })
+
+export const deleteReplyMutation = ({ id, professionalId }: OfReview) =>
+  endpointMutation(deleteReplyEndpoint, { params: { id }, invalidates: reviewsOf(professionalId) })

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { readCursor } from './cursor.ts'
+
+/** The `after` of a question for the next page of a list: `next` of the answer before. */
+export const cursorSchema = z.string().transform((text, context) => {
+  const cursor = readCursor(text)
+  if (!cursor)
+    context.issues.push({ code: 'custom', message: msg`This is not the end of a page of this list.`.id, input: text })
+  return cursor ?? z.NEVER
+})

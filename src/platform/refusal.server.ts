@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { AppEnv } from './endpoint.server.ts'
+import { i18nOf } from './messages.server.ts'
+
+/** A refusal of HTTP: thrown where it is noticed, and mapped once to its status with `{ message, fields? }`. */
+export class HttpRefusal extends Error {
+  readonly status: ContentfulStatusCode
+  readonly text: MessageDescriptor
+  readonly fields: Record<string, MessageDescriptor> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: ContentfulStatusCode,
+    text: MessageDescriptor,
+    more: { fields?: Record<string, MessageDescriptor>; retryAfter?: number } = {},
+  ) {
+    super(`${status}: ${text.message ?? text.id}`)
+    this.status = status
+    this.text = text
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** It does not exist, or not for whoever asks. */
+export function notFound(text: MessageDescriptor = msg`This does not exist or has been removed.`): HttpRefusal {
+  return new HttpRefusal(404, text)
+}
+
+/** Something else was sent under this Idempotency-Key. */
+export function usedKey(): HttpRefusal {
+  return new HttpRefusal(409, msg`Something else was already sent under this key.`)
+}
+
+/** Maps what was thrown at any endpoint to an answer; a bug is logged with the request id that the visitor is shown. */
+export function mapRefusals(app: Hono<AppEnv>): void {
+  app.onError((error, c) => {
+    const i18n = i18nOf(c.get('language') ?? 'en')
+    if (error instanceof HttpRefusal) {
+      if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
+      const fields =
+        error.fields && Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, i18n._(text)]))
+      return c.json({ message: i18n._(error.text), ...(fields && { fields }) }, error.status)
+    }
+    // What Hono refuses by itself: a body that is not JSON or is not declared as JSON.
+    if (error instanceof HTTPException && error.status < 500)
+      return c.json({ message: i18n._(msg`The request could not be read.`) }, error.status)
+    // PostgreSQL stores every character but NUL.
+    if ('code' in error && error.code === '22021')
+      return c.json({ message: i18n._(msg`Please check what you entered.`) }, 422)
+    const requestId = c.get('requestId')
+    c.get('log')?.error({ err: error, requestId }, 'a request failed')
+    return c.json({ message: i18n._(msg`An error occurred`), requestId }, 500)
+  })
+  app.notFound((c) => c.json({ message: i18nOf(c.get('language') ?? 'en')._(msg`There is no such address.`) }, 404))
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { firstName } from '../../../../features/accounts/rules.ts'
+import type { Account } from '../../../../features/accounts/schema.ts'
+import { useLogout } from '../../../../features/accounts/session.tsx'
+import { useUserTypeName } from '../../../../features/accounts/user-type-name.tsx'
+import { button } from '../../../../ui/button.ts'
+
+/** What stands around every screen of a dashboard: a welcome, the role, the way out. */
+export function DashboardShell({ user, children }: { user: Account; children: ReactNode }) {
+  const { t } = useLingui()
+  const nameOf = useUserTypeName()
+  const logout = useLogout()
+  const name = firstName(user.fullName)
+  return (
+    <div className="page pt-6 pb-16 lg:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{t`Welcome, ${name}!`}</h1>
+          <p className="mt-1 text-muted">{nameOf(user.userType)}</p>
+        </div>
+        <button type="button" onClick={logout} className={button('secondary')}>
+          <Trans>Sign Out</Trans>
+        </button>
+      </div>
+      {children}
+    </div>
+  )
+}
