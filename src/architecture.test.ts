@@ -2,24 +2,53 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Features in dependency order: each may use only those before it. */
-const features = [
-  'towns',
-  'accounts',
-  'professionals',
-  'bookmarks',
-  'portfolio',
-  'reviews',
-  'contact',
-  'articles',
-  'support',
-]
+/**
+ * The features in dependency order, each with the tables that belong to it: a feature uses those before it, in its imports and in
+ * its SQL. What many use stands early. Those without a folder have their place kept.
+ */
+const tables: Record<string, readonly string[]> = {
+  towns: [],
+  accounts: ['users', 'sessions', 'credentials', 'one_time_links'],
+  pictures: ['pictures'],
+  notifications: [],
+  professionals: ['professionals', 'verifications'],
+  registration: [],
+  directory: ['name_words'],
+  bookmarks: ['bookmarks'],
+  portfolio: ['portfolio_projects', 'portfolio_pictures'],
+  contact: ['enquiries', 'contact_events'],
+  reviews: ['reviews', 'review_votes'],
+  projects: [],
+  estimates: [],
+  catalog: [],
+  cart: [],
+  orders: [],
+  hire: [],
+  messages: [],
+  articles: [],
+  support: ['support_messages'],
+}
+const features = Object.keys(tables)
+const owners = new Map(Object.entries(tables).flatMap(([feature, names]) => names.map((name) => [name, feature])))
+/** Of the product as a whole: what was loaded and migrated. */
+const everybodys = ['sample_loads', 'migrations']
+/** Migrations from before their names began with their feature's. */
+const earlierMigrations: Record<string, string> = {
+  '0007_contact': 'support',
+  '0008_sample': 'support',
+  '0009_listing': 'directory',
+  '0010_listing_filters': 'directory',
+  '0011_name_marks': 'directory',
+  '0013_search_by_profession': 'directory',
+}
+const mostFiles = 25
 const src = resolve(import.meta.dirname)
 /** The two ends and what composes them see everything. */
 const composition =
-  /^(app\.server|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|app\.test|search-engines\.(server|test)|architecture\.test)/
+  /^(app\.server|product\.server|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|erasure|foreign-keys)\.test|search-engines\.(server|test)|architecture\.test)/
 const forbiddenNames = /^(utils?|helpers?|common|index|services?|managers?|types|constants)\.tsx?$/
-const featureFile = /^(schema|rules|queries)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/
+const featureFile =
+  /^(schema|rules|endpoints|queries|mutations)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/
 
 type Import = { from: string; to: string; typeOnly: boolean }
 
@@ -73,6 +102,28 @@ function brokenLaw({ from, to, typeOnly }: Import): string | undefined {
   return
 }
 
+/** The tables that SQL or Kysely names in a text, comments apart. */
+function tablesIn(code: string): Set<string> {
+  const text = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const kysely = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|using)\(\s*\[?'(\w+)/g
+  // After the words that a table's name follows; further ones of the same list after a comma.
+  const sql =
+    /\b(?:from|join|into|update|table|references|on|copy|truncate)\s+(?:only\s+)?(\w+(?:\s+\w+)?(?:\s*,\s*\w+(?:\s+\w+)?)*)/gi
+  const inSql = [...text.matchAll(sql)].flatMap(([, list]) =>
+    list!.split(',').map((each) => each.trim().split(/\s+/)[0]!),
+  )
+  return new Set([...[...text.matchAll(kysely)].map(([, table]) => table!), ...inSql])
+}
+
+/** What a feature's SQL names that belongs to a later one, a sentence each. */
+function brokenSql(file: string, feature: string, code: string): string[] {
+  return [...tablesIn(code)].flatMap((table) => {
+    const owner = owners.get(table)
+    const isLater = owner !== undefined && features.indexOf(owner) > features.indexOf(feature)
+    return isLater ? `${file} of ${feature} names ${table} of ${owner}` : []
+  })
+}
+
 describe('The law of the structure', () => {
   const files = sources()
 
@@ -84,6 +135,15 @@ describe('The law of the structure', () => {
       return file.startsWith('features/') && !featureFile.test(basename(file))
     })
     expect(wrong).toEqual([])
+  })
+
+  test(`a feature has at most ${mostFiles} source files`, () => {
+    const counts = new Map<string, number>()
+    for (const file of files) {
+      const [, feature] = /^features\/([^/]+)\/(?!.*(\.test\.|\.cases\.|testing\.))/.exec(file) ?? []
+      if (feature) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+    }
+    expect([...counts].filter(([, count]) => count > mostFiles)).toEqual([])
   })
 
   test('routes use features, features those before them, then ui, then platform', () => {
@@ -110,6 +170,56 @@ describe('The law of the structure', () => {
     for (const file of files) visit(file, [])
     // Routes name the router for its types only; the generated tree names the routes.
     expect(circles.filter((circle) => !circle.includes('routeTree.gen.ts'))).toEqual([])
+  })
+
+  test('every table belongs to a feature', () => {
+    const [, all = ''] =
+      /export interface DB \{(.*?)\}/s.exec(readFileSync(join(src, 'platform/database-types.ts'), 'utf8')) ?? []
+    const known = [...all.matchAll(/(\w+):/g)].map(([, table]) => table!)
+    expect(known.length).toBeGreaterThan(10)
+    expect(known.filter((table) => !owners.has(table) && !everybodys.includes(table))).toEqual([])
+  })
+
+  test('a feature names its own tables and those of features before it', () => {
+    const wrong = files
+      .filter((file) => /^features\/.*\.server\.tsx?$/.test(file))
+      .flatMap((file) => brokenSql(file, file.split('/')[1]!, readFileSync(join(src, file), 'utf8')))
+    expect(wrong).toEqual([])
+  })
+
+  test('a migration is named after its feature, and names no table of a later one', () => {
+    const folder = join(src, '../db')
+    const wrong = readdirSync(folder).flatMap((file) => {
+      const [, name = '', feature = ''] = /^(\d{4}_([a-z]+)\w*)\.sql$/.exec(file) ?? []
+      const owner = earlierMigrations[name] ?? feature
+      if (!features.includes(owner)) return `${file} is named after no feature`
+      return brokenSql(file, owner, readFileSync(join(folder, file), 'utf8').replace(/--.*$/gm, ''))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    ["db.selectFrom('reviews').selectAll()", 'professionals'],
+    ["db.selectFrom('users as u').innerJoin('bookmarks as b', 'b.user_id', 'u.id')", 'accounts'],
+    [
+      'sql`select (select count(*) from portfolio_projects where professional_id = p.id) from professionals p`',
+      'professionals',
+    ],
+    ["client.query('copy reviews (id) from stdin')", 'directory'],
+    ['sql`select 1 from professionals p, reviews r`', 'directory'],
+    ['update support_messages set name = null', 'reviews'],
+    ['create trigger t after insert on reviews for each row execute function f()', 'professionals'],
+    ['user_id bigint references users on delete cascade', 'towns'],
+  ])('refuses the SQL %s in %s', (code, feature) => {
+    expect(brokenSql('a file', feature, code)).toHaveLength(1)
+  })
+
+  test.each([
+    ["db.selectFrom('bookmarks').innerJoin('professionals', 'professionals.id', 'professional_id')", 'bookmarks'],
+    ['/** Reads from reviews, as a comment says. */\n  // update reviews\n', 'towns'],
+    ['sql`select * from found join professionals p on p.id = found.id`', 'directory'],
+  ])('lets the SQL %s stand in %s', (code, feature) => {
+    expect(brokenSql('a file', feature, code)).toEqual([])
   })
 
   test.each([

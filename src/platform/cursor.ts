@@ -8,7 +8,7 @@ export function cursorText({ value, id }: Cursor): string {
 
 /** Reads what cursorText wrote; undefined for any other text. */
 export function readCursor(text: string): Cursor | undefined {
-  const [, value, id] = /^(-?\d{1,16}(?:\.\d{1,17})?(?:e-\d{1,3})?)_(\d{1,15})$/.exec(text) ?? []
+  const [, value, id] = /^(\d{1,16}(?:\.\d{1,17})?(?:e-\d{1,3})?)_(\d{1,15})$/.exec(text) ?? []
   if (!value || !id) return undefined
   const cursor = { value: Number(value), id: Number(id) }
   return Number.isInteger(cursor.value) && !Number.isSafeInteger(cursor.value) ? undefined : cursor

@@ -132,6 +132,7 @@ export interface Professionals {
   card_pictures: Generated<Json>;
   city: string;
   company_name: string | null;
+  completed_dates: Generated<string[]>;
   created_at: Generated<Timestamp>;
   full_name: string;
   id: Generated<number>;
@@ -146,6 +147,7 @@ export interface Professionals {
   rate_min: number | null;
   rated_on: string | null;
   rating: Generated<Numeric>;
+  rating_counts: Generated<number[]>;
   rating_sum: Generated<number>;
   review_count: Generated<number>;
   score: Generated<number>;
@@ -199,12 +201,12 @@ export interface Sessions {
 
 export interface SupportMessages {
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   id: Generated<number>;
   idempotency_key: string;
   language: string;
   message: string;
-  name: string;
+  name: string | null;
   phone: string | null;
   topic: string;
   user_id: number | null;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startedYearOf, usernameFrom } from '../registration/rules.ts'
-import { homeOf, ownPath, readId } from './rules.ts'
+import { dashboardOwner, homeOf, ownPath, readId, userTypes } from './rules.ts'
 
 describe('a path to return to', () => {
   test.each([
@@ -53,28 +52,19 @@ describe('a path to return to', () => {
   })
 })
 
-test.each([
-  ['1-3', 2025],
-  ['4-7', 2022],
-  ['8-12', 2018],
-  ['13+', 2013],
-] as const)('who has %s years of experience in 2026 began in %i', (band, year) => {
-  expect(startedYearOf(band, new Date('2026-11-21T06:00:00Z'))).toBe(year)
-})
-
-test.each([
-  ['anil.pawar@example.in', 7, 'anil.pawar7'],
-  ['anil+build@example.in', 123, 'anilbuild123'],
-  ['a@example.in', 5, 'user5'],
-  [`${'x'.repeat(64)}@example.in`, 9, `${'x'.repeat(30)}9`],
-])('the username of %s with %i is %s', (email, number, username) => {
-  expect(usernameFrom(email, number)).toBe(username)
-})
-
 test('each kind of account has a home', () => {
   expect(homeOf('customer')).toBe('/dashboard')
   expect(homeOf('contractor')).toBe('/contractor-dashboard')
   expect(homeOf('architect')).toBe('/architect-dashboard')
+  for (const userType of userTypes) expect(dashboardOwner(homeOf(userType).slice(1))).toBe(userType)
+})
+
+test.each(['', 'professionals', 'customer-dashboard', 'dashboards'])('%j is no dashboard', (word) => {
+  expect(dashboardOwner(word)).toBeUndefined()
+})
+
+test('a dashboard is found in any case', () => {
+  expect(dashboardOwner('Contractor-Dashboard')).toBe('contractor')
 })
 
 test('an id is a whole number from 1', () => {

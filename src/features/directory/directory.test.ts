@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readCursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 import { searchProfessionals } from './directory.server.ts'
@@ -206,7 +207,11 @@ describe('Pages', () => {
     const byCursor: number[] = []
     let after: string | undefined
     do {
-      const listing = await searchProfessionals(database.db, { ...readQuestion(search), after }, inEnglish)
+      const listing = await searchProfessionals(
+        database.db,
+        { ...readQuestion(search), after: after ? readCursor(after) : undefined },
+        inEnglish,
+      )
       byCursor.push(...listing.professionals.map(({ id }) => id))
       after = listing.next ?? undefined
     } while (after)
@@ -230,7 +235,11 @@ describe('Pages', () => {
     ] as const) {
       let after: string | undefined
       do {
-        const listing = await searchProfessionals(database.db, { ...readQuestion(search), after }, inEnglish)
+        const listing = await searchProfessionals(
+          database.db,
+          { ...readQuestion(search), after: after ? readCursor(after) : undefined },
+          inEnglish,
+        )
         ids.push(...listing.professionals.map(({ id }) => id))
         after = listing.next ?? undefined
       } while (after)

@@ -68,7 +68,9 @@ export async function removeSynthetic(pool: pg.Pool, showProgress: (total: numbe
 async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query("set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '256MB'")
+    await client.query(
+      "set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '256MB'; set kamshetbuild.keep_name_words = on",
+    )
     const result = await work(client)
     await client.query('vacuum (analyze) professionals')
     return result

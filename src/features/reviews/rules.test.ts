@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { cursorText, readCursor } from '../../platform/cursor.ts'
 import { languageOf, refusalOf, shares, toHalf } from './rules.ts'
 
 describe('Who may review', () => {
@@ -11,17 +10,6 @@ describe('Who may review', () => {
     ['customer', true, null],
   ] as const)('%s, in contact: %s → %s', (userType, hasContacted, refusal) => {
     expect(refusalOf(userType && { userType }, hasContacted)).toBe(refusal)
-  })
-})
-
-describe('A cursor', () => {
-  test('survives its text to the microsecond', () => {
-    const cursor = { micros: 1732168800123456, id: 1042 }
-    expect(readCursor(cursorText(cursor))).toEqual(cursor)
-  })
-
-  test.each(['', '1', '_', '1_', 'a_b', '1_2_3', '-1_2', '9999999999999999_1'])('is never %j', (text) => {
-    expect(readCursor(text)).toBeUndefined()
   })
 })
 

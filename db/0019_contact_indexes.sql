@@ -1,0 +1,1 @@
+create index contact_events_user on contact_events (user_id);

@@ -1,0 +1,11 @@
+-- A message to us outlives the account of whoever wrote it; the name, the number and the address do not.
+alter table support_messages alter name drop not null, alter email drop not null;
+create index support_messages_user on support_messages (user_id);
+create index support_messages_email on support_messages (email);
+
+create function forget_support_sender() returns trigger language plpgsql as $$
+begin
+  update support_messages set name = null, email = null, phone = null where user_id = old.id or email = old.email;
+  return old;
+end $$;
+create trigger support_sender_deleted before delete on users for each row execute function forget_support_sender();
