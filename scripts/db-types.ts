@@ -53,7 +53,7 @@ async function typesOf(url: string): Promise<string> {
       ...['--print', '--log-level', 'error'],
       ...['--dialect', 'postgres', '--url', url],
       ...['--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}'],
-      ...['--exclude-pattern', 'migrations'],
+      ...['--exclude-pattern', '{*.migrations,graphile_worker.*}'],
     ],
     { cwd: root },
   )

@@ -1,39 +1,70 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Log } from './log.server.ts'
 
 export type Email = { to: string; subject: string; text: string; replyTo?: string }
-export type Mail = { send(letter: Email): Promise<void> }
 
-/** Sends by SMTP; without SMTP_URL writes each letter into DATA_DIR/outbox as an .eml file and says so in the log. */
+/** With a `messageId`, an email that is sent again is recognizable as the same one. */
+export type Mail = { send(email: Email, options?: { messageId?: string }): Promise<void> }
+
+/** A mail server that says nothing for so long is given up; by nodemailer's own ten minutes it would hold a job. */
+const SILENCE_MS = 30_000
+const CONNECTING_MS = 10_000
+
+/** The Message-ID of a job's email, the same at every attempt. The time keeps it unique when a new or restored database counts from 1 again. */
+export function messageIdOf(job: { id: number; createdAt: Date }, siteUrl: string): string {
+  return `<${fileTime(job.createdAt)}-${job.id}@${new URL(siteUrl).hostname}>`
+}
+
+/** Sends by SMTP; without SMTP_URL writes each email into DATA_DIR/outbox as an .eml file and says so in the log. */
 export function createMail({
   smtpUrl,
   dataDir,
   from,
   log,
+  silenceMs = SILENCE_MS,
 }: {
   smtpUrl: string | undefined
   dataDir: string
   from: string
   log: Log
+  silenceMs?: number
 }): Mail {
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl)
-    return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) }
+    const transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: CONNECTING_MS,
+      greetingTimeout: CONNECTING_MS,
+      socketTimeout: silenceMs,
+    })
+    return {
+      send: async (email, { messageId } = {}) => void (await transport.sendMail({ from, ...email, messageId })),
+    }
   }
   const composer = createTransport({ streamTransport: true, buffer: true })
   const outbox = join(dataDir, 'outbox')
   return {
-    async send(letter) {
-      const { message, messageId } = await composer.sendMail({ from, ...letter })
+    async send(email, { messageId } = {}) {
+      const composed = await composer.sendMail({ from, ...email, messageId })
       await mkdir(outbox, { recursive: true })
-      const file = join(
-        outbox,
-        `${new Date().toISOString().replaceAll(':', '-')}-${messageId.replace(/[^\w-]/g, '').slice(0, 24)}.eml`,
-      )
-      await writeFile(file, message as Buffer, { mode: 0o600 })
-      log.info({ file }, 'no SMTP_URL: a letter was written to the outbox')
+      const file = join(outbox, `${messageId ? nameOf(messageId) : newName(composed.messageId)}.eml`)
+      // A killed process leaves no half email under the name of a whole one.
+      await writeFile(`${file}.part`, composed.message as Buffer, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      log.info({ file }, 'no SMTP_URL: an email was written to the outbox')
     },
   }
+}
+
+function nameOf(messageId: string): string {
+  return messageId.replace(/@.*$/, '').replace(/[^\w.-]/g, '')
+}
+
+function newName(messageId: string): string {
+  return `${fileTime(new Date())}-${messageId.replace(/[^\w-]/g, '').slice(0, 24)}`
+}
+
+function fileTime(moment: Date): string {
+  return moment.toISOString().replaceAll(':', '-')
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database.server.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres.server.ts'
+import { migrateJobs } from '../job-workers.server.ts'
 import { migrate } from '../migrate.server.ts'
 import { createDatabase, dropDatabase, urlOf } from './database-copies.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
@@ -29,6 +30,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await createDatabase(server.url, TEMPLATE)
   const { pool, close } = openDatabase({ url: urlOf(server.url, TEMPLATE), poolSize: 1, log: quiet })
   await migrate(pool, join(import.meta.dirname, '../../../db'), quiet)
+  await migrateJobs(pool)
   await close() // a database that somebody is connected to cannot be copied
   provide('testServerUrl', server.url)
   return async () => {

@@ -1,0 +1,109 @@
+import { Logger, runMigrations, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
+import type pg from 'pg'
+import { failureWithoutPersonalData } from './job-failure.server.ts'
+import { defaultLease, type Lease, renewLeases } from './job-leases.server.ts'
+import type { Handler } from './jobs.server.ts'
+import type { Log } from './log.server.ts'
+
+export type Jobs = { stop(): Promise<void> }
+
+type Options = {
+  pool: pg.Pool
+  handlers: Handler[]
+  log: Log
+  concurrency?: number
+  /** How long `stop` waits for running jobs; one that takes longer is tried again by the next process. */
+  stopWithinMs?: number
+  lease?: Lease
+}
+
+/** Named here, for the environment could give the library another. */
+const SCHEMA = 'graphile_worker'
+
+/** A job starts when its commit is announced; this is for jobs that wait for their time, and for an announcement that was lost. */
+const POLL_MS = 5_000
+
+const RESTART_MS = 1_000
+
+/** Creates or updates the queue's schema. Call it after `migrate`; several processes may do so at once. */
+export async function migrateJobs(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, schema: SCHEMA, logger: new Logger(() => () => undefined) })
+}
+
+/**
+ * Runs jobs until it is stopped, beside any number of other processes that do the same. It keeps one connection of the pool for itself. A job that throws
+ * is tried again after e^attempt seconds (3, 7, 20, 55 … up to 6 hours); one whose process was killed within 45 seconds.
+ */
+export function startJobs({
+  pool,
+  handlers,
+  log,
+  concurrency = 4,
+  stopWithinMs = 20_000,
+  lease = defaultLease,
+}: Options): Jobs {
+  const tasks: TaskList = Object.fromEntries(handlers.map((handler) => [handler.task.name, runner(handler, log)]))
+  let workers = start()
+  let restart: NodeJS.Timeout | undefined
+  let isStopping = false
+  const leases = renewLeases({ pool, log, lease, holder: () => workers.id, onFreed: (jobs) => workers.nudge(jobs) })
+
+  function start(): WorkerPool {
+    const logger = queueLogger(log)
+    const options = { pgPool: pool, schema: SCHEMA, logger, concurrency, pollInterval: POLL_MS, noHandleSignals: true }
+    const started = runTaskList(options, tasks, pool)
+    started.promise
+      .catch((error: unknown) =>
+        log.error({ reason: failureWithoutPersonalData(error).message }, 'the queue broke off'),
+      )
+      .then(() => {
+        if (isStopping) return
+        restart = setTimeout(() => {
+          workers = start()
+        }, RESTART_MS)
+      })
+    return started
+  }
+
+  return {
+    async stop() {
+      if (isStopping) return
+      isStopping = true
+      clearTimeout(restart)
+      const forced = setTimeout(() => {
+        log.warn('jobs took too long to wait for them; they will be tried again')
+        Promise.resolve(workers.forcefulShutdown('The process stopped before the job was done')).catch(() => undefined)
+      }, stopWithinMs)
+      // What goes wrong here is logged by `start`.
+      if (!workers._shuttingDown) Promise.resolve(workers.gracefulShutdown()).catch(() => undefined)
+      await workers.promise.catch(() => undefined)
+      clearTimeout(forced)
+      await leases.stop()
+    },
+  }
+}
+
+function runner({ task, run }: Handler, log: Log): TaskList[string] {
+  return async (payload, { job }) => {
+    const { attempts: attempt, created_at: createdAt } = job
+    const id = Number(job.id)
+    const isLastAttempt = attempt >= job.max_attempts
+    try {
+      await run(payload, { id, createdAt, attempt, isLastAttempt })
+    } catch (error) {
+      const failure = failureWithoutPersonalData(error)
+      const about = { job: id, task: task.name, attempt, reason: failure.message, stack: failure.stack }
+      if (isLastAttempt) log.error(about, 'a job failed for good: see npm run jobs')
+      else log.warn(about, 'a job failed and will be tried again')
+      throw failure // its message is stored with the job
+    }
+  }
+}
+
+/** The library's warnings and errors. Not its records, which hold whole jobs, and not those of failed jobs, which `runner` has logged. */
+function queueLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (meta?.failure || (level !== 'error' && level !== 'warning')) return
+    log[level === 'error' ? 'error' : 'warn'](failureWithoutPersonalData(message).message)
+  })
+}

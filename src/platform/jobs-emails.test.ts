@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addJob } from './jobs.server.ts'
+import { testDatabase } from './testing/database.ts'
+import { causeEmail } from './testing/emailing-process.ts'
+import { type SmtpMoment, type SmtpServer, startSmtpServer } from './testing/smtp-server.ts'
+import { makeTemporaryFolder } from './testing/temporary-folder.ts'
+
+const ROUNDS = 20
+const CAUSES_A_ROUND = 6
+
+const database = testDatabase()
+let smtp: SmtpServer
+/** What Node keeps of compiled code: 21 processes start twice as fast. */
+let compiled: string
+beforeAll(async () => {
+  compiled = await makeTemporaryFolder()
+  smtp = await startSmtpServer()
+  await database.pool.query('create table causes (id int generated always as identity primary key)')
+})
+afterAll(async () => {
+  await smtp.stop()
+  await rm(compiled, { recursive: true, force: true })
+})
+
+/** Where in its work the process of a round dies; the rounds go through them in turn. */
+const moments: (SmtpMoment | 'starting' | 'between two emails')[] = [
+  'addressed',
+  'received',
+  'accepted',
+  'between two emails',
+  'starting',
+]
+
+test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and what is repeated keeps its Message-ID`, async () => {
+  /** Per kill, how many emails had been accepted by then. */
+  const kills: number[] = []
+  // The next process loads its code while this one works.
+  let next = spawnWorker()
+  for (let round = 0; round < ROUNDS; round++) {
+    const moment = moments[round % moments.length]
+    const worker = next
+    next = spawnWorker()
+    const target = `cause-${await addCauses()}@people.test`
+    const isTime = new Promise<void>((resolve) => {
+      smtp.watch((reached, to) => {
+        if (to !== target) return
+        // Now, before the event loop lets anything else happen.
+        if (reached === moment) {
+          worker.kill()
+          resolve()
+        }
+        if (reached === 'accepted' && moment === 'between two emails') setTimeout(resolve, 3)
+      })
+      if (moment === 'starting') worker.started.then(() => resolve())
+    })
+    worker.start()
+    await isTime
+    worker.kill()
+    await worker.ended
+    // What it had sent in full before it died is still accepted.
+    await expect.poll(() => smtp.connections(), { interval: 10 }).toBe(0)
+    kills.push(smtp.accepted.length)
+  }
+
+  smtp.watch(() => undefined)
+  next.start()
+  await expect.poll(() => countJobs(), { timeout: 20_000, interval: 50 }).toBe(0)
+  await next.stop()
+
+  const causes = ROUNDS * CAUSES_A_ROUND
+  const emailsOf = (cause: number) =>
+    smtp.accepted.flatMap(({ to, messageId }, at) => (to === `cause-${cause}@people.test` ? [{ at, messageId }] : []))
+  const all = Array.from({ length: causes }, (_, index) => emailsOf(index + 1))
+  for (const emails of all) {
+    expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(1)
+    for (const [index, { at }] of emails.slice(1).entries()) {
+      // Between an email and its repeat somebody was killed.
+      expect(kills.some((accepted) => emails[index]!.at < accepted && accepted <= at)).toBe(true)
+    }
+  }
+  const repeated = all.filter((emails) => emails.length > 1)
+  const messageIds = new Set(smtp.accepted.map(({ messageId }) => messageId))
+  expect(messageIds.size).toBe(causes)
+  const table = {
+    rounds: ROUNDS,
+    jobs: causes,
+    'sent once': all.filter((emails) => emails.length === 1).length,
+    'sent twice': repeated.filter((emails) => emails.length === 2).length,
+    'more often': repeated.filter((emails) => emails.length > 2).length,
+    lost: all.filter((emails) => emails.length === 0).length,
+  }
+  process.stdout.write(`${JSON.stringify(table)}\n`)
+  expect(table).toMatchObject({ lost: 0 })
+}, 60_000)
+
+test('a mail server that is down for a while loses nothing', async () => {
+  const { port } = new URL(smtp.url)
+  await smtp.stop()
+  await addCauses()
+  const worker = spawnWorker()
+  worker.start()
+  const untried = () => countJobs('where attempts = 0 or locked_at is not null')
+  await expect.poll(untried, { timeout: 10_000 }).toBe(0)
+  expect(await countJobs('where last_error is not null')).toBe(CAUSES_A_ROUND)
+
+  smtp = await startSmtpServer(Number(port))
+  // The end of their pauses.
+  await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await database.pool.query("select pg_notify('jobs:insert', '{\"count\":4}')")
+  await expect.poll(() => countJobs(), { timeout: 20_000 }).toBe(0)
+  expect(new Set(smtp.accepted.map(({ to }) => to)).size).toBe(CAUSES_A_ROUND)
+  expect(smtp.accepted).toHaveLength(CAUSES_A_ROUND)
+  await worker.stop()
+})
+
+/** As features do: a cause and its job in one transaction. Returns the id of one in the middle. */
+async function addCauses(): Promise<number> {
+  const ids: number[] = []
+  for (let count = 0; count < CAUSES_A_ROUND; count++) {
+    await database.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: number }>`insert into causes default values returning id`.execute(trx)
+      ids.push(rows[0]!.id)
+      await addJob(trx, causeEmail, { causeId: rows[0]!.id }, { key: rows[0]!.id })
+    })
+  }
+  return ids[CAUSES_A_ROUND / 2]!
+}
+
+async function countJobs(where = ''): Promise<number> {
+  const { rows } = await database.pool.query(`select count(*)::int as count from graphile_worker.jobs ${where}`)
+  return rows[0].count
+}
+
+function spawnWorker() {
+  const script = join(import.meta.dirname, 'testing/emailing-process.ts')
+  const child = spawn(process.execPath, [script, database.url, smtp.url], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+  })
+  const ended = once(child, 'exit')
+  return {
+    start: () => child.stdin.write('start\n'),
+    started: once(child.stdout, 'data'),
+    ended,
+    kill: () => child.kill('SIGKILL'),
+    async stop() {
+      child.stdin.end()
+      expect(await ended).toEqual([0, null])
+    },
+  }
+}

@@ -1,0 +1,255 @@
+import { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from './database.server.ts'
+import { listFailedJobs, retryFailedJobs } from './failed-jobs.server.ts'
+import { type Jobs, migrateJobs, startJobs } from './job-workers.server.ts'
+import { addJob, type Handler, handle, type Job, task } from './jobs.server.ts'
+import { createLog } from './log.server.ts'
+import { testDatabase } from './testing/database.ts'
+
+const database = testDatabase()
+const greeting = task<{ personId: number }>('test.greeting')
+const lines: string[] = []
+const log = createLog(
+  'info',
+  new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line))
+      done()
+    },
+  }),
+)
+let running: Jobs[] = []
+
+beforeEach(() => {
+  lines.length = 0
+})
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()))
+  running = []
+  await database.pool.query('delete from graphile_worker._private_jobs')
+})
+
+function start(
+  run: Handler<{ personId: number }>['run'],
+  options: Partial<Parameters<typeof startJobs>[0]> = {},
+): Jobs {
+  const jobs = startJobs({ pool: database.pool, handlers: [handle(greeting, run)], log, ...options })
+  running.push(jobs)
+  return jobs
+}
+
+async function waiting(): Promise<{ id: number; attempts: number; pause: number; error: string | null }[]> {
+  const { rows } = await database.pool.query(
+    `select id, attempts, extract(epoch from run_at - now())::float as pause, last_error as error
+     from graphile_worker.jobs where locked_at is null order by id`,
+  )
+  return rows
+}
+
+async function isQueueEmpty(): Promise<boolean> {
+  return (await database.pool.query('select from graphile_worker.jobs')).rowCount === 0
+}
+
+/** Lets a job run now that waits for its next attempt. */
+async function endPauses(): Promise<void> {
+  await database.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+  await database.pool.query("select pg_notify('jobs:insert', '{\"count\":1}')")
+}
+
+describe('Adding a job', () => {
+  test('it starts right after the commit, with its payload, and leaves nothing behind', async () => {
+    const done: [number, Job][] = []
+    start(async ({ personId }, job) => void done.push([personId, job]))
+    await database.db.transaction().execute(async (trx) => {
+      await addJob(trx, greeting, { personId: 7 })
+      await sleep(100)
+      expect(done).toEqual([])
+    })
+    // Sooner than any poll.
+    await expect.poll(() => done.length, { timeout: 3000 }).toBe(1)
+    expect(done[0]).toEqual([
+      7,
+      { id: expect.any(Number), createdAt: expect.any(Date), attempt: 1, isLastAttempt: false },
+    ])
+    await expect.poll(waiting).toEqual([])
+  })
+
+  test('a rollback adds nothing', async () => {
+    const roundTrip = database.db.transaction().execute(async (trx) => {
+      await addJob(trx, greeting, { personId: 7 })
+      throw new Error('no')
+    })
+    await expect(roundTrip).rejects.toThrow('no')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a key adds one job, however often it is added at once', async () => {
+    await Promise.all([1, 2, 3].map(() => addJob(database.db, greeting, { personId: 7 }, { key: 'welcome-7' })))
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('a job waits for its time', async () => {
+    const done: number[] = []
+    start(async ({ personId }) => void done.push(personId))
+    await addJob(database.db, greeting, { personId: 1 }, { runAt: new Date(Date.now() + 3_600_000) })
+    await addJob(database.db, greeting, { personId: 2 })
+    await expect.poll(() => done).toEqual([2])
+    expect((await waiting())[0]?.pause).toBeGreaterThan(3500)
+  })
+
+  test('a payload holds no texts', () => {
+    // @ts-expect-error A name or an address would stay in the queue.
+    task<{ email: string }>('test.wrong')
+    task<{ to: 'office' | 'sender'; id: number }>('test.right')
+  })
+})
+
+describe('A job that fails', () => {
+  test('is tried again after growing pauses under the same id, is listed after the last try, and can be tried again', async () => {
+    const attempts: Job[] = []
+    let isMended = false
+    start(async (_payload, job) => {
+      attempts.push(job)
+      if (!isMended) throw new Error('450 <anita@example.in> says "call +91 98200 12345"')
+    })
+    await addJob(database.db, greeting, { personId: 7 }, { maxAttempts: 3 })
+    const pauses: number[] = []
+    for (const attempt of [1, 2]) {
+      await expect.poll(async () => (await waiting())[0]?.attempts).toBe(attempt)
+      expect(await listFailedJobs(database.db)).toEqual([])
+      pauses.push((await waiting())[0]!.pause)
+      await endPauses()
+    }
+    expect(pauses[0]).toBeGreaterThan(1)
+    expect(pauses[1]).toBeGreaterThan(1.5 * pauses[0]!)
+
+    await expect.poll(() => listFailedJobs(database.db)).toHaveLength(1)
+    const [failed] = await listFailedJobs(database.db)
+    expect(failed).toMatchObject({ task: 'test.greeting', payload: { personId: 7 }, attempts: 3 })
+    expect(failed?.reason).toBe('Error: 450 <…> says "…"')
+    expect(attempts.map(({ attempt, isLastAttempt }) => [attempt, isLastAttempt])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ])
+    expect(new Set(attempts.map(({ id }) => id)).size).toBe(1)
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'a job failed and will be tried again',
+      'a job failed and will be tried again',
+      'a job failed for good: see npm run jobs',
+    ])
+    expect(lines.join()).not.toMatch(/anita|98200/)
+
+    isMended = true
+    expect(await retryFailedJobs(database.db, [failed!.id + 1])).toBe(0)
+    expect(await retryFailedJobs(database.db, [failed!.id])).toBe(1)
+    await expect.poll(() => attempts.length).toBe(4)
+    expect(attempts[3]).toMatchObject({ id: failed!.id, createdAt: failed!.createdAt, attempt: 1 })
+    await expect.poll(waiting).toEqual([])
+    expect(await retryFailedJobs(database.db, 'all')).toBe(0)
+  })
+})
+
+describe('Several processes', () => {
+  test('share the jobs and never run one twice at once', async () => {
+    const other = openDatabase({ url: database.url, poolSize: 6, log })
+    const running = new Set<number>()
+    const ran = [0, 0]
+    const counts = new Map<number, number>()
+    let overlaps = 0
+    const runIn =
+      (place: 0 | 1) =>
+      async (_payload: { personId: number }, { id }: Job) => {
+        if (running.has(id)) overlaps++
+        running.add(id)
+        await sleep(10)
+        running.delete(id)
+        ran[place]!++
+        counts.set(id, (counts.get(id) ?? 0) + 1)
+      }
+    const one = start(runIn(0))
+    const two = start(runIn(1), { pool: other.pool })
+    await database.db.transaction().execute(async (trx) => {
+      for (let personId = 0; personId < 200; personId++) await addJob(trx, greeting, { personId })
+    })
+    await expect.poll(() => counts.size, { timeout: 20_000 }).toBe(200)
+    await Promise.all([one.stop(), two.stop()])
+    await other.close()
+    expect(overlaps).toBe(0)
+    expect([...counts.values()].every((count) => count === 1)).toBe(true)
+    expect(Math.min(...ran)).toBeGreaterThan(20)
+  })
+
+  test('a job that takes longer than a lock lasts stays with the process that runs it', async () => {
+    let runs = 0
+    const lease = { renewEveryMs: 100, lostAfterMs: 1500 }
+    const run = async () => {
+      runs++
+      await sleep(3000)
+    }
+    start(run, { lease })
+    start(run, { lease })
+    await addJob(database.db, greeting, { personId: 1 })
+    await expect.poll(isQueueEmpty, { timeout: 10_000 }).toBe(true)
+    expect(runs).toBe(1)
+  })
+
+  test('several create the schema at once', async () => {
+    await database.pool.query('drop schema graphile_worker cascade')
+    await Promise.all([1, 2, 3].map(() => migrateJobs(database.pool)))
+    await addJob(database.db, greeting, { personId: 1 })
+    expect(await waiting()).toHaveLength(1)
+  })
+})
+
+describe('Stopping', () => {
+  test('waits for what runs, and leaves the rest to the next process', async () => {
+    const done: number[] = []
+    const jobs = start(
+      async ({ personId }) => {
+        await sleep(300)
+        done.push(personId)
+      },
+      { concurrency: 1 },
+    )
+    await addJob(database.db, greeting, { personId: 1 })
+    await addJob(database.db, greeting, { personId: 2 })
+    await expect.poll(async () => (await waiting()).length).toBe(1)
+    await jobs.stop()
+    expect(done).toEqual([1])
+    expect(await waiting()).toMatchObject([{ attempts: 0 }])
+  })
+
+  test('does not wait for ever: what takes too long is tried again', async () => {
+    const finish = Promise.withResolvers<void>()
+    const jobs = start(() => finish.promise, { stopWithinMs: 200 })
+    await addJob(database.db, greeting, { personId: 1 })
+    await expect.poll(waiting).toEqual([])
+    await jobs.stop()
+    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+  })
+
+  test('a process that stops at once has started nothing', async () => {
+    await start(async () => undefined).stop()
+  })
+})
+
+test('a database that closes the connections is found again', async () => {
+  const { rows } = await database.pool.query('select clock_timestamp() as before')
+  const other = openDatabase({ url: database.url, poolSize: 6, log })
+  const done: number[] = []
+  const jobs = start(async ({ personId }) => void done.push(personId), { pool: other.pool })
+  await addJob(database.db, greeting, { personId: 1 })
+  await expect.poll(() => done).toEqual([1])
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and backend_start > $1 and pid <> pg_backend_pid()`,
+    [rows[0].before],
+  )
+  await addJob(database.db, greeting, { personId: 2 })
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual([1, 2])
+  await jobs.stop()
+  await other.close()
+})

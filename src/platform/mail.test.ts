@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createLog } from './log.server.ts'
+import { createMail, messageIdOf } from './mail.server.ts'
+import { startSmtpServer } from './testing/smtp-server.ts'
+import { withTemporaryFolder } from './testing/temporary-folder.ts'
+
+const log = createLog('silent')
+const email = { to: 'anita@people.test', subject: 'Namaste', text: 'How are you?' }
+const job = { id: 42, createdAt: new Date('2026-11-22T01:02:03.456Z') }
+const messageId = messageIdOf(job, 'https://site.test:3000')
+
+test('a job has one Message-ID at the site’s host', () => {
+  expect(messageId).toBe('<2026-11-22T01-02-03.456Z-42@site.test>')
+})
+
+test('an email that is sent again by SMTP has the same Message-ID', async () => {
+  const smtp = await startSmtpServer()
+  const mail = createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log })
+  await mail.send(email, { messageId })
+  await mail.send(email, { messageId })
+  await mail.send(email)
+  expect(smtp.accepted.slice(0, 2)).toEqual(Array(2).fill({ messageId, to: email.to, subject: email.subject }))
+  expect(smtp.accepted[2]?.messageId).not.toBe(messageId)
+  await smtp.stop()
+})
+
+test('a refusal and a cut connection are failures, a slow answer is not', async () => {
+  const smtp = await startSmtpServer()
+  const mail = createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log })
+  smtp.behave('refuse')
+  await expect(mail.send(email)).rejects.toThrow()
+  smtp.behave('cut')
+  await expect(mail.send(email)).rejects.toThrow()
+  smtp.behave({ acceptAfterMs: 200 })
+  await mail.send(email)
+  await smtp.stop()
+})
+
+test('a mail server that never answers is given up', async () => {
+  const smtp = await startSmtpServer()
+  const mail = createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log, silenceMs: 300 })
+  smtp.behave('hang')
+  await expect(mail.send(email)).rejects.toThrow(/timeout/i)
+  await smtp.stop()
+})
+
+test('without a mail server, a repeat writes the same file of the outbox', () =>
+  withTemporaryFolder(async (dataDir) => {
+    const mail = createMail({ smtpUrl: undefined, dataDir, from: 'site@site.test', log })
+    await mail.send(email, { messageId })
+    await mail.send(email, { messageId })
+    await mail.send(email)
+    const files = (await readdir(join(dataDir, 'outbox'))).sort()
+    expect(files).toHaveLength(2)
+    expect(files).toContain('2026-11-22T01-02-03.456Z-42.eml')
+    const text = await readFile(join(dataDir, 'outbox', '2026-11-22T01-02-03.456Z-42.eml'), 'utf8')
+    expect(text).toContain(`Message-ID: ${messageId}`)
+  }))

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { openDatabase } from '../database.server.ts'
+import { startJobs } from '../job-workers.server.ts'
+import { handle, task } from '../jobs.server.ts'
+import { createLog } from '../log.server.ts'
+import { createMail, messageIdOf } from '../mail.server.ts'
+
+export const causeEmail = task<{ causeId: number }>('test.cause-email')
+
+/** Short, so that a test need not wait for the jobs of a process that it killed. */
+const lease = { renewEveryMs: 100, lostAfterMs: 500 }
+
+/**
+ * node emailing-process.ts <url> <smtp url>: waits for a line on its standard input, prints 'started', and sends the emails of its jobs until it is
+ * killed or the input ends.
+ */
+async function run(url: string, smtpUrl: string) {
+  const log = createLog('silent')
+  const mail = createMail({ smtpUrl, dataDir: '', from: 'site@site.test', log })
+  const { pool, close } = openDatabase({ url, poolSize: 6, log })
+  const sendEmail = handle(causeEmail, ({ causeId }, job) =>
+    mail.send(
+      { to: `cause-${causeId}@people.test`, subject: `Cause ${causeId}`, text: 'Namaste' },
+      { messageId: messageIdOf(job, 'https://site.test') },
+    ),
+  )
+  await once(process.stdin, 'data')
+  const jobs = startJobs({ pool, handlers: [sendEmail], log, lease })
+  process.stdout.write('started\n')
+  await once(process.stdin, 'end')
+  await jobs.stop()
+  await close()
+}
+
+if (import.meta.main) await run(process.argv[2] ?? '', process.argv[3] ?? '')

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+
+export type ReceivedEmail = { messageId: string; to: string; subject: string }
+
+/** What the server does with an email: `cut` accepts it and ends the connection before it can say so, `hang` never answers. */
+export type SmtpBehaviour = 'accept' | 'refuse' | 'hang' | 'cut' | { acceptAfterMs: number }
+
+/** Where the sending of an email stands: its recipient is known, its text is there, the server's yes is on its way. */
+export type SmtpMoment = 'addressed' | 'received' | 'accepted'
+
+export type SmtpServer = {
+  url: string
+  /** What it said yes to, or would have said yes to before it cut the connection. */
+  accepted: ReceivedEmail[]
+  connections(): number
+  behave(behaviour: SmtpBehaviour): void
+  /** Is told of each moment, and of the recipient. */
+  watch(watcher: (moment: SmtpMoment, to: string) => void): void
+  stop(): Promise<void>
+}
+
+/** A mail server on this machine for tests, which keeps what it is sent. `port`: where an earlier one has been. */
+export async function startSmtpServer(port = 0): Promise<SmtpServer> {
+  const accepted: ReceivedEmail[] = []
+  const sockets = new Map<number, Socket>()
+  let behaviour: SmtpBehaviour = 'accept'
+  let tell: (moment: SmtpMoment, to: string) => void = () => undefined
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, answer) {
+      tell('addressed', address)
+      if (behaviour === 'refuse') answer(new Error(`${address} is not taken now`))
+      else answer()
+    },
+    async onData(stream, session, answer) {
+      const raw = await text(stream).catch(() => undefined)
+      if (raw === undefined) return // The sender was killed in the middle.
+      const email = readEmail(raw, session)
+      tell('received', email.to)
+      if (behaviour === 'hang') return
+      if (typeof behaviour === 'object') await sleep(behaviour.acceptAfterMs)
+      accepted.push(email)
+      if (behaviour === 'cut') sockets.get(session.remotePort)?.destroy()
+      else answer()
+      tell('accepted', email.to)
+    },
+  })
+  // Connections that a killed process leaves behind.
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket) => {
+    const { remotePort = 0 } = socket
+    sockets.set(remotePort, socket)
+    socket.once('close', () => sockets.delete(remotePort))
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    accepted,
+    connections: () => sockets.size,
+    behave(next) {
+      behaviour = next
+    },
+    watch(watcher) {
+      tell = watcher
+    },
+    async stop() {
+      for (const socket of sockets.values()) socket.destroy()
+      await new Promise<void>((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function readEmail(raw: string, session: SMTPServerSession): ReceivedEmail {
+  const field = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
+  return { messageId: field('Message-ID'), to: session.envelope.rcptTo[0]?.address ?? '', subject: field('Subject') }
+}
