@@ -1,41 +1,44 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
+import type { Product } from '../src/product.server.ts'
 
 /**
- * `npm run dev`: Vite serves and reloads what runs in the browser; when server code changes, open pages reload, and the app is
- * made anew on the same database and storage.
+ * `npm run dev`: Vite serves and reloads what runs in the browser; when server code changes, open pages reload, and the product
+ * is made again on the same database and storage.
  */
 process.env.LOG_LEVEL ??= 'info'
 const http = createServer()
 const vite = await createVite({ server: { middlewareMode: true, ws: { server: http } }, appType: 'custom' })
-type App = typeof import('../src/app.server.ts')
+type Module = typeof import('../src/product.server.ts')
 const { prepare } = (await vite.ssrLoadModule('/src/server.ts')) as typeof import('../src/server.ts')
 const { developmentAssets } = (await vite.ssrLoadModule(
   '/src/platform/assets.server.ts',
 )) as typeof import('../src/platform/assets.server.ts')
-const { env, dependencies, close } = await prepare()
+const { env, dependencies, pool, close } = await prepare()
 
-let made: { of: App; answer: ReturnType<typeof getRequestListener> } | undefined
+type Made = { of: Module; product: Product; answer: ReturnType<typeof getRequestListener> }
+let made: Made | undefined
 
-/** The app of the code as it is now. Unchanged code gives the same module. */
-async function currentAnswer() {
-  const app = (await vite.ssrLoadModule('/src/app.server.ts')) as App
-  if (made?.of !== app) {
-    const pages = {
-      assets: developmentAssets,
-      clientFolder: 'public',
-      transform: (path: string, html: string) => vite.transformIndexHtml(path, html),
-    }
-    made = { of: app, answer: getRequestListener(app.createApp(dependencies, pages).fetch) }
-  }
-  return made.answer
+/** The product of the code as it is now. Unchanged code gives the same module. */
+async function currentProduct(): Promise<Made> {
+  const module = (await vite.ssrLoadModule('/src/product.server.ts')) as Module
+  if (made?.of === module) return made
+  await made?.product.stop()
+  const product = module.createProduct(dependencies, pool, {
+    assets: developmentAssets,
+    clientFolder: 'public',
+    transform: (path: string, html: string) => vite.transformIndexHtml(path, html),
+  })
+  product.realtime.attach(http)
+  made = { of: module, product, answer: getRequestListener(product.app.fetch) }
+  return made
 }
 
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      await (await currentAnswer())(request, response)
+      await (await currentProduct()).answer(request, response)
     } catch (error) {
       vite.ssrFixStacktrace(error as Error)
       console.error(error)
@@ -51,6 +54,7 @@ vite.watcher.on('change', (file) => {
 
 async function stop() {
   http.closeAllConnections()
+  await made?.product.stop()
   await vite.close()
   await close()
   process.exit()

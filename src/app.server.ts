@@ -14,7 +14,6 @@ import { professionalEndpoints } from './features/professionals/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
 import { reviewEndpoints } from './features/reviews/api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
-import { office } from './features/support/rules.ts'
 import { type ApiDocument, apiDocsPage } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
@@ -44,11 +43,10 @@ export type Pages = {
   transform?: (path: string, html: string) => Promise<string>
 }
 
-/** The whole product as one HTTP application: the API's endpoints, the pages, pictures and files. Tests leave the pages out. */
-export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEnv> {
+/** Everything that the product answers, as one HTTP application: the API's endpoints, the pages, pictures and files. Tests leave the pages out. */
+export function createApp(dependencies: Dependencies, pages?: Pages, auth = createAuth(dependencies)): Hono<AppEnv> {
   const { env, log } = dependencies
-  const app = new Hono<AppEnv>({ getPath: (request) => normalPath(new URL(request.url).pathname) })
-  const auth = createAuth(dependencies)
+  const app = new Hono<AppEnv>({ getPath: (request) => withoutDoubleSlash(new URL(request.url).pathname) })
 
   app.use(securityHeaders)
   app.get('/healthz', (c) => c.text('alive'))
@@ -112,7 +110,7 @@ function endpoints(dependencies: Dependencies, auth: Auth) {
   api.route('/', registrationEndpoints(dependencies, auth))
   api.route('/', bookmarkEndpoints(dependencies))
   api.route('/', portfolioEndpoints(dependencies))
-  api.route('/', contactEndpoints(dependencies, office.email))
+  api.route('/', contactEndpoints(dependencies))
   api.route('/', reviewEndpoints(dependencies))
   api.route('/', articleEndpoints(dependencies))
   api.route('/', supportEndpoints(dependencies))
@@ -140,11 +138,10 @@ function describeApi(api: Endpoints): Endpoints {
   return api
 }
 
-/** Routes match regardless of case and of a slash at the end; names of files keep their case. */
-function normalPath(given: string): string {
-  // '//elsewhere.example/' would be another site's page to whoever resolves it.
-  const pathname = given.replace(/^\/+/, '/')
-  if (/^\/(assets|fonts|words|src|node_modules|@)/.test(pathname)) return pathname
-  const lower = pathname.toLowerCase()
-  return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower
+/**
+ * '//elsewhere.example/' would be another site's page to whoever resolves it. Nothing else of an address is changed here: the router
+ * of the pages ignores case and a slash at the end by itself, and a token or a name in an API address keeps its letters.
+ */
+function withoutDoubleSlash(pathname: string): string {
+  return pathname.replace(/^\/+/, '/')
 }

@@ -45,7 +45,7 @@ const mostFiles = 25
 const src = resolve(import.meta.dirname)
 /** The two ends and what composes them see everything. */
 const composition =
-  /^(app\.server|product\.server|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|erasure|foreign-keys)\.test|search-engines\.(server|test)|architecture\.test)/
+  /^(app\.server|product\.server|commands\.(server|test)|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|erasure|foreign-keys)\.test|search-engines\.(server|test)|architecture\.test)/
 const forbiddenNames = /^(utils?|helpers?|common|index|services?|managers?|types|constants)\.tsx?$/
 const featureFile =
   /^(schema|rules|endpoints|queries|mutations)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import routeFiles from 'virtual:route-files'
 import type pg from 'pg'
-import { createApp } from './app.server.ts'
+import { runCommand } from './commands.server.ts'
 import { sampleAccounts, samplePassword } from './features/accounts/sample.server.ts'
 import { articlePictureKeys } from './features/articles/article-pictures.server.ts'
 import { coverKeys } from './features/directory/covers.server.ts'
@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
 import { findDatabase } from './platform/embedded-postgres-place.server.ts'
 import { type Env, readEnv } from './platform/env.server.ts'
 import { inProcessAddress } from './platform/http.server.ts'
+import { migrateJobs } from './platform/job-workers.server.ts'
 import { listen } from './platform/listen.server.ts'
 import { createLog, type Log, readableLines } from './platform/log.server.ts'
 import { createMail } from './platform/mail.server.ts'
@@ -22,8 +23,8 @@ import { makePicturesAhead } from './platform/pictures-ahead.server.ts'
 import { showProgress } from './platform/progress.server.ts'
 import { createFolderStorage } from './platform/storage.server.ts'
 import { failureText, say } from './platform/terminal.server.ts'
+import { createProduct, type Product } from './product.server.ts'
 import { loadSample } from './sample.server.ts'
-import { fulfil, readSyntheticOrder } from './synthetic.server.ts'
 
 /** Opens what the product stands on: database (embedded, unless DATABASE_URL names one), storage, mail. */
 async function openDependencies(
@@ -41,6 +42,7 @@ async function openDependencies(
   }
   try {
     await migrate(pool, 'db', startLog)
+    await migrateJobs(pool)
     const mail = createMail({
       smtpUrl: env.smtpUrl,
       dataDir: env.dataDir,
@@ -64,53 +66,44 @@ export async function prepare() {
   return { env, log, ...(await openDependencies(env, log)) }
 }
 
-/** Listens until SIGINT or SIGTERM; then requests under way are finished, and the database stops last. */
+/** Listens until SIGINT or SIGTERM; then requests and jobs under way are finished, and the database stops last. */
 async function run() {
-  const { env, log, dependencies, close } = await prepare()
+  const { env, log, dependencies, pool, close } = await prepare()
   const clientFolder = join(process.cwd(), 'dist/client')
   const cache = createPageCache()
-  const app = createApp(dependencies, { assets: await readBuiltAssets(clientFolder, routeFiles), clientFolder, cache })
-  const server = await listen(app.fetch, { ...env, first: createKeptPageListener(cache, log) }).catch(async (error) => {
+  const assets = await readBuiltAssets(clientFolder, routeFiles)
+  const product = createProduct(dependencies, pool, { assets, clientFolder, cache })
+  const closeAll = async () => {
+    await product.stop()
     await close()
+  }
+  const first = createKeptPageListener(cache, log)
+  const listening = await listen(product.app.fetch, { ...env, first }).catch(async (error) => {
+    await closeAll()
     throw error
   })
-  if (!process.stdout.isTTY) log.info({ address: env.host, port: server.port, url: env.publicUrl }, 'listening')
+  product.realtime.attach(listening.server)
+  if (!process.stdout.isTTY) log.info({ address: env.host, port: listening.port, url: env.publicUrl }, 'listening')
   say(welcome(env))
   const ahead = new AbortController()
-  const made = makeCoversAhead(dependencies, app, ahead.signal)
-  let stopping = false
+  const made = makeCoversAhead(dependencies, product.app, ahead.signal)
+  let isStopping = false
   const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     log.info(`Stopping (${signal}) …`)
     ahead.abort()
-    await server.stop()
+    product.realtime.stop()
+    await listening.stop()
     await made
-    await close()
+    await closeAll()
     process.exit(0)
   }
   process.on('SIGINT', () => void stop('SIGINT'))
   process.on('SIGTERM', () => void stop('SIGTERM'))
 }
 
-const unknownCommand = 'Say nothing to start KamshetBuild, or: sample --professionals 200000'
-
-/** `sample --professionals 200000`, `sample --remove`: synthetic professionals, for measuring. */
-async function sample(given: string[]) {
-  const order = readSyntheticOrder(given)
-  const { dependencies, pool, close } = await prepare()
-  try {
-    say(await fulfil(pool, order, dependencies.now()))
-  } finally {
-    await close()
-  }
-}
-
-async function makeCoversAhead(
-  dependencies: Dependencies,
-  app: ReturnType<typeof createApp>,
-  signal: AbortSignal,
-): Promise<void> {
+async function makeCoversAhead(dependencies: Dependencies, app: Product['app'], signal: AbortSignal): Promise<void> {
   const ask = async (path: string) => app.request(path, undefined, { inProcess: inProcessAddress })
   try {
     const keys = await coverKeys(dependencies.db, { language: 'en', today: dependencies.now() })
@@ -134,7 +127,7 @@ function welcome(env: Env): string {
 
 if (import.meta.env.PROD) {
   const [command, ...rest] = process.argv.slice(2)
-  const work = command === 'sample' ? sample(rest) : command ? Promise.reject(new Error(unknownCommand)) : run()
+  const work = command ? runCommand(command, rest, prepare) : run()
   work.catch((error) => {
     say(failureText(error))
     process.exit(1)

@@ -4,6 +4,8 @@ import { serve } from '@hono/node-server'
 export type Listening = {
   /** The one that the system chose, if 0 was asked for. */
   port: number
+  /** For a socket server, which answers upgrades on the same port. */
+  server: Server
   /** Resolves when every request under way has its answer; nothing new is taken. */
   stop(): Promise<void>
 }
@@ -31,7 +33,7 @@ export function listen(
         (request, response) => first(request, response) || answer!(request, response),
       )) as typeof createServer
     const server = serve({ fetch, port, hostname: host, createServer: withFirst }, (address) =>
-      resolve({ port: address.port, stop: () => stop(server, patienceMs) }),
+      resolve({ port: address.port, server, stop: () => stop(server, patienceMs) }),
     ) as Server
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)))
   })

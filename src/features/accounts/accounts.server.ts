@@ -1,8 +1,10 @@
 import { isAPIError } from 'better-auth/api'
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Auth } from './auth.server.ts'
+import { resetPasswordEmail } from './jobs.server.ts'
 import { sampleAccounts, samplePassword } from './sample.server.ts'
 import type { Account, DemoAccount, NewPassword } from './schema.ts'
 
@@ -30,6 +32,12 @@ export async function signIn(
 export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
   const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true })
   return answer.getSetCookie()
+}
+
+/** Sends a one-time link if there is such an account. Neither words nor time tell whether there is one. */
+export async function requestPasswordReset(db: Db, email: string): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  await addJob(db, resetPasswordEmail, { userId: user?.id ?? null })
 }
 
 /** What came of a one-time link. */

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
-import { confirmEmailAfterReset, sendResetEmail } from './reset-email.server.ts'
+import { confirmEmailAfterReset } from './reset-email.server.ts'
 import { isShut } from './sample.server.ts'
 
 /** Carries the visitor's address, as the endpoint knows it, to the session's record. */
@@ -28,11 +28,7 @@ export function createAuth(dependencies: Dependencies) {
       disableSignUp: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      resetPasswordTokenExpiresIn: 30 * 60,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => {
-        if (!isShut(env, Number(user.id))) await sendResetEmail(dependencies, Number(user.id), token)
-      },
       onPasswordReset: ({ user }) => confirmEmailAfterReset(db, Number(user.id)),
     },
     user: {

@@ -1,29 +1,44 @@
 import { msg } from '@lingui/core/macro'
+import { generateId } from 'better-auth'
 import type { Db } from '../../platform/database.server.ts'
-import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { isLanguage, withLanguage } from '../../platform/languages.ts'
+import { type Language, withLanguage } from '../../platform/languages.ts'
+import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
+import type { Auth } from './auth.server.ts'
 
-/** The one-time link to a new password, in the language of the account. It carries nothing that was typed, not even a name. */
-export async function sendResetEmail({ db, env, mail }: Dependencies, userId: number, token: string): Promise<void> {
-  const user = await db
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const language = isLanguage(user.language) ? user.language : 'en'
+const linkSeconds = 30 * 60
+
+/** A new one-time link to a new password, as better-auth's own endpoint makes it; only its hash is stored. Gives the token. */
+export async function createResetToken(auth: Auth, userId: number): Promise<string> {
+  const { internalAdapter } = await auth.$context
+  const token = generateId(24)
+  const expiresAt = new Date(Date.now() + linkSeconds * 1000)
+  await internalAdapter.createVerificationValue({
+    value: String(userId),
+    identifier: `reset-password:${token}`,
+    expiresAt,
+  })
+  return token
+}
+
+/** The email with the link, in the language of the account. It carries nothing that was typed, not even a name. */
+export function resetEmail(
+  to: string,
+  language: Language,
+  { token, publicUrl }: { token: string; publicUrl: string },
+): Email {
   const i18n = i18nOf(language)
   const text = [
     i18n._(msg`Hello,`),
     i18n._(msg`Open this link to choose a new password. It works once, for 30 minutes:`),
-    `${env.publicUrl}${withLanguage(language, '/reset-password')}?token=${token}`,
+    `${publicUrl}${withLanguage(language, '/reset-password')}?token=${token}`,
     i18n._(msg`If you did not ask for this, you need not do anything: your password stays as it is.`),
     'KamshetBuild',
   ].join('\n\n')
-  await mail.send({ to: user.email, subject: i18n._(msg`Choose a new password for KamshetBuild`), text })
+  return { to, subject: i18n._(msg`Choose a new password for KamshetBuild`), text }
 }
 
-/** Who used the link in a letter owns the address. The account's other links no longer work. */
+/** Whoever used the link in an email owns the address. The account's other links no longer work. */
 export async function confirmEmailAfterReset(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
   await db.deleteFrom('one_time_links').where('value', '=', String(userId)).execute()

@@ -4,7 +4,6 @@ import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
 import { recordContact, storeEnquiry } from './contact.server.ts'
 import { contactEventEndpoint, enquiryEndpoint } from './endpoints.ts'
-import { enquiryEmail } from './enquiry-email.server.ts'
 import { contactEventInput, enquiryInput, enquirySchema } from './schema.ts'
 
 const enquiryRoute = route(enquiryEndpoint, {
@@ -26,8 +25,8 @@ const contactEventRoute = route(contactEventEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** Getting in touch. `office` is the email address of whoever runs the site. */
-export function contactEndpoints({ db, env, mail, log, now }: Dependencies, office: string) {
+/** Getting in touch. */
+export function contactEndpoints({ db, now }: Dependencies) {
   const enquiries = createLimit(10, 60 * 60)
   const events = createLimit(60, 60 * 60)
   return createEndpoints()
@@ -37,13 +36,8 @@ export function contactEndpoints({ db, env, mail, log, now }: Dependencies, offi
       const { id: professionalId } = c.req.valid('param')
       const { message } = c.req.valid('json')
       const key = c.req.valid('header')['idempotency-key']
-      const enquiry = await storeEnquiry(db, user, { professionalId, message, key, now: now() })
-      if (enquiry.isNew) {
-        const email = enquiryEmail(user, enquiry.to, { message, publicUrl: env.publicUrl, office })
-        // It is stored: a mail server that does not answer loses nothing and is no fault of the sender.
-        mail.send(email).catch((error) => log.error({ err: error, enquiry: enquiry.id }, 'an email was not sent'))
-      }
-      return c.json({ id: enquiry.id, createdAt: enquiry.createdAt.toISOString() }, 201)
+      const { id, createdAt } = await storeEnquiry(db, user, { professionalId, message, key, now: now() })
+      return c.json({ id, createdAt: createdAt.toISOString() }, 201)
     })
     .openapi(contactEventRoute, async (c) => {
       const user = signedIn(c)

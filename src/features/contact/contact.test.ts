@@ -3,6 +3,7 @@ import { createApp } from '../../app.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 
@@ -45,8 +46,9 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(status).toBe(201)
     expect(body).toEqual({ id: expect.any(Number), createdAt: '2026-11-21T06:00:00.000Z' })
     expect(await stored()).toMatchObject([{ id: body.id, professional_id: 101, user_id: 1, message }])
-    expect(dependencies.letters).toHaveLength(1)
-    const [letter] = dependencies.letters
+    await runJobs(dependencies)
+    expect(dependencies.emails).toHaveLength(1)
+    const [letter] = dependencies.emails
     expect(letter).toMatchObject({
       to: 'contractor@demo.kamshetbuild.in',
       replyTo: '"Sneha Kulkarni" <customer1@demo.kamshetbuild.in>',
@@ -61,7 +63,8 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await stored()).toHaveLength(1)
-    expect(dependencies.letters).toHaveLength(1)
+    await runJobs(dependencies)
+    expect(dependencies.emails).toHaveLength(1)
     expect((await sneha.post(path, { message: 'Something else, to the same people.' }, once)).status).toBe(409)
     expect((await sneha.post('/api/professionals/102/enquiries', { message }, once)).status).toBe(409)
     await rahul.post(path, { message }, once)
@@ -70,8 +73,9 @@ describe('POST /api/professionals/{id}/enquiries', () => {
 
   test('to somebody without an account goes to the office, which passes it on', async () => {
     expect((await sneha.post('/api/professionals/102/enquiries', { message }, key())).status).toBe(201)
-    expect(dependencies.letters[0]!.to).toBe('hello@kamshetbuild.in')
-    expect(dependencies.letters[0]!.text).toContain('https://kamshetbuild.example/professionals/102')
+    await runJobs(dependencies)
+    expect(dependencies.emails[0]!.to).toBe('hello@kamshetbuild.in')
+    expect(dependencies.emails[0]!.text).toContain('https://kamshetbuild.example/professionals/102')
   })
 
   test('to an address that nobody confirmed goes to the office: anybody may register with a stranger’s', async () => {
@@ -79,20 +83,30 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       database.db.updateTable('users').set({ email_verified: is }).where('id', '=', 3).execute()
     await confirmed(false)
     expect((await sneha.post(path, { message }, key())).status).toBe(201)
+    await runJobs(dependencies)
     await confirmed(true)
     expect((await sneha.post(path, { message }, key())).status).toBe(201)
-    expect(dependencies.letters.map(({ to }) => to)).toEqual([
+    await runJobs(dependencies)
+    expect(dependencies.emails.map(({ to }) => to)).toEqual([
       'hello@kamshetbuild.in',
       'contractor@demo.kamshetbuild.in',
     ])
   })
 
   test('a mail server that does not answer loses nothing', async () => {
+    const { send } = dependencies.mail
     dependencies.mail.send = async () => {
       throw new Error('no answer')
     }
     expect((await sneha.post(path, { message }, key())).status).toBe(201)
     expect(await stored()).toHaveLength(1)
+    await runJobs(dependencies)
+    expect(dependencies.emails).toEqual([])
+
+    dependencies.mail.send = send
+    await retryNow(database.pool)
+    await runJobs(dependencies)
+    expect(dependencies.emails).toHaveLength(1)
   })
 
   test('asks for a login, a key, a message and a professional', async () => {
@@ -106,7 +120,8 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     })
     expect((await sneha.post('/api/professionals/999/enquiries', { message }, key())).status).toBe(404)
     expect(await stored()).toEqual([])
-    expect(dependencies.letters).toEqual([])
+    await runJobs(dependencies)
+    expect(dependencies.emails).toEqual([])
   })
 
   test('ten an hour from one person; others are not held up', async () => {

@@ -1,18 +1,37 @@
 import { msg } from '@lingui/core/macro'
-import type { Visitor } from '../../platform/endpoint.server.ts'
-import { withLanguage } from '../../platform/languages.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import type { StoredEnquiry } from './contact.server.ts'
+
+/** An enquiry as its email needs it. */
+export type SentEnquiry = {
+  message: string
+  from: { fullName: string; email: string }
+  /** The email address is one that its owner confirmed, and never leaves the server. */
+  to: { id: number; name: string; email: string | null; language: Language }
+}
+
+/** undefined: the account of one of the two was deleted since. */
+export async function findSentEnquiry(db: Db, id: number): Promise<SentEnquiry | undefined> {
+  const { rows } = await sql<SentEnquiry>`
+    select e.message, json_build_object('fullName', sender.full_name, 'email', sender.email) as "from",
+      json_build_object('id', p.id, 'name', coalesce(p.company_name, p.full_name),
+        'email', case when owner.email_verified then owner.email end, 'language', coalesce(owner.language, p.language)) as "to"
+    from enquiries e join users sender on sender.id = e.user_id join professionals p on p.id = e.professional_id
+      left join users owner on owner.id = p.user_id
+    where e.id = ${id}`.execute(db)
+  return rows[0]
+}
 
 /**
- * An enquiry as a letter to the professional, in their language; an answer to it goes to the sender. What is written to a
- * professional without an account or a confirmed address goes to the office, which passes it on: no stranger gets our letters.
+ * An enquiry as an email to the professional, in their language; an answer to it goes to the sender. What is written to a
+ * professional without an account or a confirmed address goes to the office, which passes it on: no stranger gets our emails.
  */
 export function enquiryEmail(
-  from: Visitor,
-  to: StoredEnquiry['to'],
-  { message, publicUrl, office }: { message: string; publicUrl: string; office: string },
+  { from, to, message }: SentEnquiry,
+  { publicUrl, office }: { publicUrl: string; office: string },
 ): Email {
   const i18n = i18nOf(to.language)
   const { fullName: sender } = from

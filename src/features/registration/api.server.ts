@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Auth } from '../accounts/auth.server.ts'
 import { account } from '../accounts/schema.ts'
-import { confirmEmail, sendConfirmationEmail } from './confirmation.server.ts'
+import { confirmEmail } from './confirmation.server.ts'
 import { confirmationEmailEndpoint, confirmEmailEndpoint, registrationEndpoint } from './endpoints.ts'
+import { confirmationEmailTask } from './jobs.server.ts'
 import { register } from './registration.server.ts'
 import { confirmationEmail, confirmationToken, registration } from './schema.ts'
 
@@ -39,8 +41,7 @@ const taken = {
 }
 
 /** A new account, and whether its email address is its owner's: the link in our email says so. */
-export function registrationEndpoints(dependencies: Dependencies, auth: Auth) {
-  const { db, now } = dependencies
+export function registrationEndpoints({ db, now }: Dependencies, auth: Auth) {
   const limitByAccount = createLimit(10, 15 * 60)
   const limitByAddress = createLimit(50, 15 * 60)
   const confirmationsByAddress = createLimit(30, 15 * 60)
@@ -57,11 +58,6 @@ export function registrationEndpoints(dependencies: Dependencies, auth: Auth) {
         throw new HttpRefusal(409, msg`Please check what you entered.`, {
           fields: Object.fromEntries(outcome.fields.map((field) => [field, taken[field]])),
         })
-      const log = c.get('log')
-      // The account stands: a mail server that does not answer is no fault of the visitor's, who can ask for another email.
-      void sendConfirmationEmail(dependencies, auth, outcome.account).catch((error) =>
-        log.error({ err: error }, 'a confirmation email could not be sent'),
-      )
       return c.json(outcome.account, 201)
     })
     .openapi(confirmEmailRoute, async (c) => {
@@ -75,7 +71,7 @@ export function registrationEndpoints(dependencies: Dependencies, auth: Auth) {
       if (user.emailConfirmed) return c.json({ sent: false }, 202)
       await countAgainst(c, emailsByAccount, String(user.id))
       await countAgainst(c, dailyEmailsByAccount, String(user.id))
-      await sendConfirmationEmail(dependencies, auth, { ...user, language: user.language ?? c.get('language') })
+      await addJob(db, confirmationEmailTask, { userId: user.id, language: user.language ?? c.get('language') })
       return c.json({ sent: true }, 202)
     })
 }

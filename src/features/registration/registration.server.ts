@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import type { Db } from '../../platform/database.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { termsVersion } from '../accounts/rules.ts'
 import type { Account } from '../accounts/schema.ts'
 import { createListing } from '../professionals/create-listing.server.ts'
+import { confirmationEmailTask } from './jobs.server.ts'
 import { startedYearOf, usernameFrom } from './rules.ts'
 import type { Registration } from './schema.ts'
 
@@ -13,7 +15,7 @@ export type Registered =
   | { ok: false; reason: 'taken'; fields: ('email' | 'username')[] }
 type Circumstances = { now: Date; language: Language }
 
-/** Account, password and, for a professional, the listing: all of it or nothing. */
+/** Account, password, the email that asks to confirm the address and, for a professional, the listing: all of it or nothing. */
 export async function register(db: Db, input: Registration, circumstances: Circumstances): Promise<Registered> {
   const password = await hashPassword(input.password)
   for (let tries = 0; ; tries++) {
@@ -65,6 +67,7 @@ async function write(db: Db, input: Registration, { now, language }: Circumstanc
     const startedYear = startedYearOf(professional.experience, now)
     await createListing(db, account, { ...professional, startedYear, language })
   }
+  await addJob(db, confirmationEmailTask, { userId: id, language })
   return account
 }
 

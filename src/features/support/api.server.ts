@@ -1,8 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, idempotencyHeaders, route } from '../../platform/endpoint.server.ts'
-import type { Email } from '../../platform/mail.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
-import { acknowledgement, messageForOffice } from './emails.server.ts'
 import { supportEndpoint } from './endpoints.ts'
 import { referenceOf } from './rules.ts'
 import { supportAnswer, supportInput } from './schema.ts'
@@ -19,7 +17,7 @@ const messageRoute = route(supportEndpoint, {
 })
 
 /** The contact form of the site. */
-export function supportEndpoints({ db, mail, log, now }: Dependencies) {
+export function supportEndpoints({ db, now }: Dependencies) {
   const byAddress = createLimit(10, 60 * 60)
   const byEmail = createLimit(5, 60 * 60)
   return createEndpoints().openapi(messageRoute, async (c) => {
@@ -28,11 +26,7 @@ export function supportEndpoints({ db, mail, log, now }: Dependencies) {
     await countAgainst(c, byEmail, input.email.toLowerCase())
     const language = c.get('language')
     const key = c.req.valid('header')['idempotency-key']
-    const { id, createdAt, isNew } = await storeMessage(db, c.get('visitor'), { ...input, key, language, now: now() })
-    // It is stored: a mail server that does not answer loses nothing.
-    const send = (email: Email) =>
-      mail.send(email).catch((error) => log.error({ err: error, message: id }, 'an email was not sent'))
-    if (isNew) void Promise.all([send(acknowledgement(input, id, language)), send(messageForOffice(input, id))])
+    const { id, createdAt } = await storeMessage(db, c.get('visitor'), { ...input, key, language, now: now() })
     return c.json({ id, reference: referenceOf(id), createdAt: createdAt.toISOString() }, 201)
   })
 }

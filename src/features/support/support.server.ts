@@ -1,38 +1,46 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { usedKey } from '../../platform/refusal.server.ts'
+import { acknowledgementTask, officeTask } from './jobs.server.ts'
 import type { SupportInput } from './schema.ts'
 
 type Circumstances = { key: string; language: Language; now: Date }
-type Stored = { id: number; createdAt: Date; isNew: boolean }
+type Stored = { id: number; createdAt: Date }
 
-/** Stores what somebody writes to us, once for each key; `user` is null when nobody is signed in. 409 for another message under the same key. */
+/** Stores what somebody writes to us, once for each key (409 for another message), and sends it on by email; `user` is null when nobody is signed in. */
 export async function storeMessage(
   db: Db,
   user: Pick<Visitor, 'id'> | null,
   { name, email, phone, topic, message, key, language, now }: SupportInput & Circumstances,
 ): Promise<Stored> {
-  const added = await db
-    .insertInto('support_messages')
-    .values({
-      ...{ name, email, topic, message, language },
-      phone: phone || null,
-      user_id: user?.id ?? null,
-      idempotency_key: key,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning(['id', 'created_at as createdAt'])
-    .executeTakeFirst()
-  if (added) return { ...added, isNew: true }
-  const known = await db
-    .selectFrom('support_messages')
-    .select(['id', 'created_at as createdAt'])
-    .where('idempotency_key', '=', key)
-    .where('email', '=', email)
-    .where('message', '=', message)
-    .executeTakeFirst()
-  if (!known) throw usedKey()
-  return { ...known, isNew: false }
+  return db.transaction().execute(async (db) => {
+    const added = await db
+      .insertInto('support_messages')
+      .values({
+        ...{ name, email, topic, message, language },
+        phone: phone || null,
+        user_id: user?.id ?? null,
+        idempotency_key: key,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirst()
+    if (added) {
+      await addJob(db, acknowledgementTask, { messageId: added.id })
+      await addJob(db, officeTask, { messageId: added.id })
+      return added
+    }
+    const known = await db
+      .selectFrom('support_messages')
+      .select(['id', 'created_at as createdAt'])
+      .where('idempotency_key', '=', key)
+      .where('email', '=', email)
+      .where('message', '=', message)
+      .executeTakeFirst()
+    if (!known) throw usedKey()
+    return known
+  })
 }

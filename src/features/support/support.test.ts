@@ -3,6 +3,7 @@ import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { runJobs } from '../../platform/testing/jobs.ts'
 
 const database = testDatabase()
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -31,8 +32,9 @@ describe('POST /api/support/messages', () => {
       language: 'mr',
       user_id: null,
     })
-    await expect.poll(() => dependencies.letters).toHaveLength(2)
-    const [acknowledgement, ours] = dependencies.letters
+    await runJobs(dependencies)
+    expect(dependencies.emails).toHaveLength(2)
+    const [acknowledgement, ours] = dependencies.emails
     expect(acknowledgement).toMatchObject({ to: 'sneha@example.in', subject: expect.stringContaining(body.reference) })
     const { to, ...rest } = acknowledgement!
     expect(to).toBe(typed.email)
@@ -45,9 +47,10 @@ describe('POST /api/support/messages', () => {
   test('a complaint goes to the grievance officer', async () => {
     const { client, dependencies } = start()
     await client.post('/api/support/messages', { ...typed, topic: 'grievance' }, key())
-    await expect.poll(() => dependencies.letters).toHaveLength(2)
-    expect(dependencies.letters[0]!.text).toContain('within one month')
-    expect(dependencies.letters[1]!.to).toBe('grievance@kamshetbuild.in')
+    await runJobs(dependencies)
+    expect(dependencies.emails).toHaveLength(2)
+    expect(dependencies.emails[0]!.text).toContain('within one month')
+    expect(dependencies.emails[1]!.to).toBe('grievance@kamshetbuild.in')
   })
 
   test('sent twice under one key, it arrives once', async () => {
@@ -58,7 +61,8 @@ describe('POST /api/support/messages', () => {
     const second = await client.post('/api/support/messages', typed, same)
     expect(second).toMatchObject({ status: 201, body: first.body })
     expect((await rows()).length).toBe(before + 1)
-    expect(dependencies.letters).toHaveLength(2)
+    await runJobs(dependencies)
+    expect(dependencies.emails).toHaveLength(2)
   })
 
   test('another message under the same key is refused, and not lost: the sender still has it', async () => {

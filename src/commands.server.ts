@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import { verifiedThings } from './features/professionals/rules.ts'
+import { recordVerification, withdrawVerification } from './features/professionals/verifications.server.ts'
+import type { Dependencies } from './platform/dependencies.server.ts'
+import { listFailedJobs, retryFailedJobs } from './platform/failed-jobs.server.ts'
+import { say } from './platform/terminal.server.ts'
+import { fulfil, readSyntheticOrder } from './synthetic.server.ts'
+
+type Prepared = { dependencies: Dependencies; pool: pg.Pool; close(): Promise<void> }
+/** Says in a sentence or more what was done. Throws an Error that says what was expected. */
+type Command = (given: string[], prepare: () => Promise<Prepared>) => Promise<string>
+
+/** What an operator may ask of the product besides running it, each as `npm run {name} -- …`. */
+const commands: Record<string, Command> = {
+  sample: async (given, prepare) => {
+    const order = readSyntheticOrder(given)
+    return within(prepare, ({ pool, dependencies }) => fulfil(pool, order, dependencies.now()))
+  },
+  jobs: async (given, prepare) => {
+    const chosen = readRetry(given)
+    return within(prepare, ({ dependencies }) => failedJobs(dependencies, chosen))
+  },
+  verify: async (given, prepare) => {
+    const order = readVerification(given)
+    return within(prepare, ({ dependencies }) => verify(dependencies, order))
+  },
+}
+
+export async function runCommand(name: string, given: string[], prepare: () => Promise<Prepared>): Promise<void> {
+  const command = commands[name]
+  if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`)
+  say(await command(given, prepare))
+}
+
+async function within(
+  prepare: () => Promise<Prepared>,
+  work: (prepared: Prepared) => Promise<string>,
+): Promise<string> {
+  const prepared = await prepare()
+  try {
+    return await work(prepared)
+  } finally {
+    await prepared.close()
+  }
+}
+
+const jobsUsage = 'Please say npm run jobs, or npm run jobs -- --retry all, or npm run jobs -- --retry 12,13'
+
+/** `--retry all`, `--retry 12,13`, or nothing. */
+export function readRetry(given: string[]): number[] | 'all' | undefined {
+  const { retry } = read(given, { retry: { type: 'string' } } as const, jobsUsage)
+  if (retry === undefined || retry === 'all') return retry
+  const ids = retry.split(',').map(Number)
+  if (ids.every((id) => Number.isSafeInteger(id) && id > 0)) return ids
+  throw new Error(jobsUsage)
+}
+
+export async function failedJobs(
+  { db }: Pick<Dependencies, 'db'>,
+  retry: number[] | 'all' | undefined,
+): Promise<string> {
+  if (retry) return `${await retryFailedJobs(db, retry)} failed jobs are tried again.`
+  const failed = await listFailedJobs(db)
+  if (failed.length === 0) return 'No job has failed for good.'
+  const lines = failed.map(
+    ({ id, task, payload, attempts, reason, createdAt }) =>
+      `${id}  ${createdAt.toISOString()}  ${task} ${JSON.stringify(payload)}, after ${attempts} attempts: ${reason ?? 'unknown'}`,
+  )
+  return [...lines, `${failed.length} failed for good. ${jobsUsage}.`].join('\n')
+}
+
+const verifyUsage = `Please say npm run verify -- --professional 1000 --what ${verifiedThings.join('|')}, with --on 2026-11-20 for another day than today, or --withdraw`
+
+type VerificationOrder = {
+  professionalId: number
+  what: (typeof verifiedThings)[number]
+  on?: string
+  withdraw: boolean
+}
+
+export function readVerification(given: string[]): VerificationOrder {
+  const string = { type: 'string' } as const
+  const options = { professional: string, what: string, on: string, withdraw: { type: 'boolean' } } as const
+  const values = read(given, options, verifyUsage)
+  const what = verifiedThings.find((each) => each === values.what)
+  const professionalId = Number(values.professional)
+  const isDay = values.on === undefined || /^\d{4}-\d\d-\d\d$/.test(values.on)
+  if (!what || !Number.isSafeInteger(professionalId) || !isDay) throw new Error(verifyUsage)
+  return { professionalId, what, withdraw: values.withdraw ?? false, ...(values.on && { on: values.on }) }
+}
+
+export async function verify(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { professionalId, what, on, withdraw }: VerificationOrder,
+): Promise<string> {
+  if (withdraw) {
+    await withdrawVerification(db, { professionalId, what })
+    return `Professional ${professionalId} no longer has a verified ${what}.`
+  }
+  const checkedOn = on ?? now().toISOString().slice(0, 10)
+  await recordVerification(db, { professionalId, what, checkedOn })
+  return `Professional ${professionalId} has a verified ${what} since ${checkedOn}.`
+}
+
+function read<const T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+  given: string[],
+  options: T,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: given, options }).values
+  } catch {
+    throw new Error(usage)
+  }
+}

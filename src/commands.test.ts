@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { failedJobs, readRetry, readVerification, runCommand, verify } from './commands.server.ts'
+import { addProfessionals } from './features/professionals/testing.server.ts'
+import { confirmationEmailTask } from './features/registration/jobs.server.ts'
+import { addJob } from './platform/jobs.server.ts'
+import { testDatabase } from './platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
+import { runJobs } from './platform/testing/jobs.ts'
+
+const database = testDatabase()
+let dependencies: TestDependencies
+beforeAll(async () => {
+  dependencies = testDependencies(database)
+  await addProfessionals(database.db, [{ id: 101 }])
+})
+
+describe('npm run jobs', () => {
+  test('lists what failed for good, and tries it again', async () => {
+    const user = { id: 5000, email: 'meera@example.in', username: 'meera', full_name: 'Meera', user_type: 'customer' }
+    await database.db.insertInto('users').values(user).execute()
+    expect(await failedJobs(dependencies, undefined)).toBe('No job has failed for good.')
+
+    const { send } = dependencies.mail
+    dependencies.mail.send = async () => {
+      throw new Error('550 no such mailbox meera@example.in')
+    }
+    await addJob(database.db, confirmationEmailTask, { userId: 5000, language: 'en' }, { maxAttempts: 1 })
+    await runJobs(dependencies)
+    const list = await failedJobs(dependencies, undefined)
+    expect(list).toMatch(
+      /^\d+ {2}\S+ {2}registration\.confirmation-email \{"userId":5000,"language":"en"\}, after 1 attempts: /,
+    )
+    expect(list).toContain('1 failed for good.')
+
+    dependencies.mail.send = send
+    expect(await failedJobs(dependencies, 'all')).toBe('1 failed jobs are tried again.')
+    await runJobs(dependencies)
+    expect(dependencies.emails.map(({ to }) => to)).toEqual(['meera@example.in'])
+    expect(await failedJobs(dependencies, undefined)).toBe('No job has failed for good.')
+  })
+
+  test.each([
+    [[], undefined],
+    [['--retry', 'all'], 'all'],
+    [
+      ['--retry', '12,13'],
+      [12, 13],
+    ],
+  ])('%j', (given, chosen) => expect(readRetry(given)).toEqual(chosen))
+
+  test.each([[['--retry', 'some']], [['--retry', '-1']], [['--again']], [['12']]])('%j is asked for again', (given) => {
+    expect(() => readRetry(given)).toThrow('Please say npm run jobs')
+  })
+})
+
+describe('npm run verify', () => {
+  const stored = () =>
+    database.db.selectFrom('professionals').select('verified_on').where('id', '=', 101).executeTakeFirst()
+
+  test('records what was checked and when, and takes it back; the badge follows', async () => {
+    const order = readVerification(['--professional', '101', '--what', 'identity', '--on', '2026-11-20'])
+    expect(await verify(dependencies, order)).toBe('Professional 101 has a verified identity since 2026-11-20.')
+    expect(await stored()).toEqual({ verified_on: '2026-11-20' })
+    await verify(dependencies, readVerification(['--professional', '101', '--what', 'identity']))
+    expect(await stored()).toEqual({ verified_on: '2026-11-21' })
+    await verify(dependencies, readVerification(['--professional', '101', '--what', 'identity', '--withdraw']))
+    expect(await stored()).toEqual({ verified_on: null })
+  })
+
+  test('nobody’s professional is said to be missing', async () => {
+    await expect(verify(dependencies, { professionalId: 999, what: 'address', withdraw: false })).rejects.toThrow('404')
+  })
+
+  test.each([
+    [[]],
+    [['--professional', 'x', '--what', 'identity']],
+    [['--professional', '101', '--what', 'charm']],
+    [['--professional', '101', '--what', 'identity', '--on', 'yesterday']],
+  ])('%j is asked for again', (given) => {
+    expect(() => readVerification(given)).toThrow('Please say npm run verify')
+  })
+})
+
+test('an unknown command names those that there are', async () => {
+  await expect(runCommand('dance', [], () => Promise.reject(new Error('not asked')))).rejects.toThrow(
+    'There is no command dance; there are sample, jobs, verify.',
+  )
+})

@@ -1,0 +1,28 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { type Handler, handle, task } from '../../platform/jobs.server.ts'
+import { isLanguage } from '../../platform/languages.ts'
+import { messageIdOf } from '../../platform/mail.server.ts'
+import type { Auth } from './auth.server.ts'
+import { createResetToken, resetEmail } from './reset-email.server.ts'
+import { isShut } from './sample.server.ts'
+
+/** null: there is no such account. The job is added all the same, so that an answer takes as long. */
+export const resetPasswordEmail = task<{ userId: number | null }>('accounts.reset-password-email')
+
+export function accountJobs({ db, env, mail }: Dependencies, auth: Auth): Handler[] {
+  return [
+    handle(resetPasswordEmail, async ({ userId }, job) => {
+      if (userId === null || isShut(env, userId)) return
+      const user = await db
+        .selectFrom('users')
+        .select(['email', 'language'])
+        .where('id', '=', userId)
+        .executeTakeFirst()
+      if (!user) return
+      const language = isLanguage(user.language) ? user.language : 'en'
+      const token = await createResetToken(auth, userId)
+      const email = resetEmail(user.email, language, { token, publicUrl: env.publicUrl })
+      await mail.send(email, { messageId: messageIdOf(job, env.publicUrl) })
+    }),
+  ]
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/database.server.ts'
+import { requireProfessional } from './cards.server.ts'
+import type { VerifiedThing } from './rules.ts'
+
+type Verified = { professionalId: number; what: VerifiedThing }
+
+/** Records what was checked of a professional, and on which day ('YYYY-MM-DD'); checked again, it has the later day. The badge follows. 404 when there is no such professional. */
+export async function recordVerification(
+  db: Db,
+  { professionalId, what, checkedOn }: Verified & { checkedOn: string },
+): Promise<void> {
+  await requireProfessional(db, professionalId)
+  await db
+    .insertInto('verifications')
+    .values({ professional_id: professionalId, what, checked_on: checkedOn })
+    .onConflict((conflict) => conflict.columns(['professional_id', 'what']).doUpdateSet({ checked_on: checkedOn }))
+    .execute()
+}
+
+/** Takes a check back; nothing happens when there was none. 404 when there is no such professional. */
+export async function withdrawVerification(db: Db, { professionalId, what }: Verified): Promise<void> {
+  await requireProfessional(db, professionalId)
+  await db.deleteFrom('verifications').where('professional_id', '=', professionalId).where('what', '=', what).execute()
+}

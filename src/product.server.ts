@@ -1,0 +1,50 @@
+import type { Hono } from 'hono'
+import type pg from 'pg'
+import { createApp, type Pages } from './app.server.ts'
+import { type Auth, createAuth } from './features/accounts/auth.server.ts'
+import { accountJobs } from './features/accounts/jobs.server.ts'
+import { contactJobs } from './features/contact/jobs.server.ts'
+import { registrationJobs } from './features/registration/jobs.server.ts'
+import { supportJobs } from './features/support/jobs.server.ts'
+import { office } from './features/support/rules.ts'
+import type { Dependencies } from './platform/dependencies.server.ts'
+import type { AppEnv } from './platform/endpoint.server.ts'
+import { type Jobs, startJobs } from './platform/job-workers.server.ts'
+import type { Handler } from './platform/jobs.server.ts'
+import { createRealtime, type Realtime } from './platform/realtime.server.ts'
+
+/** Everything that runs: what answers, what is told live, what happens later. */
+export type Product = {
+  app: Hono<AppEnv>
+  realtime: Realtime
+  jobs: Jobs
+  /** Ends live connections and waits for running jobs; the HTTP server and the database are stopped by whoever started them. */
+  stop(): Promise<void>
+}
+
+/** The product in one process, as `npm start` and `npm run dev` run it. Jobs are taken from the database of `pool`. */
+export function createProduct(dependencies: Dependencies, pool: pg.Pool, pages: Pages): Product {
+  const auth = createAuth(dependencies)
+  const app = createApp(dependencies, pages, auth)
+  const realtime = createRealtime()
+  const jobs = startJobs({ pool, handlers: jobHandlers(dependencies, auth), log: dependencies.log })
+  return {
+    app,
+    realtime,
+    jobs,
+    async stop() {
+      realtime.stop()
+      await jobs.stop()
+    },
+  }
+}
+
+/** What is done for the jobs of every feature. */
+export function jobHandlers(dependencies: Dependencies, auth: Auth = createAuth(dependencies)): Handler[] {
+  return [
+    ...accountJobs(dependencies, auth),
+    ...registrationJobs(dependencies, auth),
+    ...contactJobs(dependencies, office.email),
+    ...supportJobs(dependencies),
+  ]
+}
