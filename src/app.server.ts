@@ -14,7 +14,7 @@ import { createListing } from './features/professionals/create-listing.server.ts
 import { reviewDoors } from './features/reviews/api.server.ts'
 import { supportDoors } from './features/support/api.server.ts'
 import { office } from './features/support/rules.ts'
-import { type ApiDocument, apiDocsPage } from './platform/api-docs.server.ts'
+import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import { answerProblems, createDoors, type Door, type DoorEnv } from './platform/door.server.ts'
 import { createFileServer } from './platform/files.server.ts'
@@ -126,13 +126,7 @@ function describeApi(api: Door): Door {
     },
   }
   api.doc31('/api/openapi.json', about)
-  api.get('/api/docs', (c) => {
-    c.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
-    )
-    return c.html(apiDocsPage(api.getOpenAPI31Document(about) as unknown as ApiDocument))
-  })
+  api.route('/', apiDocs())
   return api
 }
 
