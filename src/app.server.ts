@@ -14,7 +14,7 @@ import { professionalEndpoints } from './features/professionals/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
 import { reviewEndpoints } from './features/reviews/api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
-import { type ApiDocument, apiDocsPage } from './platform/api-docs.server.ts'
+import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
 import { type AppEnv, createEndpoints, type Endpoints } from './platform/endpoint.server.ts'
@@ -128,13 +128,7 @@ function describeApi(api: Endpoints): Endpoints {
     },
   }
   api.doc31('/api/openapi.json', about)
-  api.get('/api/docs', (c) => {
-    c.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
-    )
-    return c.html(apiDocsPage(api.getOpenAPI31Document(about) as unknown as ApiDocument))
-  })
+  api.route('/', apiDocs())
   return api
 }
 

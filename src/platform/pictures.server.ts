@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { type PictureFormat, pictureWidths, thumbWidth } from './pictures.ts'
 import type { Storage } from './storage.server.ts'
@@ -42,20 +43,7 @@ export async function takePicture(storage: Storage, bytes: Buffer): Promise<Take
  */
 export function createPictureMaker(storage: Storage) {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const waiting: (() => void)[] = []
-  let free = Math.max(1, availableParallelism() - 1)
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
+  const inTurn = pLimit(Math.max(1, availableParallelism() - 1))
 
   async function make(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
     const original = await storage.read(`pictures/${key}.webp`)

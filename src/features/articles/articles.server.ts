@@ -1,9 +1,18 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { isLanguage, type Language } from '../../platform/languages.ts'
 import { renderMarkdown } from './markdown.server.ts'
-import type { Article } from './schema.ts'
+import { type Article, articleSummary } from './schema.ts'
 
 /** An article as it stands in its file; `pictureFile` names a picture of the sample's folder. */
 export type WrittenArticle = Omit<Article, 'picture'> & { order: number; pictureFile: string | undefined }
+
+/** What stands above the text, as YAML. */
+const frontMatter = articleSummary.pick({ kind: true, title: true, description: true, minutes: true }).extend({
+  updated: z.iso.date(),
+  order: z.int(),
+  picture: z.string().optional(),
+})
 
 const files = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true })
 const library = new Map<string, WrittenArticle>()
@@ -24,29 +33,14 @@ export function findArticle(language: Language, slug: string): WrittenArticle | 
   return library.get(`${language} ${slug}`)
 }
 
-/** A file is `---`, lines of `name: value`, `---`, Markdown. Throws when one says too little. */
+/** A file is `---`, YAML, `---`, Markdown. Throws when a field is missing or wrong. */
 export function readArticle(slug: string, language: Language, text: string): WrittenArticle {
-  const [, head, markdown] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
-  const fields = new Map(
-    (head ?? '').split('\n').flatMap((line) => {
-      const [, name, value] = /^(\w+):\s*(.*?)\s*$/.exec(line) ?? []
-      return name ? [[name, value!] as const] : []
-    }),
-  )
-  const field = (name: string) => {
-    const value = fields.get(name)
-    if (!value) throw new Error(`the article ${slug}.${language}.md does not say its ${name}`)
-    return value
+  const [, head = '', markdown = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
+  const { data, error } = frontMatter.safeParse(parse(head) ?? {})
+  if (!data) {
+    const wrong = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+    throw new Error(`the article ${slug}.${language}.md has wrong fields: ${wrong}`)
   }
-  return {
-    slug,
-    kind: field('kind') as Article['kind'],
-    title: field('title'),
-    description: field('description'),
-    updated: field('updated'),
-    minutes: fields.has('minutes') ? Number(fields.get('minutes')) : undefined,
-    order: Number(field('order')),
-    pictureFile: fields.get('picture'),
-    ...renderMarkdown(markdown ?? '', language),
-  }
+  const { picture: pictureFile, ...fields } = data
+  return { slug, ...fields, pictureFile, ...renderMarkdown(markdown, language) }
 }

@@ -77,10 +77,15 @@ describe('The articles', () => {
     expect(terms.sections.map(({ html }) => html).join()).toContain('at least 30 days')
   })
 
-  test('a file without a title is refused by name', () => {
-    expect(() => readArticle('plinth', 'en', '---\nkind: guide\n---\nText')).toThrow(
-      'the article plinth.en.md does not say its title',
-    )
+  test.each([
+    ['without a title', 'kind: guide', 'title: '],
+    ['of another kind', 'kind: poem\ntitle: Plinth', 'kind: '],
+    ['updated on no day', 'updated: 2026-02-30', 'updated: '],
+    ['whose minutes are no number', 'minutes: five', 'minutes: '],
+  ])('a file %s is refused by its name and the field', (_name, head, field) => {
+    const read = () => readArticle('plinth', 'en', `---\n${head}\n---\nText`)
+    expect(read).toThrow('the article plinth.en.md has wrong fields: ')
+    expect(read).toThrow(field)
   })
 })
 

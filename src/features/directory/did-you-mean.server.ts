@@ -1,3 +1,4 @@
+import editDistance from 'damerau-levenshtein'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { foldText } from '../../platform/fold-text.ts'
@@ -56,7 +57,7 @@ async function rightWord(db: Db, written: string): Promise<string | undefined> {
     db,
   )
   const nearest = [...knownWords.keys(), ...similar.rows.map(({ word }) => word)]
-    .map((word) => ({ word, distance: editDistance(folded, word) }))
+    .map((word) => ({ word, distance: editDistance(folded, word).steps }))
     .filter(({ word, distance }) => distance <= mostDistance(folded, word))
     .sort((a, b) => a.distance - b.distance)[0]
   if (!nearest) return undefined
@@ -82,19 +83,4 @@ async function writtenForms(db: Db, folded: string): Promise<string[]> {
 function inScriptOf(typed: string, forms: readonly string[]): string | undefined {
   const isDevanagari = (text: string) => /[\u0900-\u097f]/.test(text)
   return forms.find((form) => isDevanagari(form) === isDevanagari(typed)) ?? forms[0]
-}
-
-/** Letters to add, leave out, replace or swap with the next one, to come from one word to the other. */
-export function editDistance(a: string, b: string): number {
-  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? beforeLast[j - 2]! + 1 : Infinity
-      row.push(Math.min(replaced, last[j]! + 1, row[j - 1]! + 1, swapped))
-    }
-    ;[beforeLast, last] = [last, row]
-  }
-  return last[b.length]!
 }
