@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test'
-import { demoPassword, ready } from './visitor.ts'
-
-// One account has the bookmark in all three languages: one after the other.
-test.describe.configure({ mode: 'default' })
+import { expect } from '@playwright/test'
+import { test } from './accounts.ts'
+import { ready } from './visitor.ts'
 
 for (const prefix of ['', '/hi', '/mr']) {
   test(`from ${prefix || '/'} a visitor searches, looks, presses the heart, signs in, and has the bookmark`, async ({
     page,
+    newAccount,
   }) => {
+    const { email, password } = await newAccount('customer')
     await page.goto(prefix || '/')
     await ready(page)
     const form = page.locator('main form[action$="/professionals"]').first()
@@ -24,8 +24,8 @@ for (const prefix of ['', '/hi', '/mr']) {
 
     await page.locator('button[aria-pressed=false]:visible').first().click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/login`))
-    await page.locator('input[name=email]').fill('customer2@demo.kamshetbuild.in')
-    await page.locator('input[name=password]').fill(demoPassword)
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=password]').fill(password)
     await page.locator('main form button[type=submit]').click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/professionals/${id}`))
     await expect(page.locator('button[aria-pressed=true]:visible').first()).toBeVisible()
@@ -34,7 +34,6 @@ for (const prefix of ['', '/hi', '/mr']) {
     await ready(page)
     await page.getByRole('tab').nth(1).click()
     await expect(page.locator('main')).toContainText(name)
-    // Leave the account as it was for the other languages.
     await page.locator('main button[aria-pressed=true]:visible').first().click()
     await expect(page.locator('main')).not.toContainText(name)
   })

@@ -1,19 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './accounts.ts'
 import { linkFromLetter } from './outbox.ts'
 import { ready } from './visitor.ts'
 
-for (const prefix of ['', '/mr']) {
+for (const language of ['en', 'mr'] as const) {
+  const prefix = language === 'en' ? '' : `/${language}`
   test(`a new contractor confirms the e-mail address by the letter’s link, at ${prefix || '/'}`, async ({
     page,
     context,
-    baseURL,
+    newAccount,
   }) => {
-    const email = `sunil.${prefix.slice(1)}${Date.now().toString(36)}@example.com`
-    const account = { userType: 'contractor', fullName: 'Sunil Gaikwad', email, password: 'Strong-Pass-1' }
-    const listing = { address: 'Station Road', city: 'Kamshet', state: 'Maharashtra', pincode: '410405' }
-    const headers = { Origin: baseURL!, 'Accept-Language': prefix.slice(1) || 'en' }
-    const data = { ...account, ...listing, companyName: '', phone: '9876543210', experience: '8-12' }
-    expect((await context.request.post('/api/auth/register', { data, headers })).status()).toBe(201)
+    const { email, session } = await newAccount('contractor', { language })
     const first = await linkFromLetter(email, '/confirm-email')
     expect(first.startsWith(`${prefix}/confirm-email`)).toBe(true)
 
@@ -23,7 +20,7 @@ for (const prefix of ['', '/mr']) {
     await page.locator('main form button[type=submit]').click()
     await expect(page.locator('main a[href$="/login"]')).toBeVisible()
 
-    await context.request.post('/api/auth/login', { data: { email, password: account.password }, headers })
+    await context.addCookies(session.cookies)
     await page.goto(`${prefix}/contractor-dashboard`)
     await ready(page)
     const notice = page.locator('section[aria-labelledby=confirmation]')

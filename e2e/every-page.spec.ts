@@ -1,90 +1,125 @@
-import { expect, test } from '@playwright/test'
-import { everyPage } from './every-page.ts'
-import { complaints, expectAccessible, ready, signIn } from './visitor.ts'
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expectAccessible, expectReadableColors } from './accessibility.ts'
+import { type Account, type Reader, test } from './accounts.ts'
+import { everyPage, type Page as Listed, pagesOfRoutes } from './every-page.ts'
+import { watchShifts } from './layout-shift.ts'
+import { complaints, ready } from './visitor.ts'
+import { idsIn } from './words.ts'
 
-const languages = ['en', 'hi', 'mr'] as const
+type Language = 'en' | 'hi' | 'mr'
 
-interface Shift {
-  value: number
-  /** Milliseconds since the page was asked for. */
-  at: number
-  moved: string[]
-}
+const inLanguage = (language: Language, path: string) =>
+  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
 
-/** Runs in the page: keeps every layout shift that no press caused, and what moved from where to where. */
-function watchShifts() {
-  type Entry = PerformanceEntry & {
-    value: number
-    hadRecentInput: boolean
-    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+for (const page of everyPage.filter(({ leadsTo }) => !leadsTo)) {
+  for (const language of ['en', 'hi', 'mr'] as const) {
+    const address = inLanguage(language, page.path)
+    const who = `${address} as ${page.as ?? 'a visitor'}`
+    if (language === 'en' || !page.translated)
+      test(`${who} is whole: status, words, width, accessibility, no complaint, nothing moves`, async ({
+        browser,
+        reader,
+      }) => {
+        const context = await browser.newContext({
+          viewport: { width: 360, height: 740 },
+          reducedMotion: 'reduce',
+          // Whoever reads another language is offered theirs by a bar above the page; e2e/shell.spec.ts looks at that.
+          locale: `${language}-IN`,
+          storageState: page.as && (await reader(page.as)).session,
+        })
+        await context.addInitScript(watchShifts)
+        await expectWhole(await context.newPage(), language, address, page)
+        await context.close()
+      })
+    else
+      test(`${who} has its status, its language, a heading and words`, async ({ request, reader }) =>
+        expectWords(await callsOf(request, reader, page.as), language, address, page))
   }
-  const shifts: Shift[] = []
-  Object.assign(window, { shifts })
-  const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as Entry[]) {
-      if (hadRecentInput) continue
-      const moved = sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent?.slice(0, 60)}: ${place(previousRect)} → ${place(currentRect)}`,
-      )
-      shifts.push({ value, at: Math.round(startTime), moved })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
-for (const language of languages) {
-  for (const { path, role, status = 200 } of everyPage) {
-    const address = language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
-    test(`${address} as ${role ?? 'a visitor'} is whole: status, words, width, accessibility, no complaint, nothing moves`, async ({
-      browser,
+for (const { path, as, leadsTo } of everyPage) {
+  if (!leadsTo) continue
+  for (const language of ['en', 'hi', 'mr'] as const)
+    test(`${inLanguage(language, path)} leads to ${inLanguage(language, leadsTo)}`, async ({
+      request,
+      reader,
       baseURL,
     }) => {
-      const context = await browser.newContext({
-        viewport: { width: 360, height: 740 },
-        reducedMotion: 'reduce',
-        // Whoever reads another language is offered theirs by a bar above the page; e2e/shell.spec.ts looks at that.
-        locale: `${language}-IN`,
-      })
-      await context.addInitScript(watchShifts)
-      if (role) await signIn(context, role, baseURL!)
-      const page = await context.newPage()
-      // The letters of Devanagari are kept from another page: this machine may have none that could stand in for them.
-      if (language !== 'en') await page.goto(`/${language}/forgot-password`, { waitUntil: 'networkidle' })
-      const heard = complaints(page)
-      const answer = await page.goto(address)
-      expect(answer?.status()).toBe(status)
-      await ready(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      expect(await page.title()).not.toBe('')
-      await expect(page.locator('h1')).toHaveCount(1)
-      if (status === 200)
-        expect((await page.locator('meta[name=description]').getAttribute('content'))?.length ?? 0).toBeGreaterThan(30)
-
-      // A message without words shows as its six-letter id.
-      const text = await page.locator('body').innerText()
-      expect(text.split(/\s+/).filter((word) => /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)[\w+/-]{6}$/.test(word))).toEqual([])
-
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return { scrollWidth, clientWidth }
-      })
-      expect(scrollWidth, 'wider than the screen').toBeLessThanOrEqual(clientWidth)
-      await expectAccessible(page)
-      if (language === 'en') {
-        await page.evaluate(() => {
-          localStorage.setItem('theme', 'dark')
-          document.documentElement.classList.add('dark')
-        })
-        await expectAccessible(page)
-      }
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
-      const sum = shifts.reduce((sum, { value }) => sum + value, 0)
-      expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.01)
-      expect(heard).toEqual([])
-      await context.close()
+      const answer = await (await callsOf(request, reader, as)).get(inLanguage(language, path))
+      expect([answer.status(), answer.url()]).toEqual([200, baseURL + inLanguage(language, leadsTo)])
     })
+}
+
+test('every route has pages in the list, and each of them is one of that route', () => {
+  const generated = readFileSync(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
+  const [, body = ''] = /^export interface FileRoutesByTo \{\n(.*?)^\}/ms.exec(generated) ?? []
+  const routes = [...body.matchAll(/^ {2}'([^']+)':/gm)].map(([, path]) => path!)
+  expect(routes.length).toBeGreaterThan(20)
+  expect(Object.keys(pagesOfRoutes).sort()).toEqual(routes.sort())
+  for (const [route, pages] of Object.entries(pagesOfRoutes)) {
+    const pattern = new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}$`)
+    for (const { path } of pages) expect(path.replace(/\?.*/, ''), route).toMatch(pattern)
   }
+})
+
+async function callsOf(
+  anonymous: APIRequestContext,
+  reader: (reader: Reader) => Promise<Account>,
+  as: Reader | undefined,
+): Promise<APIRequestContext> {
+  return as ? (await reader(as)).api : anonymous
+}
+
+/** What the server's answer tells, without a browser. */
+async function expectWords(calls: APIRequestContext, language: Language, address: string, { status = 200 }: Listed) {
+  const answer = await calls.get(address, { maxRedirects: 0 })
+  expect(answer.status()).toBe(status)
+  const html = (await answer.text()).replace(/<(script|style)\b.*?<\/\1>/gs, '')
+  expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
+  expect(/<title>(.*?)<\/title>/s.exec(html)?.[1]).toMatch(/\S/)
+  expect(html.match(/<h1\b/g)).toHaveLength(1)
+  if (status === 200) expect(/<meta name="description" content="([^"]{31,})"/.exec(html)).not.toBeNull()
+  const spoken = [...html.matchAll(/\s(?:alt|title|placeholder|aria-label|content)="([^"]*)"/g)].map(([, text]) => text)
+  expect(idsIn([html.replace(/<[^>]*>/g, ' '), ...spoken].join(' '))).toEqual([])
+}
+
+async function expectWhole(page: Page, language: Language, address: string, { status = 200 }: Listed) {
+  if (language !== 'en') await readLetters(page, language)
+  const heard = complaints(page)
+  const answer = await page.goto(address)
+  expect(answer?.status()).toBe(status)
+  await ready(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  expect(await page.title()).not.toBe('')
+  await expect(page.locator('h1')).toHaveCount(1)
+  if (status === 200)
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length ?? 0).toBeGreaterThan(30)
+  expect(idsIn(await page.locator('body').innerText())).toEqual([])
+
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+  expect(scrollWidth, 'wider than the screen').toBeLessThanOrEqual(clientWidth)
+  await expectAccessible(page)
+  if (language === 'en') {
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark')
+      document.documentElement.classList.add('dark')
+    })
+    await expectReadableColors(page)
+  }
+  const shifts = await page.evaluate(() => window.shifts)
+  const sum = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.01)
+  expect(heard).toEqual([])
+}
+
+/** The letters of Devanagari are kept from another page: this machine may have none that could stand in for them. */
+async function readLetters(page: Page, language: Language) {
+  await page.goto(`/${language}/forgot-password`)
+  await page.evaluate(() => document.fonts.ready)
 }
 
 test('no link leads nowhere', async ({ request }) => {

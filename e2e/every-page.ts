@@ -1,43 +1,79 @@
-import type { Role } from './visitor.ts'
+import type { FileRouteTypes } from '../src/routeTree.gen.ts'
+import type { Reader } from './accounts.ts'
 
-export type EveryPage = { path: string; role?: Role; status?: number }
+export type Page = {
+  /** An address of the route, in English. */
+  path: string
+  as?: Reader
+  status?: number
+  /** The page leads on to this one at once. */
+  leadsTo?: string
+  /**
+   * Every page is looked at in full in Hindi and in Marathi too, unless words cannot break its layout there: they only flow
+   * in one column ('text'), or its forms, tabs, cards and rows of buttons are those of another page of this list ('seen').
+   */
+  translated?: 'text' | 'seen'
+}
+
+/** Every route of the product, by its full path, with pages that show all it can look like. */
+export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
+  '/': [{ path: '/' }, { path: '/', as: 'customer', translated: 'seen' }],
+  '/professionals': [
+    { path: '/professionals', translated: 'seen' },
+    { path: '/professionals?type=architect&location=lonavla&rating=4&sort=experience' },
+    { path: '/professionals?keyword=nothing+like+this' },
+  ],
+  '/professionals/$id': [
+    { path: '/professionals/101' },
+    { path: '/professionals/101?tab=services', translated: 'text' },
+    { path: '/professionals/201?tab=about' },
+    { path: '/professionals/101?tab=reviews' },
+    { path: '/professionals/101?contact=true' },
+    { path: '/professionals/101', as: 'customer', translated: 'seen' },
+    { path: '/professionals/101?contact=true', as: 'customer' },
+    { path: '/professionals/999', status: 404, translated: 'text' },
+  ],
+  '/projects/$id': [{ path: '/projects/1', leadsTo: '/projects/1/101' }],
+  '/projects/$id/$professional': [
+    { path: '/projects/1/101' },
+    { path: '/projects/1/101?tab=photos', translated: 'seen' },
+    { path: '/projects/1/999', status: 404, translated: 'text' },
+  ],
+  '/login': [{ path: '/login' }],
+  '/register': [{ path: '/register', translated: 'seen' }, { path: '/register?type=professional' }],
+  '/forgot-password': [{ path: '/forgot-password', translated: 'seen' }],
+  '/reset-password': [
+    { path: '/reset-password', translated: 'text' },
+    { path: '/reset-password?token=unknown', translated: 'seen' },
+  ],
+  '/confirm-email': [
+    { path: '/confirm-email', translated: 'text' },
+    { path: '/confirm-email?token=unknown', translated: 'seen' },
+  ],
+  '/about': [{ path: '/about' }],
+  '/contact': [{ path: '/contact' }],
+  '/terms': [{ path: '/terms', translated: 'text' }],
+  '/privacy': [{ path: '/privacy', translated: 'text' }],
+  '/cookies': [{ path: '/cookies', translated: 'text' }],
+  '/faq': [{ path: '/faq', translated: 'text' }],
+  '/guide': [{ path: '/guide' }],
+  '/guide/$slug': [{ path: '/guide/building-through-the-monsoon', translated: 'text' }],
+  '/blog': [{ path: '/blog', translated: 'seen' }],
+  '/bookmarked': [
+    { path: '/bookmarked', as: 'customer' },
+    { path: '/bookmarked', as: 'contractor', translated: 'text' },
+  ],
+  '/dashboard': [{ path: '/dashboard', as: 'customer' }],
+  '/contractor-dashboard': [
+    { path: '/contractor-dashboard', as: 'contractor' },
+    // A listing with pictures that is verified: no new account has one.
+    { path: '/contractor-dashboard', as: 'sample contractor', translated: 'seen' },
+  ],
+  '/architect-dashboard': [{ path: '/architect-dashboard', as: 'architect', translated: 'seen' }],
+}
+
+/** Where no route is. */
+const elsewhere: Page[] = [{ path: '/no-such-page', status: 404 }]
 
 /** Each kind of page once, as who sees it. */
-export const everyPage: EveryPage[] = [
-  { path: '/' },
-  { path: '/professionals' },
-  { path: '/professionals?type=architect&location=lonavla&rating=4&sort=experience' },
-  { path: '/professionals?keyword=nothing+like+this' },
-  { path: '/professionals/101' },
-  { path: '/professionals/101?tab=services' },
-  { path: '/professionals/201?tab=about' },
-  { path: '/professionals/101?tab=reviews' },
-  { path: '/professionals/101?contact=true' },
-  { path: '/professionals/999', status: 404 },
-  { path: '/projects/1/101' },
-  { path: '/projects/1/101?tab=photos' },
-  { path: '/projects/1/999', status: 404 },
-  { path: '/login' },
-  { path: '/register' },
-  { path: '/register?type=professional' },
-  { path: '/forgot-password' },
-  { path: '/confirm-email' },
-  { path: '/confirm-email?token=unknown' },
-  { path: '/about' },
-  { path: '/contact' },
-  { path: '/terms' },
-  { path: '/privacy' },
-  { path: '/cookies' },
-  { path: '/faq' },
-  { path: '/guide' },
-  { path: '/guide/building-through-the-monsoon' },
-  { path: '/blog' },
-  { path: '/no-such-page', status: 404 },
-  { path: '/', role: 'customer1' },
-  { path: '/professionals/101', role: 'customer1' },
-  { path: '/professionals/101?contact=true', role: 'customer1' },
-  { path: '/bookmarked', role: 'customer1' },
-  { path: '/dashboard', role: 'customer1' },
-  { path: '/contractor-dashboard', role: 'contractor' },
-  { path: '/architect-dashboard', role: 'architect' },
-]
+export const everyPage: Page[] = [...Object.values(pagesOfRoutes).flat(), ...elsewhere]

@@ -1,20 +1,18 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { succeeded, test } from './accounts.ts'
 import { linkFromLetter } from './outbox.ts'
 import { ready } from './visitor.ts'
 
 test('who chooses a new password while signed in is signed out, and nothing of the account stays on the page', async ({
-  page,
-  context,
-  baseURL,
+  newAccount,
+  openAs,
 }) => {
-  const email = `meera.${Date.now().toString(36)}@example.com`
-  const post = async (path: string, data: object) =>
-    expect((await context.request.post(path, { data, headers: { Origin: baseURL! } })).ok()).toBe(true)
-  await post('/api/auth/register', { userType: 'customer', fullName: 'Meera Joshi', email, password: 'Strong-Pass-1' })
-  await post('/api/auth/login', { email, password: 'Strong-Pass-1' })
-  await post('/api/bookmarks', { professionalId: 101 })
-  await post('/api/auth/forgot-password', { email })
+  const account = await newAccount('customer')
+  const { email, api } = account
+  await succeeded(api.post('/api/bookmarks', { data: { professionalId: 101 } }))
+  await succeeded(api.post('/api/auth/forgot-password', { data: { email } }))
 
+  const page = await openAs(account)
   await page.goto('/bookmarked')
   await ready(page)
   await expect(page.locator('main article')).toHaveCount(1)

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { complaints, demoPassword, ready, signIn } from './visitor.ts'
+import { expect } from '@playwright/test'
+import { succeeded, test } from './accounts.ts'
+import { complaints, ready } from './visitor.ts'
 
 test('the tabs of a profile are moved by keys, kept by the address, and walked back', async ({ page }) => {
   const heard = complaints(page)
@@ -40,8 +41,12 @@ test('a portfolio is narrowed and ordered, and the address keeps it', async ({ p
   await expect(cards).toHaveCount(all)
 })
 
-test('a visitor asks for the number, signs in, writes, and may then review', async ({ page }) => {
-  await page.goto('/professionals/102?tab=reviews')
+test('a visitor asks for the number, signs in, writes, and may then review', async ({ page, newAccount }) => {
+  const [{ email, password }, { professionalId }] = await Promise.all([
+    newAccount('customer'),
+    newAccount('contractor'),
+  ])
+  await page.goto(`/professionals/${professionalId}?tab=reviews`)
   await ready(page)
   await page.getByRole('link', { name: 'Write a Review' }).click()
   await expect(page.getByText('Please log in to write a review.')).toBeVisible()
@@ -49,14 +54,14 @@ test('a visitor asks for the number, signs in, writes, and may then review', asy
   await page.getByRole('link', { name: 'Message' }).filter({ visible: true }).click()
   await expect(page.getByRole('dialog')).not.toContainText('+91')
   await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
-  await page.locator('input[name=email]').fill('customer1@demo.kamshetbuild.in')
-  await page.locator('input[name=password]').fill(demoPassword)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
   await page.locator('main form button[type=submit]').click()
 
-  await expect(page).toHaveURL(/professionals\/102\?contact=message/)
+  await expect(page).toHaveURL(new RegExp(`professionals/${professionalId}\\?contact=message`))
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('+91')
-  await page.goto('/professionals/102?tab=reviews&write=true')
+  await page.goto(`/professionals/${professionalId}?tab=reviews&write=true`)
   await expect(page.getByText('Reviews come from people who have been in contact.')).toBeVisible()
   await page.getByRole('tabpanel').getByRole('link', { name: 'Contact' }).click()
   await sheet.getByLabel('Your message').fill('short')
@@ -79,12 +84,19 @@ test('a visitor asks for the number, signs in, writes, and may then review', asy
   await expect(page.getByText('They kept the site clean and the bills clear.')).toHaveCount(0)
 })
 
-test('the professional replies to a review of the own work', async ({ page, context, baseURL }) => {
-  await signIn(context, 'contractor', baseURL!)
-  await page.goto('/professionals/101?tab=reviews')
+test('the professional replies to a review of the own work', async ({ newAccount, openAs }) => {
+  const [contractor, customer] = await Promise.all([newAccount('contractor'), newAccount('customer')])
+  const listing = `professionals/${contractor.professionalId}`
+  await succeeded(customer.api.post(`/api/${listing}/contact-events`, { data: { channel: 'call' } }))
+  const comment = 'The roof stood before the first rain.'
+  await succeeded(customer.api.put(`/api/${listing}/review`, { data: { rating: 5, comment } }))
+
+  const page = await openAs(contractor)
+  await page.goto(`/${listing}?tab=reviews`)
   await ready(page)
   await expect(page.getByRole('link', { name: 'Write a Review' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Reply', exact: true }).first().click()
+  await expect(page.getByText(comment)).toBeVisible()
+  await page.getByRole('button', { name: 'Reply', exact: true }).click()
   await page.getByLabel('Your reply').fill('Thank you, and a good monsoon!')
   await page.getByRole('button', { name: 'Publish reply' }).click()
   await expect(page.getByText('Thank you, and a good monsoon!')).toBeVisible()

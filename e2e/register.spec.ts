@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { demoPassword, ready } from './visitor.ts'
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { test } from './accounts.ts'
+import { framesPainted, ready } from './visitor.ts'
 
 test('a contractor registers, signs in, and is found in the listing', async ({ page }) => {
-  const unique = `${Date.now().toString(36)}`
+  const unique = randomUUID().slice(0, 8)
   const company = `Sahyadri Test ${unique} Builders`
   await page.goto('/register?type=professional&professionalType=contractor')
   await ready(page)
@@ -49,13 +51,14 @@ test('a contractor registers, signs in, and is found in the listing', async ({ p
   }).toPass()
 })
 
-test('an e-mail address that is taken is said at its field, and nothing typed is lost', async ({ page }) => {
+test('an e-mail address that is taken is said at its field, and nothing typed is lost', async ({ page, reader }) => {
+  const { email, password } = await reader('customer')
   await page.goto('/register')
   await ready(page)
   await page.locator('[name=fullName]').fill('Another Customer')
-  await page.locator('[name=email]').fill('customer1@demo.kamshetbuild.in')
-  await page.locator('[name=password]').fill(demoPassword)
-  await page.locator('[name=confirmPassword]').fill(demoPassword)
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=confirmPassword]').fill(password)
   await page.locator('[name=terms]').check()
   await page.locator('main form button[type=submit]').click()
   await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
@@ -71,8 +74,8 @@ test('one press sends a form, though the field that it leaves is wrong', async (
   const { x, y } = (await button.boundingBox())!
   await page.mouse.move(x + 20, y + 6)
   await page.mouse.down()
-  // As long as a finger rests on it: time enough for an error to appear above.
-  await page.waitForTimeout(150)
+  // While a finger rests on it: an error that appears above would be painted by now.
+  await framesPainted(page, 3)
   await page.mouse.up()
   await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()
   await expect(page.locator('[name=fullName]')).toBeFocused()

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
+import type { Reader } from '../e2e/accounts.ts'
+import { everyPage } from '../e2e/every-page.ts'
 import { buildIfNeeded } from './build.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
@@ -14,41 +16,23 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 type Role = 'customer1' | 'contractor' | 'architect'
 type Screen = { name: string; path: string; role?: Role }
 
-const screens: Screen[] = [
-  { name: 'home', path: '/' },
-  { name: 'contractors', path: '/professionals?type=contractor' },
-  { name: 'architects', path: '/professionals?type=architect&location=lonavla&rating=4' },
-  { name: 'listing-empty', path: '/professionals?keyword=nothing+like+this' },
-  { name: 'profile', path: '/professionals/101' },
-  { name: 'profile-services', path: '/professionals/101?tab=services' },
-  { name: 'profile-about', path: '/professionals/201?tab=about' },
-  { name: 'profile-reviews', path: '/professionals/101?tab=reviews' },
-  { name: 'contact-sheet', path: '/professionals/101?contact=true' },
-  { name: 'profile-missing', path: '/professionals/999' },
-  { name: 'project', path: '/projects/1/101' },
-  { name: 'project-missing', path: '/projects/1/999' },
-  { name: 'login', path: '/login' },
-  { name: 'register', path: '/register' },
-  { name: 'register-professional', path: '/register?type=professional' },
-  { name: 'forgot-password', path: '/forgot-password' },
-  { name: 'confirm-email', path: '/confirm-email?token=unknown' },
-  { name: 'about', path: '/about' },
-  { name: 'contact', path: '/contact' },
-  { name: 'terms', path: '/terms' },
-  { name: 'privacy', path: '/privacy' },
-  { name: 'cookies', path: '/cookies' },
-  { name: 'faq', path: '/faq' },
-  { name: 'guide', path: '/guide' },
-  { name: 'guide-article', path: '/guide/building-through-the-monsoon' },
-  { name: 'blog', path: '/blog' },
-  { name: 'not-found', path: '/no-such-page' },
-  { name: 'home-signed-in', path: '/', role: 'customer1' },
-  { name: 'profile-signed-in', path: '/professionals/101', role: 'customer1' },
-  { name: 'bookmarked', path: '/bookmarked', role: 'customer1' },
-  { name: 'dashboard', path: '/dashboard', role: 'customer1' },
-  { name: 'contractor-dashboard', path: '/contractor-dashboard', role: 'contractor' },
-  { name: 'architect-dashboard', path: '/architect-dashboard', role: 'architect' },
-]
+/** A page of somebody's is photographed as the demo account of the kind, which has something to show. */
+const demoAccounts: Record<Reader, Role> = {
+  customer: 'customer1',
+  contractor: 'contractor',
+  architect: 'architect',
+  'sample contractor': 'contractor',
+}
+
+/** The pages that e2e/every-page.spec.ts looks at: '/professionals/101?tab=about' is professionals-101-tab-about. */
+const screens = new Map<string, Screen>()
+for (const { path, as, leadsTo } of everyPage) {
+  if (leadsTo) continue
+  const role = as && demoAccounts[as]
+  const words = path.match(/[\w-]+/g) ?? ['home']
+  const name = [...words, ...(role ? ['as', role] : [])].join('-')
+  screens.set(name, { name, path, role })
+}
 const widths = [360, 768, 1440]
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
 const folder = '.screens'
@@ -198,7 +182,7 @@ mkdirSync(folder, { recursive: true })
 const stop = await serve()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 try {
-  const chosen = screens.filter(({ name }) => names.length === 0 || names.includes(name))
+  const chosen = [...screens.values()].filter(({ name }) => names.length === 0 || names.includes(name))
   if (words.includes('--readme')) await photographForReadme(browser)
   else await photograph(browser, chosen, languages)
   console.log(`Look into ${folder}/.`)

@@ -1,14 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 
 /**
  * `npm test`: types, lint, dead code, words; then unit, database and API tests; then journeys in a browser on the built product.
- * `--without-browser` leaves the last out. Ends with one line that counts everything.
+ * `--without-browser` leaves the last out; `--shard=1/2` runs the first of two halves of each; `--slowest` names the ten tests
+ * that took longest. Ends with one line that counts everything.
  */
+const flags = process.argv.slice(2)
+const shard = flags.find((flag) => /^--shard=\d+\/\d+$/.test(flag))
+const wrong = flags.find((flag) => flag !== shard && !['--without-browser', '--slowest'].includes(flag))
+if (wrong) throw new Error(`${wrong} is none of --without-browser, --shard=1/2 and --slowest.`)
+
 const total = { passed: 0, failed: 0 }
 const folder = mkdtempSync(join(tmpdir(), 'kamshetbuild-test-'))
 const report = (name: string) => join(folder, `${name}.json`)
@@ -26,29 +32,58 @@ function run(command: string[], env: Record<string, string> = {}): boolean {
   )
 }
 
-add(check(), true)
-process.env.NODE_ENV = 'test'
-const unit = run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('unit')}`], {
-  ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
-})
-const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report('unit'))
-  ? JSON.parse(readFileSync(report('unit'), 'utf8'))
-  : {}
-add({ passed: numPassedTests, failed: numFailedTests }, unit)
+/** What a runner wrote about its tests; undefined if it broke before. */
+function reported(name: string) {
+  return existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined
+}
 
-if (!process.argv.includes('--without-browser')) {
+const timed: { name: string; ms: number }[] = []
+
+type Suite = {
+  file: string
+  suites?: Suite[]
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
+}
+
+function timeJourneys({ file, specs, suites = [] }: Suite): void {
+  for (const { title, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      timed.push({ name: `e2e/${file} ${title}`, ms: duration })
+  suites.forEach(timeJourneys)
+}
+
+// The checks look at everything at once: they belong to the first part.
+if (!shard || shard.startsWith('--shard=1/')) add(check(), true)
+const part = shard ? [shard] : []
+process.env.NODE_ENV = 'test'
+const unit = run(
+  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('unit')}`, ...part],
+  {
+    ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+  },
+)
+const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = reported('unit') ?? {}
+add({ passed: numPassedTests, failed: numFailedTests }, unit)
+for (const { name, assertionResults } of testResults)
+  for (const { fullName, duration } of assertionResults)
+    timed.push({ name: `${relative('.', name)} ${fullName}`, ms: duration ?? 0 })
+
+if (!flags.includes('--without-browser')) {
   await buildIfNeeded()
-  const journeys = run(['playwright', 'test'], {
+  const journeys = run(['playwright', 'test', ...part], {
     E2E_REPORT: report('journeys'),
     NODE_ENV: 'test',
     E2E_DATA_DIR: join(folder, 'data'),
   })
-  const { stats = { expected: 0, unexpected: 0 } } = existsSync(report('journeys'))
-    ? JSON.parse(readFileSync(report('journeys'), 'utf8'))
-    : {}
+  const { stats = { expected: 0, unexpected: 0 }, suites = [] } = reported('journeys') ?? {}
+  suites.forEach(timeJourneys)
   add({ passed: stats.expected, failed: stats.unexpected }, journeys)
 }
 
+if (flags.includes('--slowest')) {
+  const slowest = timed.sort((a, b) => b.ms - a.ms).slice(0, 10)
+  for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+}
 rmSync(folder, { recursive: true, force: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test'
+import { ready } from './visitor.ts'
+
+test('a press on a demo account signs in, at the home page, and its work is there', async ({ page }) => {
+  await page.goto('/login')
+  await ready(page)
+  const accounts = page.getByRole('region', { name: 'Or continue with demo account' }).getByRole('button')
+  await expect(accounts).toHaveCount(4)
+  await accounts.filter({ hasText: 'Amol Takalkar' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Welcome back, Amol Takalkar!').first()).toBeVisible()
+  await page.goto('/contractor-dashboard')
+  await ready(page)
+  await expect(page.locator('section[aria-labelledby=own-listing]')).toContainText('Verified in')
+  await page.getByRole('link', { name: 'View your public profile' }).click()
+  await expect(page).toHaveURL('/professionals/101')
+})

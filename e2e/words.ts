@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+
+const filename = new URL('../src/locales/en.po', import.meta.url)
+const context = { locale: 'en', sourceLocale: 'en', filename: filename.pathname }
+const ids = new Set(Object.keys(await formatter({ lineNumbers: false }).parse(readFileSync(filename, 'utf8'), context)))
+
+/** The ids of messages that stand in a text: a message without words shows as its id. */
+export function idsIn(text: string): string[] {
+  return text.split(/\s+/).filter((word) => ids.has(word))
+}

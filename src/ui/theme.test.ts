@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** WCAG 2.2: 1.4.3 asks 4.5:1 of text, 1.4.11 asks 3:1 of icons, borders of fields and the outline of the focus. */
+const [textContrast, shapeContrast] = [4.5, 3]
+
+type Tokens = Record<string, string>
+const src = join(import.meta.dirname, '..')
+const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8')
+const fixed: Tokens = { white: '#ffffff', black: '#000000' }
+const light = { ...fixed, ...tokensOf(/^:root \{\n(.*?)^\}/ms) }
+const themes = { light, dark: { ...light, ...tokensOf(/^\.dark \{\n(.*?)^\}/ms) } }
+
+/** Every colour of a block of theme.css: '  --ink: #1c1b19;' → { ink: '#1c1b19' } */
+function tokensOf(block: RegExp): Tokens {
+  const [, body = ''] = block.exec(css) ?? []
+  return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*(#[\da-f]{6});/g)].map(([, name, value]) => [name, value]))
+}
+
+type Rgb = [number, number, number]
+
+function rgb(tokens: Tokens, name: string): Rgb {
+  const hex = tokens[name]
+  if (!hex) throw new Error(`theme.css has no colour ${name}`)
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb
+}
+
+/** `over` at an opacity upon `under`, as a browser mixes them. */
+function mixed(over: Rgb, under: Rgb, opacity: number): Rgb {
+  return over.map((value, at) => value * opacity + under[at]! * (1 - opacity)) as Rgb
+}
+
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as Rgb
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+/** 'hover:bg-primary/90' → [['hover:', 'primary', 0.9]]; only colours of the theme. */
+function colorsOf(classes: string, kind: 'bg' | 'text') {
+  const found = classes.matchAll(new RegExp(`(?:^|\\s)((?:\\S+:)?)${kind}-([a-z-]+)(?:/(\\d+))?(?=\\s|$)`, 'g'))
+  // A dialog's backdrop lies around it, not behind its text.
+  return [...found].flatMap(([, variant = '', name = '', percent]) =>
+    name in light && variant !== 'backdrop:' ? [{ variant, name, opacity: Number(percent ?? 100) / 100 }] : [],
+  )
+}
+
+/** Text and ground that one list of classes puts together: in a variant, what the variant does not change stays. */
+function pairsOf(classes: string) {
+  const [grounds, texts] = [colorsOf(classes, 'bg'), colorsOf(classes, 'text')]
+  const at = (list: typeof grounds, variant: string) =>
+    list.find((each) => each.variant === variant) ?? list.find((each) => each.variant === '')
+  const variants = new Set([...grounds, ...texts].map(({ variant }) => variant))
+  return [...variants].flatMap((variant) => {
+    const [ground, text] = [at(grounds, variant), at(texts, variant)]
+    return ground && text ? [{ text, ground }] : []
+  })
+}
+
+/** Every pair of text and ground in the classes of src, once; with a place where it stands. */
+function pairsInSource() {
+  const pairs = new Map<string, ReturnType<typeof pairsOf>[number]>()
+  for (const file of globSync('{ui,features,routes}/**/*.{ts,tsx}', { cwd: src })) {
+    if (file.includes('.test.')) continue
+    for (const [, , classes = ''] of readFileSync(join(src, file), 'utf8').matchAll(/(['"`])((?:(?!\1)[^\n])*)\1/g)) {
+      for (const pair of pairsOf(classes)) {
+        const name = `${pair.text.name} on ${pair.ground.name}${pair.ground.opacity < 1 ? `/${pair.ground.opacity * 100}` : ''}`
+        if (!pairs.has(name)) pairs.set(name, pair)
+      }
+    }
+  }
+  return [...pairs].map(([name, pair]) => ({ name, ...pair }))
+}
+
+const written = pairsInSource()
+const everyGround = ['ground', 'raised', 'sunken']
+
+/** Text that stands on a ground of an element around it. */
+const text: [text: string, grounds: string[]][] = [
+  ['ink', [...everyGround, 'primary-soft', 'good-soft']],
+  ['muted', [...everyGround, 'primary-soft']],
+  ['primary', [...everyGround, 'primary-soft']],
+  ['danger', [...everyGround, 'danger-soft']],
+  ['good', [...everyGround, 'good-soft']],
+  ['on-primary', ['primary', 'primary-strong']],
+  ['contractor-accent', ['contractor']],
+  ['architect-accent', ['architect']],
+  ['ground', ['ink']],
+]
+
+/** What is no text: borders of fields and of chosen things, boxes and sliders, stars, the outline of the focus. */
+const shapes: [shape: string, grounds: string[]][] = [
+  ['line-strong', everyGround],
+  ['star', everyGround],
+  ['danger', everyGround],
+  // The outline of the focus, of which 2 px of the ground around are left free, and the border of what is chosen.
+  ['primary', [...everyGround, 'primary-soft', 'good-soft', 'danger-soft']],
+]
+
+test('the ratio of two colours is the one that WCAG defines', () => {
+  const [black, white, grey]: Rgb[] = [
+    [0, 0, 0],
+    [255, 255, 255],
+    [0x76, 0x76, 0x76],
+  ]
+  expect(contrast(black!, white!)).toBe(21)
+  expect(contrast(white!, white!)).toBe(1)
+  // The palest grey that is text on white.
+  expect(contrast(grey!, white!)).toBeCloseTo(4.54, 2)
+})
+
+describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
+  test.each(text.flatMap(([name, grounds]) => grounds.map((ground) => [name, ground] as const)))(
+    'has readable text: %s on %s',
+    (name, ground) => {
+      expect(contrast(rgb(tokens, name), rgb(tokens, ground))).toBeGreaterThanOrEqual(textContrast)
+    },
+  )
+
+  test.each(shapes.flatMap(([name, grounds]) => grounds.map((ground) => [name, ground] as const)))(
+    'has shapes that stand out: %s on %s',
+    (name, ground) => {
+      expect(contrast(rgb(tokens, name), rgb(tokens, ground))).toBeGreaterThanOrEqual(shapeContrast)
+    },
+  )
+
+  // A ground that lets a picture through is measured upon a white and upon a black one.
+  test.each(written)('has readable text wherever src writes $name', ({ text, ground }) => {
+    for (const behind of ground.opacity < 1 ? ['white', 'black'] : ['ground']) {
+      const under = mixed(rgb(tokens, ground.name), rgb(tokens, behind), ground.opacity)
+      expect(contrast(mixed(rgb(tokens, text.name), under, text.opacity), under)).toBeGreaterThanOrEqual(textContrast)
+    }
+  })
+})
+
+test('no pair of colours in src is overlooked', () => {
+  const names = written.map(({ name }) => name)
+  for (const name of [
+    'on-primary on primary',
+    'on-primary on primary-strong',
+    'danger on danger-soft',
+    'ground on ink',
+  ])
+    expect(names).toContain(name)
+  expect(pairsOf('bg-raised text-muted hover:bg-sunken')).toMatchObject([
+    { text: { name: 'muted' }, ground: { name: 'raised' } },
+    { text: { name: 'muted' }, ground: { name: 'sunken' } },
+  ])
+})
