@@ -63,13 +63,13 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/bookmarked', as: 'customer' },
     { path: '/bookmarked', as: 'contractor', translated: 'text' },
   ],
-  '/dashboard': [{ path: '/dashboard', as: 'customer' }],
-  '/contractor-dashboard': [
+  '/$dashboard': [
+    { path: '/dashboard', as: 'customer' },
     { path: '/contractor-dashboard', as: 'contractor' },
     // A listing with pictures that is verified: no new account has one.
     { path: '/contractor-dashboard', as: 'sample contractor', translated: 'seen' },
+    { path: '/architect-dashboard', as: 'architect', translated: 'seen' },
   ],
-  '/architect-dashboard': [{ path: '/architect-dashboard', as: 'architect', translated: 'seen' }],
 }
 
 /** Where no route is. */

@@ -16,6 +16,7 @@ import { reviewEndpoints } from './features/reviews/api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
+import { type BriefCache, createBriefCache } from './platform/brief-cache.server.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
 import { type AppEnv, createEndpoints, type Endpoints } from './platform/endpoint.server.ts'
 import { createFileServer } from './platform/files.server.ts'
@@ -27,7 +28,7 @@ import {
   securityHeaders,
 } from './platform/http.server.ts'
 import { i18nOf, wordsAt } from './platform/messages.server.ts'
-import { createPageCache, type PageCache } from './platform/page-cache.server.ts'
+import type { KeptPage } from './platform/page-answer.server.ts'
 import { createPages } from './platform/pages.server.tsx'
 import { createPictureEndpoint } from './platform/picture-endpoint.server.ts'
 import { createQueryClient } from './platform/query-client.ts'
@@ -39,7 +40,7 @@ export type Pages = {
   assets: AssetsOf
   clientFolder: string
   /** Shared with whoever else answers from it; the app's own otherwise. */
-  cache?: PageCache
+  cache?: BriefCache<KeptPage>
   transform?: (path: string, html: string) => Promise<string>
 }
 
@@ -81,7 +82,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
   const page = createPages({
     assets: pages.assets,
     publicUrl: env.publicUrl,
-    cache: pages.cache ?? createPageCache(),
+    cache: pages.cache ?? createBriefCache(),
     transform: pages.transform,
     createRouter(language, history, visitor) {
       const headers = { 'Accept-Language': language }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { loadSampleAccounts, samplePassword } from './features/accounts/sample.server.ts'
 import { developmentAssets } from './platform/assets.server.ts'
+import { createBriefCache } from './platform/brief-cache.server.ts'
 import { type Listening, listen } from './platform/listen.server.ts'
-import { createKeptPageListener } from './platform/page-answer.server.ts'
-import { createPageCache } from './platform/page-cache.server.ts'
+import { createKeptPageListener, type KeptPage } from './platform/page-answer.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { testDependencies } from './platform/testing/dependencies.ts'
@@ -19,7 +19,7 @@ let keptAnswers = 0
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
-  const cache = createPageCache(60_000, 10)
+  const cache = createBriefCache<KeptPage>({ milliseconds: 60_000, most: 10 })
   const app = createApp(dependencies, { assets: developmentAssets, clientFolder: await makeTemporaryFolder(), cache })
   await loadSampleAccounts(database.db, new Date('2026-01-01'))
   client = createClient(app)

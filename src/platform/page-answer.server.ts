@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BriefCache } from './brief-cache.server.ts'
 import { headersOfEveryAnswer, logAnswer } from './http.server.ts'
 import type { Log } from './log.server.ts'
-import { createNonce, encodingFor, withNonce } from './page-bytes.server.ts'
-import type { KeptPage, PageCache } from './page-cache.server.ts'
+import { createNonce, encodingFor, type PageBytes, withNonce } from './page-bytes.server.ts'
+
+/** A page of visitors without a session. */
+export type KeptPage = { status: number; bytes: PageBytes }
 
 export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | null }
 
@@ -48,7 +51,7 @@ export function contentPolicy(nonce: string, inDevelopment = false): string {
  * Answers, before the application is asked, a visitor without a cookie whose page is kept; false: this is for the application.
  * The same bytes, headers and log line as there, without the objects that make one request general.
  */
-export function createKeptPageListener(cache: PageCache, log: Log) {
+export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' || request.headers.cookie !== undefined) return false
     const started = performance.now()

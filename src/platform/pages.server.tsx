@@ -2,12 +2,12 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { AssetsOf } from './assets.server.ts'
+import type { BriefCache } from './brief-cache.server.ts'
 import type { EndpointContext, Visitor } from './endpoint.server.ts'
 import { type Language, splitLanguage } from './languages.ts'
 import { wordsOf } from './messages.server.ts'
-import { contentPolicy, keptAnswer, pageType, pageVary } from './page-answer.server.ts'
+import { contentPolicy, type KeptPage, keptAnswer, pageType, pageVary } from './page-answer.server.ts'
 import { compressOnce, createNonce, encodingFor, pageBytes } from './page-bytes.server.ts'
-import type { KeptPage, PageCache } from './page-cache.server.ts'
 import { pageDocument } from './page-document.server.ts'
 
 export type PageMaker = {
@@ -19,7 +19,7 @@ export type PageMaker = {
   ): { router: AnyRouter; queryClient: QueryClient }
   assets: AssetsOf
   publicUrl: string
-  cache: PageCache
+  cache: BriefCache<KeptPage>
   /** In development Vite adds its own scripts. */
   transform?: (path: string, html: string) => Promise<string>
 }

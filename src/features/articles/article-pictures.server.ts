@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createBriefCache } from '../../platform/brief-cache.server.ts'
 import { takePicture } from '../../platform/pictures.server.ts'
 import type { Picture } from '../../platform/pictures.ts'
 import type { Storage } from '../../platform/storage.server.ts'
@@ -12,7 +13,7 @@ const folder = 'sample'
  * after that. undefined where the file is not there.
  */
 export function createArticlePictures(storage: Storage) {
-  const known = new Map<string, Promise<Picture | undefined>>()
+  const pictures = createBriefCache<{ picture: Picture | undefined }>({ milliseconds: 60_000 })
 
   async function take(file: string): Promise<Picture | undefined> {
     const note = `articles/${file}.json`
@@ -25,12 +26,7 @@ export function createArticlePictures(storage: Storage) {
     return picture
   }
 
-  return function articlePicture(file: string): Promise<Picture | undefined> {
-    const picture = known.get(file) ?? take(file)
-    known.set(file, picture)
-    picture.catch(() => known.delete(file))
-    return picture
-  }
+  return async (file: string) => (await pictures.get(file, async () => ({ picture: await take(file) }))).picture
 }
 
 /** Keys of all the guide's pictures, in its order. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { type Picture, pictureIn } from '../../platform/pictures.ts'
+import { type Picture, pictureIn, pictureUrl } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { type Town, towns } from '../towns/rules.ts'
 import { excerpt, experienceYears, type Profession } from './rules.ts'
@@ -113,6 +113,7 @@ export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalC
     aboutLang: altAbout ? language : row.language,
     verifiedOn: row.verified_on,
     picture: row.picture && pictureIn(row.picture, language),
+    profileImage: row.picture && pictureUrl(row.picture.key, 640, 'webp'),
     cardPictures: row.card_pictures.map((picture) => pictureIn(picture, language)),
   }
 }

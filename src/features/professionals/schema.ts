@@ -25,6 +25,8 @@ export const cardSchema = z.object({
   aboutLang: language,
   verifiedOn: z.iso.date().nullable(),
   picture: pictureSchema.nullable(),
+  /** The address of the same picture, for programs that know nothing of widths and formats; null: none. */
+  profileImage: z.string().nullable(),
   cardPictures: z.array(pictureSchema),
 })
 export type ProfessionalCard = z.infer<typeof cardSchema>

@@ -1,43 +1,43 @@
 import { describe, expect, test } from 'vitest'
-import { createPageCache, type KeptPage } from './page-cache.server.ts'
+import { createBriefCache } from './brief-cache.server.ts'
 
-const page = (status: number) => ({ status }) as KeptPage
+const page = (status: number) => ({ status })
 
-describe('Kept pages', () => {
-  test('are rendered once for everybody who asks at the same time, and again when their time is over', async () => {
+describe('What is kept briefly', () => {
+  test('is made once for everybody who asks at the same time, and again when its time is over', async () => {
     let now = 0
     let rendered = 0
-    const kept = createPageCache(1000, 10, () => now)
+    const kept = createBriefCache<{ status: number }>({ milliseconds: 1000, most: 10, now: () => now })
     const render = async () => page(++rendered)
     await Promise.all([kept.get('/', render), kept.get('/', render)])
     expect(rendered).toBe(1)
-    now = 999
+    now = 1000
     await kept.get('/', render)
     expect(rendered).toBe(1)
-    now = 1000
+    now = 1001
     expect((await kept.get('/', render)).status).toBe(2)
   })
 
-  test('one that is being rendered or too old is not fresh', async () => {
+  test('what is being made or is too old is not fresh', async () => {
     let now = 0
-    const kept = createPageCache(1000, 10, () => now)
+    const kept = createBriefCache<{ status: number }>({ milliseconds: 1000, most: 10, now: () => now })
     const rendering = kept.get('/', async () => page(200))
     expect(kept.fresh('/')).toBeUndefined()
     await rendering
     expect(kept.fresh('/')).toEqual(page(200))
     expect(kept.fresh('/other')).toBeUndefined()
-    now = 1000
+    now = 1001
     expect(kept.fresh('/')).toBeUndefined()
   })
 
-  test('one that failed is not kept', async () => {
-    const kept = createPageCache(1000, 10, () => 0)
+  test('what failed is not kept', async () => {
+    const kept = createBriefCache<{ status: number }>({ milliseconds: 1000, most: 10, now: () => 0 })
     await expect(kept.get('/', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect((await kept.get('/', async () => page(200))).status).toBe(200)
   })
 
   test('the oldest goes first when there are too many', async () => {
-    const kept = createPageCache(1000, 2, () => 0)
+    const kept = createBriefCache<{ status: number }>({ milliseconds: 1000, most: 2, now: () => 0 })
     for (const path of ['/a', '/b', '/c']) await kept.get(path, async () => page(1))
     expect((await kept.get('/a', async () => page(2))).status).toBe(2)
     expect((await kept.get('/c', async () => page(3))).status).toBe(1)
