@@ -1,10 +1,10 @@
--- A word of a name goes when nobody has it in a name any more. Each profession has an index of its own over the search text.
+-- Removes a word once no professional has it in a name. Each profession has its own index on the search text.
 create function is_name_word(wanted text) returns boolean language sql stable as $$
   select exists (select from professionals where profession = 'contractor' and search like '%x' || wanted || ' %')
     or exists (select from professionals where profession = 'architect' and search like '%x' || wanted || ' %');
 $$;
 
--- Whoever removes many professionals at once sets this and cleans up at the end.
+-- A bulk deletion sets this and cleans up at the end.
 create function forget_name_words() returns trigger language plpgsql as $$
 begin
   if current_setting('kamshetbuild.keep_name_words', true) = 'on' then return null; end if;

@@ -2,7 +2,8 @@ create index reviews_user on reviews (user_id);
 create index reviews_project on reviews (project_id);
 create index review_votes_user on review_votes (user_id);
 
--- A review outlives its author's account, the author's name does not. The foreign key clears user_id when the account is deleted.
+-- A review outlives its author's account, but the author's name does not. The foreign key clears user_id when the
+-- account is deleted.
 create function forget_review_author() returns trigger language plpgsql as $$
 begin
   new.author_name = null;
@@ -11,7 +12,7 @@ end $$;
 create trigger review_author_deleted before update of user_id on reviews
   for each row when (old.user_id is not null and new.user_id is null) execute function forget_review_author();
 
--- How many reviews gave how many stars is kept beside their sum; five stars come first.
+-- The number of reviews per star rating is stored beside their sum; five stars come first.
 create or replace function review_changed() returns trigger language plpgsql as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then

@@ -1,4 +1,4 @@
--- A message to us outlives the account of whoever wrote it; the name, the number and the address do not.
+-- A support message outlives the sender's account; the name, the number and the address do not.
 alter table support_messages alter name drop not null, alter email drop not null;
 create index support_messages_user on support_messages (user_id);
 create index support_messages_email on support_messages (email);
