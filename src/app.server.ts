@@ -21,10 +21,10 @@ import type { Dependencies } from './platform/dependencies.server.ts'
 import { type AppEnv, createEndpoints, type Endpoints } from './platform/endpoint.server.ts'
 import { createFileServer } from './platform/files.server.ts'
 import {
-  describeRequest,
+  addRequestContext,
+  identifyVisitor,
   inProcessAddress,
-  knowVisitor,
-  refuseForeignWrites,
+  refuseCrossSiteWrites,
   securityHeaders,
 } from './platform/http.server.ts'
 import { i18nOf, wordsAt } from './platform/messages.server.ts'
@@ -39,12 +39,12 @@ import { searchEngineEndpoints } from './search-engines.server.ts'
 export type Pages = {
   assets: AssetsOf
   clientFolder: string
-  /** Shared with whoever else answers from it; the app's own otherwise. */
+  /** Shared with the listener that answers from it; by default the app's own. */
   cache?: BriefCache<KeptPage>
   transform?: (path: string, html: string) => Promise<string>
 }
 
-/** Everything that the product answers, as one HTTP application: the API's endpoints, the pages, pictures and files. Tests leave the pages out. */
+/** The whole product as one HTTP application: API endpoints, pages, pictures and files. Tests leave out the pages. */
 export function createApp(dependencies: Dependencies, pages?: Pages, auth = createAuth(dependencies)): Hono<AppEnv> {
   const { env, log } = dependencies
   const app = new Hono<AppEnv>({ getPath: (request) => withoutDoubleSlash(new URL(request.url).pathname) })
@@ -61,7 +61,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
     }
   })
 
-  app.use(describeRequest(log, env.trustProxy))
+  app.use(addRequestContext(log, env.trustProxy))
   const files = pages && createFileServer(pages.clientFolder)
   const picture = createPictureEndpoint(dependencies.storage)
   app.get('/words/*', (c) => wordsAt(c.req.path) ?? c.text('no such words', 404))
@@ -72,7 +72,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
       async (c, next) => (/\.\w+$/.test(c.req.path) && (await files(c, new URL(c.req.url).pathname))) || next(),
     )
 
-  app.use(refuseForeignWrites(env.publicUrl), knowVisitor(createVisitorOf(dependencies, auth)))
+  app.use(refuseCrossSiteWrites(env.publicUrl), identifyVisitor(createVisitorOf(dependencies, auth)))
   app.use('/api/*', compress())
   app.route('/', endpoints(dependencies, auth))
   app.route('/', searchEngineEndpoints(dependencies))
@@ -101,11 +101,11 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
   return app
 }
 
-/** Every endpoint of the API, in the features' order. */
+/** All API endpoints, in the order of the features. */
 function endpoints(dependencies: Dependencies, auth: Auth) {
   const api = createEndpoints()
   api.route('/', accountEndpoints(dependencies, auth))
-  // Before professionals, whose {id} would take its words: /api/professionals/featured.
+  // Before professionals, whose {id} would match /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))
   api.route('/', registrationEndpoints(dependencies, auth))
@@ -118,7 +118,7 @@ function endpoints(dependencies: Dependencies, auth: Auth) {
   return describeApi(api)
 }
 
-/** The endpoints' own description: /api/openapi.json for programs, /api/docs for people. */
+/** The API documentation: /api/openapi.json for programs, /api/docs for people. */
 function describeApi(api: Endpoints): Endpoints {
   const about = {
     openapi: '3.1.0',
@@ -134,8 +134,8 @@ function describeApi(api: Endpoints): Endpoints {
 }
 
 /**
- * '//elsewhere.example/' would be another site's page to whoever resolves it. Nothing else of an address is changed here: the router
- * of the pages ignores case and a slash at the end by itself, and a token or a name in an API address keeps its letters.
+ * A client would resolve '//elsewhere.example/' as another site's page. Nothing else of a path is changed here: the page router
+ * itself ignores case and a trailing slash, and a token or a name in an API path must keep its case.
  */
 function withoutDoubleSlash(pathname: string): string {
   return pathname.replace(/^\/+/, '/')

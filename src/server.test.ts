@@ -19,7 +19,7 @@ let keptAnswers = 0
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
-  const cache = createBriefCache<KeptPage>({ milliseconds: 60_000, most: 10 })
+  const cache = createBriefCache<KeptPage>({ ttlMs: 60_000, maxEntries: 10 })
   const app = createApp(dependencies, { assets: developmentAssets, clientFolder: await makeTemporaryFolder(), cache })
   await loadSampleAccounts(database.db, new Date('2026-01-01'))
   client = createClient(app)
@@ -48,8 +48,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-/** What must be the same however a page is answered: all but its time, its id and its nonce. */
-function lasting({ status, headers, body }: Answer) {
+/** The part of a response that must not depend on how a page is served: all but its time, its id and its nonce. */
+function stableParts({ status, headers, body }: Answer) {
   const { date, 'x-request-id': id, 'content-security-policy': policy, 'transfer-encoding': _, ...others } = headers
   const nonce = /'nonce-([^']+)'/.exec(String(policy))![1]!
   const { 'content-length': length, ...rest } = others
@@ -64,10 +64,10 @@ test.each([
   ['a page in Marathi, compressed', '/mr/faq', { 'Accept-Encoding': 'gzip, br' }],
   ['a page behind TLS', '/faq', { 'X-Forwarded-Proto': 'https' }],
   ['a page that does not exist', '/no-such-page', {}],
-])('%s is answered the same from what is kept', async (_, path, headers) => {
+])('%s gets the same response from the cache', async (_, path, headers) => {
   const [made, kept] = [await ask(path, headers), await ask(path, headers)]
   expect([made.byKept, kept.byKept]).toEqual([false, true])
-  expect(lasting(kept)).toEqual(lasting(made))
+  expect(stableParts(kept)).toEqual(stableParts(made))
   expect(kept.headers['content-security-policy']).not.toBe(made.headers['content-security-policy'])
 })
 
@@ -83,7 +83,7 @@ test.each([
   expect(decompress(answer.body).toString()).toContain(login.email)
 })
 
-test('whoever has the page gets 304, without a policy and without bytes', async () => {
+test('a client that has the page gets 304, without a policy and without a body', async () => {
   const { headers } = await ask('/terms')
   const again = await ask('/terms', { 'If-None-Match': headers.etag! })
   expect(again).toMatchObject({ byKept: true, status: 304, headers: { etag: headers.etag } })
@@ -91,7 +91,7 @@ test('whoever has the page gets 304, without a policy and without bytes', async 
   expect(again.headers).not.toHaveProperty('content-security-policy')
 })
 
-test('whoever has a cookie, writes, or asks for anything but a kept page is answered by the application', async () => {
+test('a request with a cookie, a write, or a request for an uncached page goes to the application', async () => {
   await ask('/privacy')
   expect((await ask('/privacy')).byKept).toBe(true)
   expect((await ask('/privacy', { Cookie: 'language=mr' })).byKept).toBe(false)

@@ -9,10 +9,10 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><div id="api"></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 
-/** `validatorUrl`: the document is not sent to a validator elsewhere. */
+/** `validatorUrl` is off: the document is not sent to an outside validator. */
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: 'none' })`
 
-/** The library writes style attributes, and has its icons as data: URLs. */
+/** Swagger UI sets style attributes and loads its icons as data: URLs. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -21,7 +21,7 @@ const types = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-/** The API as a page for people, at /api/docs: Swagger UI, with nothing from elsewhere. */
+/** The API documentation at /api/docs: Swagger UI, with no outside resources. */
 export function apiDocs(): Hono {
   const { resolve } = createRequire(import.meta.url)
   const kept = new Map<string, Promise<Buffer>>()

@@ -1,7 +1,7 @@
-/** What the page knows of a failed call: `{status}: {body text}`. Screens show `refusal`, never this text. */
+/** A failed API call. Its message is `{status}: {body text}`; pages show `refusal`, never this message. */
 export class ApiError extends Error {
   readonly status: number
-  /** The sentence that the server gave for people, in the language of the page. */
+  /** The server's sentence for users, in the language of the page. */
   readonly refusal: string | undefined
   /** Field name → sentence. */
   readonly fields: Record<string, string>
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own sentence for people, if that is why a call failed and it gave one. */
+/** The server's sentence for users, if the call failed with one. */
 export function refusalOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.refusal : undefined
 }
@@ -31,7 +31,7 @@ function parse(body: string): Record<string, unknown> | undefined {
 
 export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Reads the answer of an API call as JSON; throws ApiError for any answer that is not 2xx. */
+/** Reads the response of an API call as JSON. Throws ApiError for any status that is not 2xx. */
 export async function readAnswer<T>(response: Response): Promise<T> {
   const body = await response.text()
   if (!response.ok) throw new ApiError(response.status, body || response.statusText)

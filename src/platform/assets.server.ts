@@ -10,12 +10,12 @@ type Chunk = {
   isEntry?: boolean
 }
 
-/** What a page's head must name so that everything it needs arrives at once. */
+/** What a page's head must name so that everything it needs loads at once. */
 export type PageAssets = { script: string; styles: string[]; preload: string[]; inDevelopment: boolean }
 
 export type AssetsOf = (routeIds: readonly string[]) => PageAssets
 
-/** In development Vite serves the sources and follows changes. */
+/** In development Vite serves the source files and watches for changes. */
 export const developmentAssets: AssetsOf = () => ({
   script: '/src/client.tsx',
   styles: ['/src/ui/theme.css'],
@@ -50,7 +50,10 @@ export async function readBuiltAssets(folder: string, routeFiles: Record<string,
   }
 }
 
-/** A route's component and loader are split from its file: 'src/routes/about.tsx?tsr-split=component---loader'. */
+/**
+ * TanStack Router splits a route's component and loader from its file:
+ * 'src/routes/about.tsx?tsr-split=component---loader'.
+ */
 function partsOf(manifest: Record<string, Chunk>, file: string | undefined): Chunk[] {
   if (!file) return []
   return Object.entries(manifest)
@@ -58,7 +61,7 @@ function partsOf(manifest: Record<string, Chunk>, file: string | undefined): Chu
     .map(([, chunk]) => chunk)
 }
 
-/** The chunks and everything that they import without waiting. */
+/** The chunks with all their static imports. */
 function closure(manifest: Record<string, Chunk>, chunks: Chunk[]): Set<Chunk> {
   const all = new Set<Chunk>()
   const visit = (chunk: Chunk) => {

@@ -1,34 +1,37 @@
 import { LRUCache } from 'lru-cache'
 
 export type BriefCache<Value> = {
-  /** The value of this key, made if it is not kept. Whoever asks meanwhile waits for the same making; a failure is not kept. */
+  /**
+   * The cached value of this key, or a new one from `make`. Callers that arrive meanwhile share the same `make`; a
+   * failure is not cached.
+   */
   get(key: string, make: () => Promise<Value>): Promise<Value>
-  /** The value if it is kept and finished. */
+  /** The value, if it is cached and finished. */
   fresh(key: string): Value | undefined
 }
 
 type Options = {
-  /** How long a value is kept once it is made: a second, so that a write shows within one. */
-  milliseconds?: number
-  /** The least recently used go first when there are more. */
-  most?: number
+  /** TTL in milliseconds. The default is a second, so that a write shows within one. */
+  ttlMs?: number
+  /** Maximum number of entries; the least recently used are evicted first. */
+  maxEntries?: number
   now?: () => number
 }
 
-/** The one cache with a life, for what many ask for at the same time. */
+/** The only cache with a TTL, for values that many requests need at the same time. */
 export function createBriefCache<Value extends object | number>({
-  milliseconds = 1000,
-  most = 500,
+  ttlMs = 1000,
+  maxEntries = 500,
   now = performance.now.bind(performance),
 }: Options = {}): BriefCache<Value> {
   const values = new LRUCache<string, Value, () => Promise<Value>>({
-    max: most,
-    ttl: milliseconds,
+    max: maxEntries,
+    ttl: ttlMs,
     ttlResolution: 0,
-    // To the library a moment of 0 is none.
+    // The library treats a timestamp of 0 as missing.
     perf: { now: () => now() + 1 },
     fetchMethod: (_key, _old, { context: make }) => make(),
-    // What was pushed out while it was made still answers those who wait for it.
+    // A value evicted while it was being made still goes to the callers that wait for it.
     ignoreFetchAbort: true,
   })
   return {

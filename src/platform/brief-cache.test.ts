@@ -3,11 +3,11 @@ import { createBriefCache } from './brief-cache.server.ts'
 
 const page = (status: number) => ({ status })
 
-describe('What is kept briefly', () => {
-  test('is made once for everybody who asks at the same time, and again when its time is over', async () => {
+describe('A cached value', () => {
+  test('is made once for all simultaneous callers, and again when its TTL is over', async () => {
     let now = 0
     let rendered = 0
-    const kept = createBriefCache<{ status: number }>({ milliseconds: 1000, most: 10, now: () => now })
+    const kept = createBriefCache<{ status: number }>({ ttlMs: 1000, maxEntries: 10, now: () => now })
     const render = async () => page(++rendered)
     await Promise.all([kept.get('/', render), kept.get('/', render)])
     expect(rendered).toBe(1)
@@ -18,9 +18,9 @@ describe('What is kept briefly', () => {
     expect((await kept.get('/', render)).status).toBe(2)
   })
 
-  test('what is being made or is too old is not fresh', async () => {
+  test('is not fresh while it is being made or when it has expired', async () => {
     let now = 0
-    const kept = createBriefCache<{ status: number }>({ milliseconds: 1000, most: 10, now: () => now })
+    const kept = createBriefCache<{ status: number }>({ ttlMs: 1000, maxEntries: 10, now: () => now })
     const rendering = kept.get('/', async () => page(200))
     expect(kept.fresh('/')).toBeUndefined()
     await rendering
@@ -30,14 +30,14 @@ describe('What is kept briefly', () => {
     expect(kept.fresh('/')).toBeUndefined()
   })
 
-  test('what failed is not kept', async () => {
-    const kept = createBriefCache<{ status: number }>({ milliseconds: 1000, most: 10, now: () => 0 })
+  test('is not kept when making it failed', async () => {
+    const kept = createBriefCache<{ status: number }>({ ttlMs: 1000, maxEntries: 10, now: () => 0 })
     await expect(kept.get('/', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect((await kept.get('/', async () => page(200))).status).toBe(200)
   })
 
-  test('the oldest goes first when there are too many', async () => {
-    const kept = createBriefCache<{ status: number }>({ milliseconds: 1000, most: 2, now: () => 0 })
+  test('is evicted, the oldest first, when there are too many', async () => {
+    const kept = createBriefCache<{ status: number }>({ ttlMs: 1000, maxEntries: 2, now: () => 0 })
     for (const path of ['/a', '/b', '/c']) await kept.get(path, async () => page(1))
     expect((await kept.get('/a', async () => page(2))).status).toBe(2)
     expect((await kept.get('/c', async () => page(3))).status).toBe(1)

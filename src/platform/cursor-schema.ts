@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { readCursor } from './cursor.ts'
 
-/** The `after` of a question for the next page of a list: `next` of the answer before. */
+/** The `after` parameter of a request for the next page of a list: `next` of the previous response. */
 export const cursorSchema = z.string().transform((text, context) => {
   const cursor = readCursor(text)
   if (!cursor)

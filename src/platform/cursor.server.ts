@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from './cursor.ts'
 
 /**
- * The rows that come after the cursor in the order `column desc, id desc`; an index on both makes every page as fast as the first.
- * A column of moments has the microseconds since 1970 in the cursor.
+ * The rows that come after the cursor in the order `column desc, id desc`. An index on both columns makes every page as fast
+ * as the first. For a timestamp column the cursor holds microseconds since 1970.
  */
 export function isAfter(
   column: RawBuilder<unknown>,

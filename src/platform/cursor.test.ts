@@ -10,7 +10,7 @@ describe('A cursor', () => {
     },
   )
 
-  test.each(['', '1', '_', '1_', 'a_b', '1_2_3', '-1_2', '9999999999999999_1'])('is never %j', (text) => {
+  test.each(['', '1', '_', '1_', 'a_b', '1_2_3', '-1_2', '9999999999999999_1'])('cannot be %j', (text) => {
     expect(readCursor(text)).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { testDatabase } from './testing/database.ts'
 
 const database = testDatabase()
 
-test('the types are what the migrations say', async () => {
+test('the generated types match the migrations', async () => {
   const script = join(import.meta.dirname, '../../scripts/db-types.ts')
   const check = promisify(execFile)(process.execPath, [script, '--check', '--url', database.url])
   await expect(check).resolves.toMatchObject({ stderr: '' })

@@ -2,19 +2,19 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
 
-/** What features take as their first parameter: a transaction is a db. */
+/** The first parameter of feature functions. A transaction is a Db too. */
 export type Db = Kysely<DB> | Transaction<DB>
 
 export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
 
 type Options = { url: string; poolSize: number; log: { warn(message: string): void } }
 
-/** No visitor waits this long; a statement that does is a mistake. */
+/** No user waits this long; a statement that takes longer is a bug. */
 const STATEMENT_TIMEOUT_MS = 30_000
 
 const SLOW_QUERY_MS = 1_000
 
-/** Its number in PostgreSQL's catalogue; the driver's list names no array types. */
+/** The OID of text[] in PostgreSQL's catalogue; the driver's list names no array types. */
 const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
 
 export function openDatabase({ url, poolSize, log }: Options): Database {
@@ -27,10 +27,10 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
-    // A generic plan of the search was measured 25 times slower than one made for its words. Dates are cut in UTC everywhere.
+    // A generic plan of the search was 25 times slower than one made for its words. Dates are truncated in UTC everywhere.
     options: '-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=UTC',
   })
-  // An idle connection that the server closed. The pool opens another; without a listener the process would end.
+  // The server closed an idle connection. The pool opens another one; without a listener the process would exit.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
 
   const db = new Kysely<DB>({
@@ -43,7 +43,10 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
   return { db, pool, close: closer(pool) }
 }
 
-/** The driver's `end` resolves while connections are still closing; a server that is stopped next, or a database dropped, would break them. */
+/**
+ * The driver's `end` resolves while connections are still closing. Stopping the server or dropping a database at that
+ * moment would break them.
+ */
 function closer(pool: pg.Pool): () => Promise<void> {
   const open = new Set<pg.PoolClient>()
   pool.on('connect', (client) => open.add(client))
@@ -54,7 +57,10 @@ function closer(pool: pg.Pool): () => Promise<void> {
   }
 }
 
-/** PostgreSQL's types as ours: whole numbers are numbers, a date is its 'YYYY-MM-DD' and not a midnight somewhere, a moment is a Date. */
+/**
+ * How PostgreSQL types are read: whole numbers as numbers, a date as 'YYYY-MM-DD' (not midnight in some time zone), a
+ * timestamp as a Date.
+ */
 function columnTypes(): pg.CustomTypesConfig {
   const { builtins } = pg.types
   const types = new pg.TypeOverrides()

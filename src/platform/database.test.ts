@@ -10,7 +10,7 @@ async function read(expression: string): Promise<unknown> {
   return rows[0].value
 }
 
-describe('what is read', () => {
+describe('a value from the database', () => {
   test.each([
     ['9007199254740991::int8', 9007199254740991],
     ['count(*)', 1],
@@ -25,7 +25,7 @@ describe('what is read', () => {
     expect(await read(expression)).toEqual(value)
   })
 
-  test('a whole number too large to be exact is an error, never a nearby number', async () => {
+  test('an integer too large to be exact is an error, never a nearby number', async () => {
     await expect(read('9007199254740992::int8')).rejects.toThrow('9007199254740992 is too large for a number')
   })
 })
@@ -40,7 +40,7 @@ describe('every connection', () => {
     expect(await read(`current_setting('${setting}')`)).toBe(value)
   })
 
-  test('that the server closes is replaced, and the process lives on', async () => {
+  test('closed by the server is replaced, and the process keeps running', async () => {
     const warnings: string[] = []
     const other = openDatabase({ url: database.url, poolSize: 1, log: { warn: (message) => warnings.push(message) } })
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other.db)

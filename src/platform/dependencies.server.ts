@@ -4,5 +4,5 @@ import type { Log } from './log.server.ts'
 import type { Mail } from './mail.server.ts'
 import type { Storage } from './storage.server.ts'
 
-/** What the features stand on. Whoever composes the app gives it; tests give their own mail and clock. */
+/** The dependencies of the features. The composing code passes them; tests pass their own mail and clock. */
 export type Dependencies = { db: Db; env: Env; log: Log; mail: Mail; storage: Storage; now: () => Date }

@@ -1,4 +1,4 @@
-/** What this browser keeps under a name, as JSON. Storage may be shut, full or hold anything: then it is as if empty. */
+/** Reads a JSON value from this browser's storage. Storage that is blocked, full or corrupt counts as empty. */
 export function readStored(name: string): unknown {
   try {
     return parseStored(localStorage.getItem(name))
@@ -15,12 +15,12 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** Keeps a value; undefined removes it. Nothing may depend on its being kept. */
+/** Stores a value; undefined removes it. Nothing may rely on it being stored. */
 export function store(name: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // As above.
+    // See readStored.
   }
 }

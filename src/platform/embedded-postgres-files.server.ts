@@ -6,17 +6,20 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import {
+  fallbackFolder,
   ignoreExisting,
   isOpenTo,
-  openShelter,
+  openFallbackFolder,
   type Place,
   type ServerUser,
-  shelterOf,
 } from './embedded-postgres-place.server.ts'
 
 export type Binaries = { folder: string; major: string }
 
-/** The folder with bin/, lib/ and share/ of the npm package, or of a copy of it where the server's user cannot reach the package. */
+/**
+ * The folder with bin/, lib/ and share/ of the npm package, or of its copy where the server's user cannot reach the
+ * package.
+ */
 export async function findBinaries(user: ServerUser | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let native: string
@@ -30,25 +33,25 @@ export async function findBinaries(user: ServerUser | undefined): Promise<Binari
   await linkLibraries(native)
   if (user === undefined || (await isOpenTo(user, join(native, 'bin', 'postgres')))) return { folder: native, major }
 
-  const copy = join(await openShelter(shelterOf(native)), `postgres-${version}`)
-  await makeWhole(copy, async (unfinished) => {
+  const copy = join(await openFallbackFolder(fallbackFolder(native)), `postgres-${version}`)
+  await createAtomically(copy, async (unfinished) => {
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
     await promisify(execFile)('chmod', ['-R', 'a+rX', unfinished])
   })
   return { folder: copy, major }
 }
 
-/** Creates the database unless it is there, and refuses one that these binaries cannot read. */
+/** Creates the database if it is missing. Refuses one that these binaries cannot read. */
 export async function initialise(place: Place, binaries: Binaries, fsync: boolean): Promise<void> {
-  await makeWhole(place.data, async (unfinished) => {
+  await createAtomically(place.data, async (unfinished) => {
     await mkdir(unfinished, { mode: 0o700 })
     if (place.user !== undefined) await chown(unfinished, place.user.uid, place.user.gid)
     const bin = join(binaries.folder, 'bin')
     const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    // Trust: the socket lies in a folder that nobody else can enter, and there is no other way in.
+    // Trust authentication: the socket is in a folder that only its owner can enter, and there is no other way in.
     const access = ['-U', 'postgres', '-A', 'trust', '--no-instructions', ...(fsync ? [] : ['--no-sync'])]
     await run(place, join(bin, 'initdb'), ['-D', unfinished, ...locale, ...access])
-    // The product's own role is not a superuser, as on a server: a hole in a query stays a hole in the data.
+    // The product's own role is not a superuser, as on a hosted server: SQL injection cannot reach beyond the data.
     const statements = 'create role kamshetbuild login createdb\ncreate database kamshetbuild owner kamshetbuild\n'
     const settings = ['-c', 'exit_on_error=on', '-c', `fsync=${fsync ? 'on' : 'off'}`, '-c', 'log_checkpoints=off']
     await run(place, join(bin, 'postgres'), ['--single', '-D', unfinished, ...settings, 'postgres'], statements)
@@ -67,21 +70,21 @@ export async function initialise(place: Place, binaries: Binaries, fsync: boolea
   }
 }
 
-/** What PostgreSQL is started with: none of our environment, so that no PGDATA or PGOPTIONS of the user's reaches it. */
+/** Spawn options for PostgreSQL, without our environment: the user's PGDATA or PGOPTIONS must not reach it. */
 export function asServerUser({ user }: Place) {
   return { cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' }, uid: user?.uid, gid: user?.gid }
 }
 
 /**
- * Makes `target` unless it is there, so that it is either whole or absent: in a temporary sibling that is renamed at the end.
- * Where two processes do it at once, the first one's stays. What a killed process left half made is removed.
+ * Creates `target` atomically unless it exists: in a temporary sibling that is renamed at the end. If two processes do it at
+ * once, the first result stays. Removes leftovers of killed processes.
  */
-async function makeWhole(target: string, make: (unfinished: string) => Promise<void>): Promise<void> {
+async function createAtomically(target: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) return
   const prefix = `${basename(target)}.unfinished-`
   for (const name of await readdir(dirname(target))) {
     if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue
-    // Fails while an orphaned initdb still writes into it; then the next start removes it.
+    // Fails while an orphaned initdb still writes into it; the next start removes it.
     await rm(join(dirname(target), name), { recursive: true, force: true }).catch(() => undefined)
   }
   const unfinished = join(dirname(target), `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -103,7 +106,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** npm packages cannot hold symbolic links, and the package's own install script, which makes them, may not have been allowed to run. */
+/**
+ * npm packages cannot contain symbolic links. The package's install script creates them, but it may not have been
+ * allowed to run.
+ */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -117,7 +123,7 @@ function run(place: Place, command: string, args: string[], input = ''): Promise
       if (error === null) resolve()
       else reject(new Error(`${basename(command)} failed: ${error.message}\n${stdout}${stderr}`))
     })
-    child.stdin?.on('error', () => undefined) // it ended before it had read everything: the exit code tells
+    child.stdin?.on('error', () => undefined) // it exited before it had read everything: the exit code tells
     child.stdin?.end(input)
   })
 }

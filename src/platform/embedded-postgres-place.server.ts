@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Whom PostgreSQL runs as when we are root, which it refuses to be. */
+/** The user that PostgreSQL runs as when we are root; PostgreSQL refuses to run as root. */
 export type ServerUser = { name: string; uid: number; gid: number }
 
-/** `data` is what PostgreSQL calls PGDATA; `base` is the folder around it, where its log and its temporary siblings go. */
+/** `data` is PGDATA; `base` is the folder around it, for the log and temporary siblings. */
 export type Place = { base: string; data: string; user: ServerUser | undefined }
 
 export type Log = { info(message: string): void; warn(message: string): void; error(message: string): void }
 
-/** Decides where the database of `dataDir` lives and who owns it. Creates `base`, never `data`. */
+/** Decides where the database of `dataDir` is stored and which user owns it. Creates `base`, never `data`. */
 export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   await mkdir(dataDir, { recursive: true })
   const base = await realpath(dataDir)
@@ -25,48 +25,50 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   }
 
   const user = await ownerOf(data)
-  const shelter = shelterOf(base)
+  const fallback = fallbackFolder(base)
   const isOpen = await isOpenTo(user, base)
   if (existsSync(data)) {
     if (!isOpen) {
       throw new Error(
         `${data} cannot be reached by ${user.name}, under whom PostgreSQL has to run here. ` +
-          `Let others pass through the folders above it (chmod o+x), or move it to ${shelter}/postgres.`,
+          `Let others pass through the folders above it (chmod o+x), or move it to ${fallback}/postgres.`,
       )
     }
     // Owned by root after a restore from a backup or an image.
     if ((await stat(data)).uid === 0) await promisify(execFile)('chown', ['-R', `${user.uid}:${user.gid}`, data])
     return { base, data, user }
   }
-  if (isOpen && !existsSync(join(shelter, 'postgres'))) return { base, data, user }
+  if (isOpen && !existsSync(join(fallback, 'postgres'))) return { base, data, user }
 
-  const sheltered = join(await openShelter(shelter), 'postgres')
-  log.warn(`${base} is closed to ${user.name}, under whom PostgreSQL has to run here: the database is in ${sheltered}`)
-  return { base: shelter, data: sheltered, user: await ownerOf(sheltered) }
+  const fallbackData = join(await openFallbackFolder(fallback), 'postgres')
+  log.warn(
+    `${base} is closed to ${user.name}, under whom PostgreSQL has to run here: the database is in ${fallbackData}`,
+  )
+  return { base: fallback, data: fallbackData, user: await ownerOf(fallbackData) }
 }
 
 /**
- * A folder outside the checkout that any user can pass through, for root's checkout in a closed place such as /root.
- * The same checkout always gets the same one.
+ * A folder outside the checkout that every user can reach, for when root's checkout is in a closed folder such as /root.
+ * The same checkout always gets the same folder.
  */
-export function shelterOf(path: string): string {
+export function fallbackFolder(path: string): string {
   return `/var/tmp/kamshetbuild-${shortHash(path)}`
 }
 
-export async function openShelter(path: string): Promise<string> {
+export async function openFallbackFolder(path: string): Promise<string> {
   await mkdir(path, { recursive: true })
   await refuseSquatted(path, 0)
   await chmod(path, 0o711)
   return path
 }
 
-/** The data folder of `dataDir`'s database, wherever it was put; undefined: there is none yet. */
+/** The actual data folder for `dataDir`; undefined when there is no database yet. */
 export function findDatabase(dataDir: string): string | undefined {
   const base = existsSync(dataDir) ? realpathSync(dataDir) : dataDir
-  return [base, shelterOf(base)].map((folder) => join(folder, 'postgres')).find((data) => existsSync(data))
+  return [base, fallbackFolder(base)].map((folder) => join(folder, 'postgres')).find((data) => existsSync(data))
 }
 
-/** Whether every folder from the root down to `path`, and `path` itself, lets this user through. */
+/** Whether this user can reach `path` and every folder above it. */
 export async function isOpenTo(user: ServerUser, path: string): Promise<boolean> {
   const { mode, uid, gid } = await stat(path)
   const mask = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
@@ -75,14 +77,14 @@ export async function isOpenTo(user: ServerUser, path: string): Promise<boolean>
 }
 
 /**
- * The folder of the unix socket: the data folder, which only its owner can enter, or a short one of the same kind where
- * the socket's path would be longer than the kernel takes (107 bytes on Linux, 103 on macOS).
+ * The folder of the unix socket: the data folder, which only its owner can enter, or a short folder with the same permissions
+ * if the socket's path would exceed the kernel's limit (107 bytes on Linux, 103 on macOS).
  */
 export async function socketFolder({ data, user }: Place): Promise<string> {
   const fits = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= 103
   if (fits(data)) return data
 
-  // The inode tells a new database from a removed one on the same path, whose server may still be there.
+  // The inode distinguishes a new database from a removed one on the same path whose server may still run.
   const name = `kamshetbuild-${shortHash(`${data} ${(await stat(data)).ino}`)}`
   const temporary = await realpath(tmpdir())
   const isUsable = fits(join(temporary, name)) && (user === undefined || (await isOpenTo(user, temporary)))
@@ -118,7 +120,7 @@ async function refuseAnothersFolder(data: string): Promise<void> {
   )
 }
 
-/** In a folder that everybody may write to, another user could have put a folder of that name first. */
+/** In a world-writable folder another user could have created a folder of that name first. */
 async function refuseSquatted(folder: string, uid: number): Promise<void> {
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== uid) {

@@ -15,7 +15,7 @@ const SETTINGS = {
   shared_buffers: '128MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // No replication, so the log of changes need only serve recovery.
+  // Without replication the WAL is needed for recovery only.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -26,7 +26,10 @@ const SETTINGS = {
 
 const LOG_LIMIT_BYTES = 10_000_000
 
-/** Starts a server that outlives this process, in a session of its own: Ctrl-C must reach us first, and requests end before the database does. */
+/**
+ * Starts a server that outlives this process, in its own session: Ctrl-C must reach us first, so that requests finish
+ * before the database stops.
+ */
 export async function launch({ place, binaries, fsync }: Cluster): Promise<ServerProcess> {
   const logFile = join(place.base, 'postgres.log')
   const written = (await stat(logFile).catch(() => undefined))?.size ?? 0
@@ -56,7 +59,7 @@ export async function launch({ place, binaries, fsync }: Cluster): Promise<Serve
 
 export type PidFile = { pid: number; socketFolder: string; isReady: boolean }
 
-/** What a server on this folder says of itself. The file may be half written, or left by one that was killed. */
+/** Parses the pid file of this folder. It may be half written, or left behind by a killed server. */
 export async function readPidFile(data: string): Promise<PidFile | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , , folder, , , status] = text.split('\n')
@@ -64,10 +67,9 @@ export async function readPidFile(data: string): Promise<PidFile | undefined> {
 }
 
 /**
- * The number in the pid file of a killed server may be another program's by now, as after a power cut or in a restarted container, or
- * that of a zombie, in a container whose first process does not collect them. PostgreSQL only sees that something has this number, and
- * would refuse to start for ever. (Its children, should they still be there, it knows by their shared memory.)
- * Needs Linux's /proc; elsewhere the file stays.
+ * After a power cut or in a restarted container, the pid of a killed server may belong to another program, or to a zombie where
+ * the container's first process does not reap children. PostgreSQL only checks that the pid exists and would refuse to start
+ * forever. (It detects its own leftover children by their shared memory.) Needs Linux's /proc; elsewhere the file stays.
  */
 export async function removeStalePidFile(data: string): Promise<void> {
   const found = await readPidFile(data)
@@ -81,7 +83,7 @@ export async function removeStalePidFile(data: string): Promise<void> {
   await rm(join(data, 'postmaster.pid'), { force: true })
 }
 
-/** A fast shutdown: transactions in progress are rolled back, everything else is on disk when this resolves. */
+/** A fast shutdown: open transactions are rolled back, and everything committed is on disk when this resolves. */
 export async function shutDown(data: string, patienceMs: number): Promise<void> {
   const found = await readPidFile(data)
   if (found === undefined) return

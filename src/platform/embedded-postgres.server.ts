@@ -11,22 +11,23 @@ import {
   shutDown,
 } from './embedded-postgres-process.server.ts'
 
-/** `fsync: false` is for tests only: with it a power cut costs the whole database. */
+/** `fsync: false` is for tests only: a power cut would destroy the whole database. */
 type Options = { dataDir: string; log: Log; fsync?: boolean }
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
 
-/** Recovery after a crash comes first, and may have a gigabyte of log to read. */
-const PATIENCE_MS = 120_000
+/** Crash recovery runs first and may have to read a gigabyte of WAL. */
+const TIMEOUT_MS = 120_000
 
-/** The advisory lock, in the server's otherwise empty `postgres` database, that every process using the server shares. */
+/** The advisory lock that every process using the server shares, in the server's otherwise empty `postgres` database. */
 const PRESENCE = 720_418
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, or joins the server that another process runs there or that a killed one left behind.
+ * Starts PostgreSQL on `<dataDir>/postgres`, or joins the server that another process runs there or that a killed process left
+ * running.
  *
- * Each process that uses it keeps one connection that holds a shared lock, its presence. `stop()` shuts the server down when nobody
- * else is present: the last one out turns off the light, whoever turned it on. A server that dies is started again.
+ * Each process holds a shared advisory lock, its presence, on one connection. `stop()` shuts the server down when no other
+ * process is present, whichever process started it. A server that crashes is started again.
  */
 export async function startEmbeddedPostgres({ dataDir, log, fsync = true }: Options): Promise<EmbeddedPostgres> {
   const place = await findPlace(dataDir, log)
@@ -64,14 +65,14 @@ export async function startEmbeddedPostgres({ dataDir, log, fsync = true }: Opti
 
 async function enter(cluster: Cluster): Promise<pg.Client> {
   const { data } = cluster.place
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   let server: ServerProcess | undefined
   while (Date.now() < deadline) {
     const presence = await joinServer(data)
     if (presence !== undefined) return presence
     if (server?.hasEnded() !== false) {
       const complaint = (await server?.output()) ?? ''
-      // Another process was faster, or the children of a killed server are not gone yet. Both pass.
+      // Another process was faster, or children of a killed server still run. Both pass.
       if (server !== undefined && !/already exists|still in use/.test(complaint)) {
         throw new Error(`PostgreSQL could not start on ${data}: ${complaint}`)
       }
@@ -81,11 +82,11 @@ async function enter(cluster: Cluster): Promise<pg.Client> {
     await wait(10)
   }
   throw new Error(
-    `PostgreSQL on ${data} has not answered for ${PATIENCE_MS / 1000} seconds. See postgres.log beside that folder.`,
+    `PostgreSQL on ${data} has not answered for ${TIMEOUT_MS / 1000} seconds. See postgres.log beside that folder.`,
   )
 }
 
-/** Undefined when there is no server, or one that is still starting or already stopping. */
+/** Undefined when there is no server, or when it is still starting or already stopping. */
 async function joinServer(data: string): Promise<pg.Client | undefined> {
   const found = await readPidFile(data)
   if (found?.isReady !== true) return undefined
@@ -100,15 +101,15 @@ async function joinServer(data: string): Promise<pg.Client | undefined> {
   client.on('error', () => undefined) // 'end' follows
   try {
     await client.connect()
-    // A copy of a data folder has the original's pid file in it.
+    // A copied data folder contains the pid file of the original.
     const { rows } = await client.query("select current_setting('data_directory') as folder")
     if (rows[0].folder === data) {
-      // Waits while the last one is leaving, and fails with the server then.
+      // Waits while the last process is leaving, and fails when the server then stops.
       await client.query('select pg_advisory_lock_shared($1)', [PRESENCE])
       return client
     }
   } catch {
-    // Not yet, or no more.
+    // Not ready yet, or stopped already.
   }
   await client.end().catch(() => undefined)
   return undefined
@@ -116,8 +117,8 @@ async function joinServer(data: string): Promise<pg.Client | undefined> {
 
 async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {
   await presence.query('select pg_advisory_unlock_shared($1)', [PRESENCE])
-  // Never released: whoever wants to come in waits for it, and then for the next server.
+  // Never released: a process that wants to join waits for it, and then starts the next server.
   const { rows } = await presence.query('select pg_try_advisory_lock($1) as is_last', [PRESENCE])
-  if (rows[0].is_last) await shutDown(cluster.place.data, PATIENCE_MS)
+  if (rows[0].is_last) await shutDown(cluster.place.data, TIMEOUT_MS)
   await presence.end().catch(() => undefined)
 }

@@ -11,7 +11,7 @@ import { killServer, startWriter } from './testing/writer.ts'
 const isRoot = process.getuid?.() === 0
 const warnings: string[] = []
 const log = { info: () => undefined, warn: (message: string) => void warnings.push(message), error: () => undefined }
-/** Made once, for the tests that don't mind what others have left in it. */
+/** Created once, for the tests that do not mind leftovers of others. */
 let shared: string
 /** Empty before each test. */
 let empty: string
@@ -39,7 +39,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
   return server
 }
 
-/** Connects for each statement, as a pool does after its connections have broken. */
+/** Connects for each statement, as a pool does after losing its connections. */
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()
@@ -53,7 +53,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
 const serverPid = async (dataDir: string) => (await readPidFile(join(dataDir, 'postgres')))?.pid
 
 describe('an embedded server', () => {
-  test('writes durably, knows letters beyond ASCII and cannot be reached over the network', async () => {
+  test('writes durably, stores non-ASCII text and cannot be reached over the network', async () => {
     const { url } = await start(shared)
     const [settings] = await query(
       url,
@@ -74,7 +74,7 @@ describe('an embedded server', () => {
     expect((await stat(join(shared, 'postgres'))).mode & 0o777).toBe(0o700)
   })
 
-  test('keeps its data from start to start', async () => {
+  test('keeps its data across restarts', async () => {
     const first = await start(shared)
     await query(first.url, 'create table kept as select 1 as id')
     await first.stop()
@@ -97,25 +97,25 @@ describe('an embedded server', () => {
     expect((await stat(join(shared, 'postgres'))).uid).not.toBe(0)
   })
 
-  test.skipIf(!isRoot)('of root goes elsewhere, and says where, when its folder is closed to others', async () => {
+  test.skipIf(!isRoot)('of root is stored elsewhere, and says where, when its folder is closed to others', async () => {
     await chmod(empty, 0o700)
     const first = await start(empty)
     const [warning] = warnings
-    const shelter = warning?.match(/\/var\/tmp\/kamshetbuild-\w{12}/)?.[0] ?? ''
+    const fallback = warning?.match(/\/var\/tmp\/kamshetbuild-\w{12}/)?.[0] ?? ''
     expect(warning).toContain(`${empty} is closed to`)
     await query(first.url, 'create table towns as select 1 as id')
     await first.stop()
-    // Where it is once, it stays.
+    // It stays where it was created.
     await chmod(empty, 0o711)
     const second = await start(empty)
     expect(await query(second.url, 'select id from towns')).toEqual([{ id: 1 }])
     await second.stop()
-    await rm(shelter, { recursive: true })
+    await rm(fallback, { recursive: true })
   })
 })
 
 describe('a data folder', () => {
-  test('of another major version is refused with what to do', async () => {
+  test('of another major version is refused with a message that says what to do', async () => {
     await mkdir(join(empty, 'postgres'))
     await writeFile(join(empty, 'postgres/PG_VERSION'), '17\n')
     await expect(start(empty)).rejects.toThrow(
@@ -128,7 +128,7 @@ describe('a data folder', () => {
     await expect(start(empty)).rejects.toThrow('is no PostgreSQL data folder')
   })
 
-  test('is made from anew when a process was killed while making it', async () => {
+  test('is created again when a process was killed while creating it', async () => {
     const writer = startWriter(empty)
     await new Promise<void>((resolve) => {
       const watcher = watch(empty, () => {
@@ -140,7 +140,7 @@ describe('a data folder', () => {
     expect(await query((await start(empty)).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('loses what other dead processes left half made', async () => {
+  test('is cleaned of what killed processes left unfinished', async () => {
     const dead = startWriter(empty)
     await dead.kill()
     await mkdir(join(empty, `postgres.unfinished-${dead.pid}-0`))
@@ -148,7 +148,7 @@ describe('a data folder', () => {
     expect((await readdir(empty)).sort()).toEqual(['postgres', 'postgres.log'])
   })
 
-  test("starts though its pid file names another program's process", async () => {
+  test('starts although its pid file names the process of another program', async () => {
     const lines = [process.pid, join(shared, 'postgres'), 1, 5432, join(shared, 'postgres'), '', '1 1', 'ready']
     await writeFile(join(shared, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`)
     expect(await query((await start(shared)).url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -156,7 +156,7 @@ describe('a data folder', () => {
 })
 
 describe('two processes', () => {
-  test('share one server, which the last one out stops', async () => {
+  test('share one server, which the last one to leave stops', async () => {
     const writer = startWriter(shared)
     await writer.hasWritten(1)
     const pid = await serverPid(shared)
@@ -168,7 +168,7 @@ describe('two processes', () => {
     expect(await serverPid(shared)).toBeUndefined()
   })
 
-  test('may make the same database at the same time', async () => {
+  test('can create the same database at the same time', async () => {
     const writers = [startWriter(empty), startWriter(empty)]
     await Promise.all([start(empty), start(empty), ...writers.map((writer) => writer.hasWritten(1))])
     await Promise.all(writers.map((writer) => writer.stop()))
@@ -176,7 +176,7 @@ describe('two processes', () => {
   })
 })
 
-test('a server that dies is started again', async () => {
+test('a server that crashes is started again', async () => {
   const { url } = await start(shared)
   const pid = await serverPid(shared)
   await killServer(shared)
@@ -189,7 +189,7 @@ test('no acknowledged row is lost in 20 kills', { timeout: 180_000 }, async () =
   const acknowledged: number[] = []
   for (let round = 1; round <= 20; round++) {
     const writer = startWriter(shared)
-    // From the first sign of life, while it still starts, to well into writing.
+    // From the first output, while it still starts, until well into writing.
     const rows = Math.floor(random() * 200) - 40
     await (rows < 0 ? writer.isStarting() : writer.hasWritten(rows))
     const pid = await serverPid(shared)
@@ -212,7 +212,7 @@ test('no acknowledged row is lost in 20 kills', { timeout: 180_000 }, async () =
   expect(acknowledged.length).toBeGreaterThan(500)
 })
 
-/** Mulberry32: the same kills on every run, as far as two schedulers can agree. */
+/** Mulberry32: the same kills on every run, as far as two schedulers allow. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,23 +1,23 @@
 /**
- * An endpoint of the API as both sides know it: its method and path, written once, and in its type what it takes and answers.
- * A feature lists its endpoints in endpoints.ts, without Zod, so that a page's first script stays small.
+ * An endpoint as both sides know it: its method and path, and its request and response types. A feature lists its endpoints
+ * in endpoints.ts, without Zod, to keep the first script of a page small.
  */
 export type Endpoint<Path extends string = string, Answer = unknown, Body = unknown> = {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** With its parameters in braces: '/api/professionals/{id}'. */
+  /** Parameters in braces: '/api/professionals/{id}'. */
   readonly path: Path
-  /** For the compiler alone; no value has it. */
+  /** Types only; no value has it. */
   readonly types?: { answer: Answer; body: Body }
 }
 
 export type AnswerOf<E> = E extends Endpoint<string, infer Answer, unknown> ? Answer : never
 export type BodyOf<E> = E extends Endpoint<string, unknown, infer Body> ? Body : never
 
-/** What an endpoint answers that has nothing to tell. */
+/** The response of an endpoint that has nothing to return. */
 export type Done = { ok: true }
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-/** What an endpoint's path leaves open: { id } for '/api/professionals/{id}'. */
+/** The path parameters of an endpoint: { id } for '/api/professionals/{id}'. */
 export type ParamsOf<E> =
   E extends Endpoint<infer Path, unknown, unknown> ? Record<Names<Path>, string | number> : never
 
@@ -29,7 +29,7 @@ export function endpoint<Path extends string>(method: Endpoint['method'], path: 
   }
 }
 
-/** The address of an endpoint: its path with the parameters filled in, and a search if there is one ('?text=villa'). */
+/** The URL of an endpoint: its path with the parameters filled in, and an optional query string ('?text=villa'). */
 export function addressOf<E extends Endpoint>({ path }: E, params?: ParamsOf<E>, search = ''): string {
   const given = (params ?? {}) as Record<string, string | number>
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name]!)) + search

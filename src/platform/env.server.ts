@@ -36,16 +36,16 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string
   sessionSecret: string | undefined
   sampleData: boolean
-  /** Believe X-Forwarded-For and -Proto of the server in front. */
+  /** Trust X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
   trustProxy: boolean
   logLevel: string
 }
 
-/** The one reader of the environment. Throws an Error whose message names each variable that is wrong and what it must be. */
+/** The only code that reads the environment. Throws an Error that names each invalid variable and what it must be. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.server.ts'
 
 describe('The environment', () => {
-  test('needs nothing', () => {
+  test('needs no variable', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -12,11 +12,11 @@ describe('The environment', () => {
     })
   })
 
-  test('an empty variable is as good as none', () => {
+  test('an empty variable counts as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
-  test('sample data is off with a database of one’s own, unless asked for', () => {
+  test('sample data is off with an external database, unless asked for', () => {
     const DATABASE_URL = 'postgres://localhost/kb'
     expect(readEnv({ DATABASE_URL }).sampleData).toBe(false)
     expect(readEnv({ DATABASE_URL, SAMPLE_DATA: 'on' }).sampleData).toBe(true)
@@ -33,7 +33,7 @@ describe('The environment', () => {
     expect(() => readEnv(variables)).toThrow(sentence)
   })
 
-  test('names every wrong variable at once', () => {
+  test('names every invalid variable at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
   })
 })

@@ -6,14 +6,14 @@ export type FailedJob = {
   task: string
   payload: Record<string, unknown>
   attempts: number
-  /** Of the last attempt, without personal data. */
+  /** Error of the last attempt, without personal data. */
   reason: string | null
   createdAt: Date
 }
 
 const failedForGood = sql<boolean>`jobs.attempts >= jobs.max_attempts and jobs.locked_at is null`
 
-/** The jobs that nobody will try again unless told to, oldest first. */
+/** The jobs that used up their attempts, oldest first. */
 export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select jobs.id, tasks.identifier as task, jobs.payload, jobs.attempts, jobs.last_error as reason, jobs.created_at as "createdAt"
@@ -23,7 +23,7 @@ export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   return rows
 }
 
-/** Gives failed jobs all their attempts anew, beginning now. Returns how many there were; ids of other jobs are left alone. */
+/** Resets the attempts of failed jobs and runs them now. Returns how many there were; ids of other jobs are ignored. */
 export async function retryFailedJobs(db: Db, ids: number[] | 'all'): Promise<number> {
   const chosen = ids === 'all' ? sql`` : sql`and jobs.id = any(${ids}::bigint[])`
   const { rows } = await sql<{ id: number }>`
@@ -31,7 +31,7 @@ export async function retryFailedJobs(db: Db, ids: number[] | 'all'): Promise<nu
       array(select jobs.id from graphile_worker._private_jobs jobs where ${failedForGood} ${chosen}),
       run_at => now(), attempts => 0
     )`.execute(db)
-  // As the library announces new jobs; otherwise they would wait for the next poll.
+  // The notification that the library sends for new jobs; without it they would wait for the next poll.
   await sql`select pg_notify('jobs:insert', ${JSON.stringify({ count: rows.length })})`.execute(db)
   return rows.length
 }

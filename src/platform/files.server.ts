@@ -17,7 +17,10 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Files of the build, kept in memory with the compressed twins that the build wrote beside them. undefined: no such file. */
+/**
+ * Files of the build, cached in memory with the compressed copies that the build wrote beside them. undefined: no
+ * such file.
+ */
 export function createFileServer(folder: string) {
   const kept = new Map<string, Promise<Buffer | undefined>>()
   const read = (path: string) => {
@@ -26,7 +29,7 @@ export function createFileServer(folder: string) {
     if (!existsSync(path)) return Promise.resolve(undefined)
     const reading = readFile(path)
     kept.set(path, reading)
-    // What could not be read once is read again.
+    // A failed read is retried by the next request.
     reading.catch(() => kept.delete(path))
     return reading
   }

@@ -1,8 +1,8 @@
-/** Pairs of spellings for fold-text.test.ts, of the towns, people, firms and works it will meet. */
+/** Pairs of spellings for fold-text.test.ts: towns, people, firms and trade terms. */
 
 type Pair = readonly [a: string, b: string]
 
-/** Spellings of one word or name. */
+/** Spellings of the same word or name. */
 const spellings: readonly (readonly [first: string, ...others: string[]])[] = [
   // Towns of Maval and Pune district
   ['Kamshet', 'कामशेत', 'KAAMSHET', 'Kamaset'],
@@ -174,7 +174,7 @@ const spellings: readonly (readonly [first: string, ...others: string[]])[] = [
   ['Qureshi', 'क़ुरेशी'],
   ['Bhau', 'भाऊ'],
   ['Amrut', 'अमृत', 'Amrit'],
-  // Words of the trade
+  // Trade terms
   ['bandhkam', 'बांधकाम', 'Bandhakaam'],
   ['construction', 'कन्स्ट्रक्शन', 'कंस्ट्रक्शन', 'kanstrakshan'],
   ['builders', 'बिल्डर्स'],
@@ -238,7 +238,7 @@ export const sameSpellings: readonly Pair[] = spellings.flatMap(([first, ...othe
   others.map((other): Pair => [first, other]),
 )
 
-/** The second must be found within the first, word by word, as a search would. */
+/** The second must be found within the first, word by word, as in a search. */
 export const foundWithin: readonly Pair[] = [
   ['Lonavala, Maharashtra 410401', 'lon'],
   ['Lonavala', 'lona'],

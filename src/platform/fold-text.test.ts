@@ -5,7 +5,7 @@ import { foldWord } from './fold-word.ts'
 import { loanWords } from './loan-words.ts'
 import { transliterate } from './transliterate.ts'
 
-/** Every word of the tables in Latin letters, and the usual spellings of the loan words. */
+/** Every word of the tables in Latin script, and the usual spellings of the loan words. */
 const latinWords = [
   ...new Set(
     [...sameSpellings.flat(), ...foundWithin.flat(), ...differentWords.flat(), ...loanWords.map(([usual]) => usual)]
@@ -16,12 +16,12 @@ const latinWords = [
   ),
 ]
 
-/** What rules alone make of a word, without the loan words. */
+/** The folded form by rules alone, without the loan words. */
 function byRule(word: string): string {
   return foldWord(transliterate(word.normalize('NFKD').toLowerCase()).replace(/\p{M}/gu, ''))
 }
 
-/** The places within a word where foldText says that its beginning is not yet decided. */
+/** The positions in a word where, by foldText's doc comment, the folded prefix is not final yet. */
 function isUndecided(word: string, length: number): boolean {
   const typed = word.slice(0, length)
   const next = word.charAt(length)
@@ -65,7 +65,7 @@ const anything = [
 ]
 
 describe('foldText', () => {
-  test('the tables are of the size asked for', () => {
+  test('the tables have the required size', () => {
     expect(sameSpellings.length + foundWithin.length).toBeGreaterThanOrEqual(220)
     expect(differentWords.length).toBeGreaterThanOrEqual(40)
   })
@@ -75,7 +75,7 @@ describe('foldText', () => {
     expect(foldText(a)).not.toBe('')
   })
 
-  test.each(foundWithin)('%s holds %s', (text, query) => {
+  test.each(foundWithin)('%s contains %s', (text, query) => {
     const folded = foldText(text)
     for (const word of foldWords(query)) expect(folded).toContain(word)
   })
@@ -95,25 +95,25 @@ describe('foldText', () => {
     ])
   })
 
-  test('punctuation and white space become one space, none at the ends', () => {
+  test('runs of punctuation and white space become one space, and are trimmed at the ends', () => {
     expect(foldText('  Pune,\t(Kamshet) — Lonavla!।  ')).toBe('pune kamset lonvl')
     expect(foldText('Builder’s')).toBe(foldText('builders'))
     expect(foldText('… 🏠 !')).toBe('')
     expect(foldText('')).toBe('')
   })
 
-  test('digits of every script used here become Latin, and are never collapsed', () => {
+  test('digits of every supported script become Latin digits and are never collapsed', () => {
     expect(foldText('४१०४०५')).toBe('410405')
     expect(foldText('૧૧૦٠٢')).toBe('11002')
     expect(foldText('100 1000')).toBe('100 1000')
   })
 
-  test('other scripts stay, without their marks', () => {
+  test('other scripts stay, without combining marks', () => {
     expect(foldText('Σίσυφος ગુજરાત')).toBe(foldText('σισυφος ગુજરાત'))
     expect(foldText('ગુજરાત')).not.toBe('')
   })
 
-  test('a beginning of three letters or more is part of the folded word', () => {
+  test('a prefix of three letters or more folds to a part of the folded word', () => {
     const missed: string[] = []
     for (const word of latinWords) {
       for (let length = 3; length < word.length; length++) {
@@ -125,7 +125,7 @@ describe('foldText', () => {
     expect(missed).toEqual([])
   })
 
-  test('in a query it also holds after a c', () => {
+  test('in a query this also holds after a c', () => {
     const missed: string[] = []
     let beginnings = 0
     let undecided = 0
@@ -139,7 +139,7 @@ describe('foldText', () => {
     }
     expect(missed).toEqual([])
     expect(beginnings).toBeGreaterThan(1000)
-    // What the doc comment excepts stays the exception.
+    // The exceptions in the doc comment stay rare.
     expect(undecided / beginnings).toBeLessThan(0.05)
   })
 
@@ -167,12 +167,12 @@ describe('foldText', () => {
     }
   })
 
-  test('is linear over hostile text', () => {
+  test('takes linear time over hostile text', () => {
     const hostile = ['a', 'ee', 'ou', 'c', 'काॅ', 'अा', '\u0301\u0316', 'dny', "'", 'r\u0323', '\u200d', '\ufdfa', ' ']
     const started = performance.now()
     for (const part of hostile) foldText(`k${part.repeat(200_000 / part.length)}`)
     for (const part of hostile) foldWords(`k${part.repeat(200_000 / part.length)}`)
-    // Quadratic time would be minutes; linear is about a second for all of them.
+    // Quadratic time would take minutes; linear time takes about a second for all of them.
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 })
@@ -194,20 +194,20 @@ describe('loan words', () => {
 })
 
 describe('foldWords', () => {
-  test('distinct, at most eight, none empty', () => {
+  test('are distinct, at most eight, and never empty', () => {
     expect(foldWords('Lonavla लोणावळा lonavala')).toEqual(['lonvl'])
     expect(foldWords('a b d e f g h i j k')).toHaveLength(8)
     expect(foldWords(' ,। ')).toEqual([])
   })
 
-  test('leaves out a last c whose sound is open, but not of an abbreviation', () => {
+  test('drop a final c whose sound is not decided, except in an abbreviation', () => {
     expect(foldWords('chinc')).toEqual(['chin'])
     expect(foldWords('RCC PVC')).toEqual(['rk', 'pvk'])
   })
 })
 
 describe('foldInside', () => {
-  test('is the form a part has inside a compound', () => {
+  test('is the form of a part inside a compound', () => {
     for (const [part, compound] of [
       ['nagar', 'Shivajinagar'],
       ['wadi', 'Hinjawadi'],
@@ -219,14 +219,14 @@ describe('foldInside', () => {
     }
   })
 
-  test('is undefined where it tells nothing', () => {
+  test('is undefined where it adds nothing', () => {
     expect(foldInside(foldText('house'))).toBeUndefined()
     expect(foldInside(foldText('ram'))).toBeUndefined()
   })
 })
 
 describe('escapeLike', () => {
-  test('makes the pattern signs literal', () => {
+  test('escapes the wildcards', () => {
     expect(escapeLike('100%_a\\b')).toBe('100\\%\\_a\\\\b')
     expect(escapeLike('lonvl')).toBe('lonvl')
   })

@@ -2,10 +2,10 @@ import { foldWord } from './fold-word.ts'
 import { joinedWords, loanWords } from './loan-words.ts'
 import { plainWords } from './plain-words.ts'
 
-/** No word of a query beyond these narrows a search, and each costs one LIKE. */
-const MOST_WORDS = 8
+/** More words do not narrow a search further, and each costs one LIKE. */
+const MAX_WORDS = 8
 
-/** Folded spelling of each loan word's variants, to that of its usual English spelling. */
+/** The folded spelling of each loan word variant → that of its usual English spelling. */
 const LOANS: ReadonlyMap<string, string> = new Map(
   loanWords.flatMap(([usual, ...variants]) => variants.map((variant) => [ruleFold(variant), ruleFold(usual)] as const)),
 )
@@ -14,7 +14,7 @@ const JOINED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   joinedWords.map(([first, ...seconds]) => [ruleFold(first), new Set(seconds.map(ruleFold))]),
 )
 
-/** Rules alone, for the one-word entries of the tables. */
+/** Folds a one-word table entry by rules alone. */
 function ruleFold(word: string): string {
   return plainWords(word).map(foldWord).join('')
 }
@@ -23,30 +23,30 @@ function foldOne(word: string): string {
   const folded = foldWord(word)
   const loan = LOANS.get(folded)
   if (loan !== undefined) return loan
-  // Builders, contractors: the plural of a loan word is one too.
+  // Builders, contractors: the plural of a loan word is a loan word.
   if (!folded.endsWith('s')) return folded
   const single = LOANS.get(folded.slice(0, -1))
   return single === undefined || single.endsWith('s') ? (single ?? folded) : `${single}s`
 }
 
 /**
- * One spelling-insensitive Latin form of a text, for the stored search text and the query alike:
- * 'लोणावळा', 'Lonavala' and 'Lonavla' are all 'lonvl'. The rules are in fold-word, the words
- * English spells against them in loan-words.
+ * Folds a text to one spelling-insensitive Latin form, for both the stored search text and the query:
+ * 'लोणावळा', 'Lonavala' and 'Lonavla' all become 'lonvl'. The rules are in fold-word; the English words
+ * whose spelling breaks them are in loan-words.
  *
- * Shape: any string in, folded words with single spaces out, '' when there is no letter or digit.
- * foldText(foldText(x)) is foldText(x); linear time; never throws.
+ * Returns folded words separated by single spaces; '' when there is no letter or digit.
+ * Idempotent: foldText(foldText(x)) is foldText(x). Linear time; never throws.
  *
- * The folded beginning of a Latin word is part of the folded word, letter by letter as it is
- * typed, except while the last letter typed
- *   - is c: ch, ce and hard c are not yet told apart (foldWords leaves such a c out, so holds);
+ * The folded prefix of a Latin word is part of the folded word, letter by letter as the user
+ * types, except while the last letter typed
+ *   - is c: ch, ce and hard c are not distinguished yet (foldWords drops such a c, so it holds there);
  *   - is the first e of ee or o of oo (she|etal, kothro|od), the a of a first au
  *     (cha|udhari), or the p of ph;
- *   - or completes a variant in loan-words by chance (bangla|desh), or the word is one itself,
- *     which becomes another word once complete (bang|la → bungalow).
- * A part from inside a word holds too (house in farmhouse) where its first vowel is not a: that of
- * 'nagar' is kept alone but dropped in 'Shivajinagar', where foldInside gives the form to look for.
- * Devanagari typed in part holds for Marathi and Hindi words, not for English ones (कन्स्ट्र).
+ *   - or completes a variant in loan-words by chance (bangla|desh), or the word is itself a variant
+ *     that becomes another word once complete (bang|la → bungalow).
+ * A part from inside a word matches too (house in farmhouse) unless its first vowel is an a: 'nagar'
+ * alone keeps that a but 'Shivajinagar' drops it; foldInside gives the form to search for.
+ * A Devanagari prefix matches for Marathi and Hindi words, not for English ones (कन्स्ट्र).
  */
 export function foldText(text: string): string {
   let out = ''
@@ -61,14 +61,13 @@ export function foldText(text: string): string {
 
 /**
  * The distinct folded words of a query, at most eight, each to be found in the stored text.
- * A c at the end of a word is left out, as its sound may not be decided yet ('chinc' of
- * Chinchwad, 'offic' of office, 'pimpri c') and a shorter word finds no less. Abbreviations
- * keep it (RCC).
+ * Drops a c at the end of a word: its sound may not be decided yet ('chinc' of Chinchwad, 'offic'
+ * of office, 'pimpri c'), and a shorter word finds no less. Abbreviations keep it (RCC).
  */
 export function foldWords(query: string): string[] {
   const words = plainWords(query).map(withoutOpenC)
   if (words.length > 1 && words.at(-1) === 'c') words.pop()
-  return [...new Set(foldText(words.join(' ')).split(' '))].filter((word) => word !== '').slice(0, MOST_WORDS)
+  return [...new Set(foldText(words.join(' ')).split(' '))].filter((word) => word !== '').slice(0, MAX_WORDS)
 }
 
 function withoutOpenC(word: string): string {
@@ -77,15 +76,15 @@ function withoutOpenC(word: string): string {
 }
 
 /**
- * The form a folded word has inside a longer one, where its a is dropped: 'nagr' → 'ngr', found
- * in 'sivajingr' (Shivajinagar). Undefined where it is the same or too short to tell anything.
+ * The form of a folded word inside a longer one, where its a is dropped: 'nagr' → 'ngr', found
+ * in 'sivajingr' (Shivajinagar). Undefined where it is the same, or too short to be useful.
  */
 export function foldInside(folded: string): string | undefined {
   const inside = folded.replace(/^([^aeiou]+)a(y?)/, (_all, before: string, y: string) => before + (y && 'ey'))
   return inside === folded || inside.length < 3 ? undefined : inside
 }
 
-/** A text as a literal part of a SQL LIKE pattern with the default escape character \. */
+/** Escapes a text for use in a SQL LIKE pattern with the default escape character \. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -1,9 +1,9 @@
 /**
- * One Latin word to its folded form, in one pass from left to right.
+ * Folds one Latin word, in one pass from left to right.
  *
- * Every rule but one (the silent e of 'house') looks only at what is already written, never at
- * what follows: so the beginning of a word folds to the beginning of the folded word, and search
- * as one types works. Rules look at the OUTPUT, so folding a folded word changes nothing.
+ * Every rule but one (the silent e of 'house') looks only at what is already written, never ahead.
+ * So the prefix of a word folds to a prefix of the folded word, and search-as-you-type works.
+ * Rules look at the OUTPUT, so folding a folded word changes nothing.
  *
  *   vowels   a: kept only as a word's first vowel (Lonavla = Lonavala = lonvl; Karjat karjt)
  *            ia, iya → iy; ai, ay → ay (first vowel) or ey; ee, ii → i; oo, uu → u; au, ou, ow → ov
@@ -11,13 +11,13 @@
  *            y after a consonant → i; u after kr, gr, pr, mr, hr → i (Krushna = Krishna)
  *   others   w → v; z → j; ph → f; q, ck, hard c → k; c before e, i, y → s; x → ks; ch stays
  *            th, dh, bh, gh, kh, jh, sh, vh, nh lose the h; it stays after m, l, r and vowels,
- *            so that 'farmhouse' still holds 'house'; first dny → gy; doubled letters once
+ *            so that 'farmhouse' still contains 'house'; first dny → gy; doubled letters once
  */
 
 const VOWELS = 'aeiou'
-/** Letters an h only breathes upon; 'h' itself for chh and hh. */
+/** Consonants that a following h only aspirates; 'h' itself for chh and hh. */
 const TAKES_H = 'kgjtdbpsvnfh'
-/** Letters before which Marathi says ru and Hindi ri for ऋ. Not t, d: construction, bedroom. */
+/** Consonants after which Marathi pronounces ऋ as ru and Hindi as ri. Not t, d: construction, bedroom. */
 const BEFORE_RI = 'kgpmh'
 
 function last(out: readonly string[]): string {
@@ -28,12 +28,12 @@ function isVowel(letter: string): boolean {
   return letter !== '' && VOWELS.includes(letter)
 }
 
-/** A consonant, unless it would double the one before. */
+/** Adds a consonant, unless it would double the previous one. */
 function addConsonant(out: string[], letter: string): void {
   if (last(out) !== letter) out.push(letter)
 }
 
-/** i, also as the second half of ai: where its a was dropped, ey keeps Vasai from Vashi. */
+/** Adds i, also as the second half of ai: where its a was dropped, ey keeps Vasai apart from Vashi. */
 function addI(out: string[], afterA: boolean): void {
   const before = last(out)
   if (before === 'a') out.push('y')
@@ -56,7 +56,7 @@ function addPlainU(out: string[]): void {
   out.push(ri ? 'i' : 'u')
 }
 
-/** u, also as the second half of au (its a may have been dropped) and ou. */
+/** Adds u, also as the second half of ou, and of au whose a may have been dropped. */
 function addU(out: string[], afterA: boolean): void {
   const before = last(out)
   if (before === 'o' || (afterA && before === 'e')) out.push('v')
@@ -88,7 +88,7 @@ function addY(out: string[], afterA: boolean): void {
   addI(out, afterA)
 }
 
-/** c by its neighbours; gives how many letters it took. */
+/** Adds c by its neighbours. Returns how many letters were consumed. */
 function addC(out: string[], word: string, at: number): number {
   const next = word.charAt(at + 1)
   if (next === 'h') {
@@ -100,16 +100,16 @@ function addC(out: string[], word: string, at: number): number {
   return 1
 }
 
-/** Letters that are always written as another. */
+/** Letters that are always replaced by another. */
 const AS: Readonly<Record<string, string>> = { w: 'v', z: 'j', q: 'k' }
 
 /**
- * Shape: one word of lower-case letters; digits and other scripts pass unchanged.
- * Never empty for a word that is not empty; foldWord(foldWord(w)) is foldWord(w); linear.
+ * Takes one word of lower-case letters; digits and other scripts pass unchanged.
+ * Never empty for a non-empty word. Idempotent: foldWord(foldWord(w)) is foldWord(w). Linear time.
  */
 export function foldWord(word: string): string {
   const out: string[] = []
-  let heard = false // a vowel has been met: later a's are dropped
+  let heard = false // true after the first vowel: later a's are dropped
   for (let i = 0; i < word.length; i++) {
     const letter = word.charAt(i)
     const afterA = i > 0 && word.charAt(i - 1) === 'a'
@@ -167,7 +167,7 @@ export function foldWord(word: string): string {
   return folded
 }
 
-/** 'house', 'office': a last e after s is silent once another vowel was said. */
+/** 'house', 'office': a final e after s is silent once there was another vowel. */
 function dropSilentE(out: string[]): void {
   if (out.length < 3 || last(out) !== 'e' || out[out.length - 2] !== 's') return
   if (out.some((letter, at) => at < out.length - 1 && isVowel(letter))) out.pop()

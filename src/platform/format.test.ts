@@ -33,7 +33,7 @@ describe('Numbers and dates', () => {
     [10, '9+'],
   ])('a badge of %d shows %s', (count, text) => expect(formatBadge(count)).toBe(text))
 
-  test('dates are in the language, in India’s time, with Latin digits', () => {
+  test('dates are in the chosen language, in Indian time, with Latin digits', () => {
     const lateEvening = '2026-11-20T20:00:00Z'
     expect(formatDate('en', lateEvening)).toBe('21 November 2026')
     expect(formatDate('mr', lateEvening)).toBe('21 नोव्हेंबर, 2026')

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from './languages.ts'
 
-/** Latin digits and Indian grouping in every language: people type and read them. Never the device's own habits. */
+/** Latin digits and Indian grouping in every language, because people type and read them so. Never the device's locale. */
 export const numberTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
 const timeZone = 'Asia/Kolkata'
 
@@ -28,7 +28,7 @@ export function formatRupees(rupees: number): string {
   return `₹${formatNumber(Math.round(rupees))}`
 }
 
-/** 4.25 → '4.3'; a rating shows one decimal. */
+/** 4.25 → '4.3'; ratings have one decimal. */
 export function formatRating(rating: number): string {
   return formatNumber(rating, 1)
 }
@@ -36,7 +36,7 @@ export function formatRating(rating: number): string {
 /** Rupees in lakh and crore with at most one decimal: 1250000 → '₹12.5 lakh', 12000000 → '₹1.2 crore'; below a lakh '₹85,000'. */
 export function formatLakh(i18n: I18n, rupees: number): string {
   if (rupees < 100_000) return formatRupees(rupees)
-  // 99.96 lakh would be rounded to 100.
+  // 99.96 lakh would be rounded to 100 lakh.
   const crore = rupees >= 9_995_000
   const amount = Math.round((rupees / (crore ? 10_000_000 : 100_000)) * 10) / 10
   const shown = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format(amount)
@@ -50,7 +50,7 @@ function croreText(i18n: I18n, amount: string): string {
   return i18n._(msg`₹${amount} crore`)
 }
 
-/** '21 November 2026', in the language, in India's time. Takes a Date, an ISO timestamp or 'YYYY-MM-DD'. */
+/** '21 November 2026' in the language, in Indian time. Takes a Date, an ISO timestamp or 'YYYY-MM-DD'. */
 export function formatDate(language: Language, date: Date | string): string {
   return once(
     `d${language}`,
@@ -66,12 +66,12 @@ export function formatMonth(language: Language, date: Date | string): string {
   ).format(new Date(date))
 }
 
-/** A count above 9 is shown as '9+'. */
+/** Counts above 9 become '9+'. */
 export function formatBadge(count: number): string {
   return count > 9 ? '9+' : String(count)
 }
 
-/** ['A', 'B', 'C'] → 'A, B and C' in the language. */
+/** ['A', 'B', 'C'] → 'A, B and C', in the language. */
 export function formatList(language: Language, items: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
 }

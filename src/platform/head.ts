@@ -3,20 +3,20 @@ import { type Language, languages, withLanguage } from './languages.ts'
 export type PageHead = {
   title: string
   description?: string
-  /** Path and search of the page's one address, without language: '/professionals/101'. */
+  /** The canonical path with its query string, without the language prefix: '/professionals/101'. */
   canonical?: string
-  /** Absolute path or URL of a picture for link previews, 1200 × 630. */
+  /** Absolute path or URL of the link preview's picture, 1200 × 630. */
   picture?: string
   type?: 'website' | 'article' | 'profile'
-  /** Search engines are asked to leave the page out. */
+  /** Adds noindex. */
   hidden?: boolean
-  /** schema.org records. */
+  /** schema.org records (JSON-LD). */
   records?: Record<string, unknown>[]
 }
 
 export const siteName = 'KamshetBuild'
 
-/** The `head` of a route: title, description, canonical and its languages, OpenGraph, structured data. */
+/** The `head` of a route: title, description, canonical and alternate languages, OpenGraph, structured data. */
 export function pageHead({ language, publicUrl }: { language: Language; publicUrl: string }, page: PageHead) {
   const title = page.title.includes(siteName) ? page.title : `${page.title} · ${siteName}`
   const address = (each: Language) => publicUrl + withLanguage(each, page.canonical!)
@@ -52,7 +52,7 @@ export function pageHead({ language, publicUrl }: { language: Language; publicUr
   return { meta, links, scripts }
 }
 
-/** schema.org's trail of a page: the names and paths of the pages above it, the page itself last. */
+/** schema.org's BreadcrumbList: the names and paths of the pages above, the page itself last. */
 export function breadcrumbRecord(
   { language, publicUrl }: { language: Language; publicUrl: string },
   trail: { name: string; path: string }[],

@@ -9,11 +9,11 @@ import { isLanguage, type Language, languageCookie, preferredLanguage, splitLang
 import type { Log } from './log.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
 
-/** Marks a call that a page makes of the API in the same process; no visitor can send it. */
+/** Marks an in-process API call of a page. No client can send it. */
 export const inProcessAddress = Symbol('in process')
 
-/** Gives every request an id, a language, an address and a log line when it is answered. */
-export function describeRequest(log: Log, trustProxy: boolean): MiddlewareHandler<AppEnv> {
+/** Gives every request an id, a language and an address, and logs one line when it is answered. */
+export function addRequestContext(log: Log, trustProxy: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now()
     const inProcess = (c.env as { inProcess?: symbol } | undefined)?.inProcess === inProcessAddress
@@ -31,7 +31,7 @@ export function describeRequest(log: Log, trustProxy: boolean): MiddlewareHandle
   }
 }
 
-/** The log's line of a request; `started` as performance.now() gave it. */
+/** Logs the line of a request. `started` comes from performance.now(). */
 export function logAnswer(
   log: Log,
   started: number,
@@ -41,7 +41,7 @@ export function logAnswer(
   log.info({ ...answer, ms }, 'answered')
 }
 
-/** The page's prefix, then what the caller asks for, then the remembered choice. */
+/** The page's language prefix, then the caller's Accept-Language, then the remembered choice. */
 function languageOf(c: Context): Language {
   const [prefix] = splitLanguage(c.req.path)
   if (prefix !== 'en' || !c.req.path.startsWith('/api')) return prefix
@@ -59,7 +59,7 @@ function addressOf(c: Context, trustProxy: boolean): string {
   }
 }
 
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which a provider gives to one household. */
+/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which a provider assigns to one household. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
@@ -71,8 +71,8 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** A write must come from one of our own pages: a browser always says where a cross-site write comes from. */
-export function refuseForeignWrites(publicUrl: string): MiddlewareHandler<AppEnv> {
+/** A write must come from one of our own pages: browsers always send the origin of a cross-site write. */
+export function refuseCrossSiteWrites(publicUrl: string): MiddlewareHandler<AppEnv> {
   const ours = new URL(publicUrl).host
   return async (c, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
@@ -87,10 +87,10 @@ export function refuseForeignWrites(publicUrl: string): MiddlewareHandler<AppEnv
 }
 
 /**
- * Who sends this, by the session's cookie; without a cookie nothing is asked, and a page's own questions are its visitor's.
- * What is answered to somebody is for nobody else to keep.
+ * Sets the visitor from the session cookie. Without a cookie there is no query, and the API calls of a page reuse its visitor.
+ * Responses to a signed-in user may not be stored by shared caches.
  */
-export function knowVisitor(visitorOf: (headers: Headers) => Promise<Visitor | null>): MiddlewareHandler<AppEnv> {
+export function identifyVisitor(visitorOf: (headers: Headers) => Promise<Visitor | null>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.get('inProcess')) c.set('visitor', (c.env as unknown as { visitor: Visitor | null }).visitor)
     else if (c.req.header('Cookie')) c.set('visitor', await visitorOf(c.req.raw.headers))
@@ -99,8 +99,8 @@ export function knowVisitor(visitorOf: (headers: Headers) => Promise<Visitor | n
   }
 }
 
-/** What keeps browsers from guessing, framing and telling others more than they must. */
-export function headersOfEveryAnswer(overTls: boolean): Record<string, string> {
+/** Headers against MIME sniffing, framing and referrer leaks. */
+export function securityHeadersFor(overTls: boolean): Record<string, string> {
   return overTls ? { ...always, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : always
 }
 const always = {
@@ -111,12 +111,12 @@ const always = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Gives every answer its headers. Pages add their own Content-Security-Policy with a nonce. */
+/** Adds the headers to every response. Pages add their own Content-Security-Policy with a nonce. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res
   const overTls = c.req.header('X-Forwarded-Proto') === 'https' || c.req.url.startsWith('https:')
-  for (const [name, value] of Object.entries(headersOfEveryAnswer(overTls))) headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeadersFor(overTls))) headers.set(name, value)
   if (!headers.has('Content-Security-Policy') && c.res.status !== 304)
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
 }

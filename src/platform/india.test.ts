@@ -31,7 +31,7 @@ describe('a pincode', () => {
   ])('%j is %s', (typed, pincode) => {
     expect(indianPincode(typed)).toBe(pincode)
   })
-  test.each(['', '41040', '4104055', '010405', '41040a', 'abcdef'])('%j is none', (typed) => {
+  test.each(['', '41040', '4104055', '010405', '41040a', 'abcdef'])('%j is not a pincode', (typed) => {
     expect(indianPincode(typed)).toBeUndefined()
   })
 })

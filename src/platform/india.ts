@@ -1,11 +1,11 @@
-/** An Indian mobile number however it was typed, as '+919822012345'; undefined if it is none. */
+/** Normalises an Indian mobile number, however it was typed, to '+919822012345'; undefined if it is not one. */
 export function indianMobile(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/[\s().-]/g, '')
   const number = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1]
   return number && `+91${number}`
 }
 
-/** Six digits, the first not 0, with or without a space: '410 405' is '410405'. */
+/** Normalises a pincode: six digits, the first not 0. '410 405' becomes '410405'. undefined if it is not one. */
 export function indianPincode(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/\s/g, '')
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
@@ -15,7 +15,7 @@ function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 
-/** The year on India's calendar, which is five and a half hours ahead of UTC. */
+/** The year in India, which is five and a half hours ahead of UTC. */
 export function yearInIndia(moment: Date): number {
   return new Date(moment.getTime() + 5.5 * 3_600_000).getUTCFullYear()
 }

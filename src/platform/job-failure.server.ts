@@ -1,4 +1,4 @@
-/** A failure as it may be logged and stored: mail servers repeat addresses in their refusals, databases values. */
+/** Strips an error for logs and storage: mail servers repeat addresses in their error messages, databases repeat values. */
 export function failureWithoutPersonalData(error: unknown): Error {
   const { name, message, stack, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : plain(error)
   const failure = new Error(clean(code ? `${name} ${code}: ${message}` : `${name}: ${message}`).slice(0, 500))

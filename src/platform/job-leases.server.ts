@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Log } from './log.server.ts'
 
-/** A job of a killed process runs again after at most `lostAfterMs` + `renewEveryMs`. */
+/** A killed process's job runs again after at most `lostAfterMs` + `renewEveryMs`. */
 export type Lease = { renewEveryMs: number; lostAfterMs: number }
 
 export const defaultLease: Lease = { renewEveryMs: 10_000, lostAfterMs: 35_000 }
@@ -9,11 +9,12 @@ export const defaultLease: Lease = { renewEveryMs: 10_000, lostAfterMs: 35_000 }
 type Options = { pool: pg.Pool; log: Log; lease: Lease; holder(): string; onFreed(jobs: number): void }
 
 /**
- * graphile-worker frees the jobs of a killed process after four hours. Here a process renews the time of its locks while it lives, and frees those
- * that nobody renews. It reads the version-private table `_private_jobs`, so a new version of the library is taken with the test of this file.
+ * graphile-worker frees the jobs of a killed process after four hours. Here each process renews its locks while it runs, and
+ * frees locks that no process renews. This reads the library's private table `_private_jobs`: run this file's test before
+ * upgrading the library.
  */
 export function renewLeases({ pool, log, lease, holder, onFreed }: Options): { stop(): Promise<void> } {
-  // After an outage of the database every lock looks old: all get the time of one round to renew theirs before any is freed.
+  // After a database outage every lock looks old: every process gets one interval to renew its locks before any is freed.
   let wasReachable = false
   let isStopping = false
   let timer: NodeJS.Timeout | undefined

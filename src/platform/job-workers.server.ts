@@ -12,27 +12,28 @@ type Options = {
   handlers: Handler[]
   log: Log
   concurrency?: number
-  /** How long `stop` waits for running jobs; one that takes longer is tried again by the next process. */
+  /** How long `stop` waits for running jobs, in milliseconds; the next process retries those that take longer. */
   stopWithinMs?: number
   lease?: Lease
 }
 
-/** Named here, for the environment could give the library another. */
+/** Set here because an environment variable could give the library another schema. */
 const SCHEMA = 'graphile_worker'
 
-/** A job starts when its commit is announced; this is for jobs that wait for their time, and for an announcement that was lost. */
+/** A job starts when its commit is announced. Polling is for scheduled jobs and lost notifications. */
 const POLL_MS = 5_000
 
 const RESTART_MS = 1_000
 
-/** Creates or updates the queue's schema. Call it after `migrate`; several processes may do so at once. */
+/** Creates or updates the queue's schema. Call it after `migrate`. Safe to call from several processes at once. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, schema: SCHEMA, logger: new Logger(() => () => undefined) })
 }
 
 /**
- * Runs jobs until it is stopped, beside any number of other processes that do the same. It keeps one connection of the pool for itself. A job that throws
- * is tried again after e^attempt seconds (3, 7, 20, 55 … up to 6 hours); one whose process was killed within 45 seconds.
+ * Runs jobs until it is stopped, beside any number of other processes that do the same. Holds one connection of the pool. A
+ * job that throws is retried after e^attempt seconds (3, 7, 20, 55 … up to 6 hours); one whose process was killed, within 45
+ * seconds.
  */
 export function startJobs({
   pool,
@@ -74,7 +75,7 @@ export function startJobs({
         log.warn('jobs took too long to wait for them; they will be tried again')
         Promise.resolve(workers.forcefulShutdown('The process stopped before the job was done')).catch(() => undefined)
       }, stopWithinMs)
-      // What goes wrong here is logged by `start`.
+      // `start` logs errors of this.
       if (!workers._shuttingDown) Promise.resolve(workers.gracefulShutdown()).catch(() => undefined)
       await workers.promise.catch(() => undefined)
       clearTimeout(forced)
@@ -95,12 +96,15 @@ function runner({ task, run }: Handler, log: Log): TaskList[string] {
       const about = { job: id, task: task.name, attempt, reason: failure.message, stack: failure.stack }
       if (isLastAttempt) log.error(about, 'a job failed for good: see npm run jobs')
       else log.warn(about, 'a job failed and will be tried again')
-      throw failure // its message is stored with the job
+      throw failure // the queue stores its message with the job
     }
   }
 }
 
-/** The library's warnings and errors. Not its records, which hold whole jobs, and not those of failed jobs, which `runner` has logged. */
+/**
+ * The library's warnings and errors. Not its metadata, which contains whole jobs, and not failed jobs, which `runner`
+ * has logged.
+ */
 function queueLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta?.failure || (level !== 'error' && level !== 'warning')) return

@@ -15,7 +15,7 @@ const CAUSES_A_ROUND = 6
 
 const database = testDatabase()
 let smtp: SmtpServer
-/** What Node keeps of compiled code: 21 processes start twice as fast. */
+/** Node's compile cache: 21 processes start twice as fast. */
 let compiled: string
 beforeAll(async () => {
   compiled = await makeTemporaryFolder()
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(compiled, { recursive: true, force: true })
 })
 
-/** Where in its work the process of a round dies; the rounds go through them in turn. */
+/** When the process of a round is killed; the rounds cycle through these. */
 const moments: (SmtpMoment | 'starting' | 'between two emails')[] = [
   'addressed',
   'received',
@@ -36,8 +36,8 @@ const moments: (SmtpMoment | 'starting' | 'between two emails')[] = [
   'starting',
 ]
 
-test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and what is repeated keeps its Message-ID`, async () => {
-  /** Per kill, how many emails had been accepted by then. */
+test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and a repeated email keeps its Message-ID`, async () => {
+  /** For each kill, how many emails had been accepted by then. */
   const kills: number[] = []
   // The next process loads its code while this one works.
   let next = spawnWorker()
@@ -49,7 +49,7 @@ test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and what
     const isTime = new Promise<void>((resolve) => {
       smtp.watch((reached, to) => {
         if (to !== target) return
-        // Now, before the event loop lets anything else happen.
+        // Kill now, before the event loop lets anything else happen.
         if (reached === moment) {
           worker.kill()
           resolve()
@@ -62,7 +62,7 @@ test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and what
     await isTime
     worker.kill()
     await worker.ended
-    // What it had sent in full before it died is still accepted.
+    // Emails that were sent in full before the kill are still accepted.
     await expect.poll(() => smtp.connections(), { interval: 10 }).toBe(0)
     kills.push(smtp.accepted.length)
   }
@@ -79,7 +79,7 @@ test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and what
   for (const emails of all) {
     expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(1)
     for (const [index, { at }] of emails.slice(1).entries()) {
-      // Between an email and its repeat somebody was killed.
+      // There was a kill between an email and its repeat.
       expect(kills.some((accepted) => emails[index]!.at < accepted && accepted <= at)).toBe(true)
     }
   }
@@ -98,7 +98,7 @@ test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and what
   expect(table).toMatchObject({ lost: 0 })
 }, 60_000)
 
-test('a mail server that is down for a while loses nothing', async () => {
+test('no email is lost while the mail server is down', async () => {
   const { port } = new URL(smtp.url)
   await smtp.stop()
   await addCauses()
@@ -109,7 +109,7 @@ test('a mail server that is down for a while loses nothing', async () => {
   expect(await countJobs('where last_error is not null')).toBe(CAUSES_A_ROUND)
 
   smtp = await startSmtpServer(Number(port))
-  // The end of their pauses.
+  // Ends the retry delays.
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await database.pool.query("select pg_notify('jobs:insert', '{\"count\":4}')")
   await expect.poll(() => countJobs(), { timeout: 20_000 }).toBe(0)
@@ -118,7 +118,7 @@ test('a mail server that is down for a while loses nothing', async () => {
   await worker.stop()
 })
 
-/** As features do: a cause and its job in one transaction. Returns the id of one in the middle. */
+/** Like the features: adds a cause and its job in one transaction. Returns the id of one in the middle. */
 async function addCauses(): Promise<number> {
   const ids: number[] = []
   for (let count = 0; count < CAUSES_A_ROUND; count++) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './database.server.ts'
 
 /**
- * A kind of work that is done in the background. What a job carries are ids, numbers and marks from a closed list, by which its handler looks up
- * the rest when it runs: a name or an address in a queue would outlive the account that it belongs to.
+ * A kind of background work. A payload carries only ids, numbers and values from a closed list; the handler looks up the rest
+ * when it runs. A name or an address in the queue would outlive the account that it belongs to.
  */
 export type Task<Payload> = { name: string; payload?: Payload }
 
@@ -12,10 +12,10 @@ type WithoutTexts<Payload> = {
 }
 
 export type Job = {
-  /** The same at every attempt. */
+  /** Stays the same across attempts. */
   id: number
   createdAt: Date
-  /** 1 at first. An attempt whose process was killed counts. */
+  /** Starts at 1. An attempt whose process was killed counts. */
   attempt: number
   isLastAttempt: boolean
 }
@@ -23,22 +23,25 @@ export type Job = {
 // biome-ignore lint/suspicious/noExplicitAny: A list holds handlers of different payloads; `handle` has checked each against its task.
 export type Handler<Payload = any> = { task: Task<Payload>; run(payload: Payload, job: Job): Promise<void> }
 
-/** With the growing pauses of `startJobs` this is four days, about as long as mail servers keep trying. */
+/** With the growing delays of `startJobs` this is four days, about as long as mail servers keep trying. */
 const MAX_ATTEMPTS = 25
 
-/** `export const enquiryEmail = task<{ enquiryId: number }>('contact.enquiry-email')`. The name is stored with each job: keep it. */
+/**
+ * `export const enquiryEmail = task<{ enquiryId: number }>('contact.enquiry-email')`. The name is stored with each
+ * job: never change it.
+ */
 export function task<Payload extends WithoutTexts<Payload>>(name: string): Task<Payload> {
   return { name }
 }
 
-/** What is done for a task. A job runs at least once, so a handler must bear to be run again after it did its work. */
+/** The handler of a task. A job runs at least once, so the handler must be safe to run again after it has succeeded. */
 export function handle<Payload>(task: Task<Payload>, run: Handler<Payload>['run']): Handler<Payload> {
   return { task, run }
 }
 
 /**
- * Adds a job with the transaction: it starts milliseconds after the commit, and a rollback takes it back. While a job with the same `key` is waiting,
- * running or failed, the call adds nothing; a job that is done leaves no row behind and its key is free again.
+ * Adds a job in the transaction: it starts milliseconds after the commit, and a rollback removes it. While a job with the same
+ * `key` is waiting, running or failed, the call adds nothing. A finished job leaves no row behind, and its key is free again.
  */
 export async function addJob<Payload>(
   db: Db,

@@ -52,7 +52,7 @@ async function isQueueEmpty(): Promise<boolean> {
   return (await database.pool.query('select from graphile_worker.jobs')).rowCount === 0
 }
 
-/** Lets a job run now that waits for its next attempt. */
+/** Lets a job that waits for its next attempt run now. */
 async function endPauses(): Promise<void> {
   await database.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
   await database.pool.query("select pg_notify('jobs:insert', '{\"count\":1}')")
@@ -67,7 +67,7 @@ describe('Adding a job', () => {
       await sleep(100)
       expect(done).toEqual([])
     })
-    // Sooner than any poll.
+    // Sooner than the next poll.
     await expect.poll(() => done.length, { timeout: 3000 }).toBe(1)
     expect(done[0]).toEqual([
       7,
@@ -85,12 +85,12 @@ describe('Adding a job', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('a key adds one job, however often it is added at once', async () => {
+  test('a key adds one job, however many calls add it at once', async () => {
     await Promise.all([1, 2, 3].map(() => addJob(database.db, greeting, { personId: 7 }, { key: 'welcome-7' })))
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('a job waits for its time', async () => {
+  test('a job waits for its scheduled time', async () => {
     const done: number[] = []
     start(async ({ personId }) => void done.push(personId))
     await addJob(database.db, greeting, { personId: 1 }, { runAt: new Date(Date.now() + 3_600_000) })
@@ -99,7 +99,7 @@ describe('Adding a job', () => {
     expect((await waiting())[0]?.pause).toBeGreaterThan(3500)
   })
 
-  test('a payload holds no texts', () => {
+  test('a payload contains no text', () => {
     // @ts-expect-error A name or an address would stay in the queue.
     task<{ email: string }>('test.wrong')
     task<{ to: 'office' | 'sender'; id: number }>('test.right')
@@ -107,7 +107,7 @@ describe('Adding a job', () => {
 })
 
 describe('A job that fails', () => {
-  test('is tried again after growing pauses under the same id, is listed after the last try, and can be tried again', async () => {
+  test('is retried after growing delays under the same id, is listed after the last attempt, and can be retried', async () => {
     const attempts: Job[] = []
     let isMended = false
     start(async (_payload, job) => {
@@ -205,7 +205,7 @@ describe('Several processes', () => {
 })
 
 describe('Stopping', () => {
-  test('waits for what runs, and leaves the rest to the next process', async () => {
+  test('waits for running jobs, and leaves the rest to the next process', async () => {
     const done: number[] = []
     const jobs = start(
       async ({ personId }) => {
@@ -222,7 +222,7 @@ describe('Stopping', () => {
     expect(await waiting()).toMatchObject([{ attempts: 0 }])
   })
 
-  test('does not wait for ever: what takes too long is tried again', async () => {
+  test('does not wait forever: a job that takes too long is retried', async () => {
     const finish = Promise.withResolvers<void>()
     const jobs = start(() => finish.promise, { stopWithinMs: 200 })
     await addJob(database.db, greeting, { personId: 1 })
@@ -231,12 +231,12 @@ describe('Stopping', () => {
     expect(await waiting()).toMatchObject([{ attempts: 1 }])
   })
 
-  test('a process that stops at once has started nothing', async () => {
+  test('a process that stops immediately has started nothing', async () => {
     await start(async () => undefined).stop()
   })
 })
 
-test('a database that closes the connections is found again', async () => {
+test('connections that the database closed are opened again', async () => {
   const { rows } = await database.pool.query('select clock_timestamp() as before')
   const other = openDatabase({ url: database.url, poolSize: 6, log })
   const done: number[] = []

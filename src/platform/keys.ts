@@ -1,4 +1,4 @@
-/** A UUID for an Idempotency-Key. `crypto.randomUUID` is missing on pages that come without TLS from another machine. */
+/** A UUID for an Idempotency-Key. `crypto.randomUUID` is missing on pages served without TLS from another machine. */
 export function createKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -15,7 +15,7 @@ describe('Languages in addresses', () => {
     expect(splitLanguage(pathname)).toEqual([language, path])
   })
 
-  test.each(['/', '/professionals', '/projects/1/101'])('%s comes back from every language', (path) => {
+  test.each(['/', '/professionals', '/projects/1/101'])('%s survives a round trip through every language', (path) => {
     for (const language of ['en', 'hi', 'mr'] as const)
       expect(splitLanguage(withLanguage(language, path))).toEqual([language, path])
   })
@@ -27,7 +27,7 @@ describe('Languages in addresses', () => {
     ['', undefined],
     [undefined, undefined],
     [['gu-IN', 'hi-IN'], 'hi'],
-  ])('prefers of %s: %s', (accepted, language) => {
+  ])('from %s, picks %s', (accepted, language) => {
     expect(preferredLanguage(accepted)).toBe(language)
   })
 })

@@ -1,8 +1,8 @@
-/** The languages of the interface. English has no prefix in the address; the others stand at /hi/… and /mr/… */
+/** The languages of the interface. English has no prefix in the URL; the others use /hi/… and /mr/… */
 export const languages = ['en', 'hi', 'mr'] as const
 export type Language = (typeof languages)[number]
 
-/** Each language in its own words, as the switcher shows it. */
+/** Each language's own name, as the language menu shows it. */
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
 
 export const languageCookie = 'language'
@@ -24,7 +24,7 @@ export function withLanguage(language: Language, pathname: string): string {
   return pathname === '/' ? `/${language}` : `/${language}${pathname}`
 }
 
-/** The first of our languages in an Accept-Language header or navigator.languages, in the visitor's order. */
+/** The first supported language of an Accept-Language header or navigator.languages, in the visitor's order. */
 export function preferredLanguage(accepted: string | readonly string[] | undefined): Language | undefined {
   const list =
     typeof accepted === 'string'

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { serve } from '@hono/node-server'
 
 export type Listening = {
-  /** The one that the system chose, if 0 was asked for. */
+  /** The actual port; the system chooses one if 0 was requested. */
   port: number
-  /** For a socket server, which answers upgrades on the same port. */
+  /** For a socket server, which handles upgrades on the same port. */
   server: Server
-  /** Resolves when every request under way has its answer; nothing new is taken. */
+  /** Resolves when every pending request is answered. Accepts nothing new. */
   stop(): Promise<void>
 }
 
@@ -14,17 +14,17 @@ type Options = {
   host: string
   port: number
   patienceMs?: number
-  /** Asked before `fetch`; true: it has answered. */
+  /** Called before `fetch`; returns true if it has sent the response. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
-/** A request that takes longer than this is not waited for when the server stops. */
-const PATIENCE_MS = 10_000
+/** How long a stopping server waits for pending requests. */
+const TIMEOUT_MS = 10_000
 
-/** Answers HTTP. Throws an Error that says what to do when the port cannot be had. */
+/** Serves HTTP. Throws an Error that says what to do when the port is not available. */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
-  { host, port, patienceMs = PATIENCE_MS, first = () => false }: Options,
+  { host, port, patienceMs = TIMEOUT_MS, first = () => false }: Options,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const withFirst = ((options, answer) =>
@@ -41,14 +41,14 @@ export function listen(
 
 function stop(server: Server, patienceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  // What comes on a connection that was kept is answered, and the connection ends with it.
+  // A request on a keep-alive connection is still answered; the connection closes with it.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
-  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const timeout = setTimeout(() => server.closeAllConnections(), patienceMs)
   server.close(() => {
-    clearTimeout(impatience)
+    clearTimeout(timeout)
     resolve()
   })
-  // A connection whose answer ended just now is idle only after close() has looked.
+  // A connection whose response has just ended becomes idle only after close() has checked.
   const sweep = setInterval(() => server.closeIdleConnections(), 20)
   return promise.finally(() => clearInterval(sweep))
 }

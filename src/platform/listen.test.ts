@@ -14,7 +14,7 @@ function ask(port: number, agent?: Agent): Promise<{ status: number | undefined;
   })
 }
 
-test('a request under way gets its answer when the server stops, and nothing new is taken', async () => {
+test('a pending request gets its response when the server stops, and no new request is accepted', async () => {
   const arrived = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
   const server = await listen(
@@ -34,7 +34,7 @@ test('a request under way gets its answer when the server stops, and nothing new
   await stopped
 })
 
-test('a browser that keeps its connection open does not keep the server from stopping', async () => {
+test('an open keep-alive connection does not keep the server from stopping', async () => {
   const server = await listen(() => new Response('kept'), { host, port: 0 })
   const agent = new Agent({ keepAlive: true })
   await ask(server.port, agent)
@@ -44,7 +44,7 @@ test('a browser that keeps its connection open does not keep the server from sto
   agent.destroy()
 })
 
-test('a request that never ends is given up after a while', async () => {
+test('a request that never ends is abandoned after a while', async () => {
   const arrived = Promise.withResolvers<void>()
   const server = await listen(
     async () => {
@@ -60,7 +60,7 @@ test('a request that never ends is given up after a while', async () => {
   expect(await asked).toBe('ECONNRESET')
 })
 
-test('a port that is taken is refused with what to do', async () => {
+test('a port that is in use is an error that says what to do', async () => {
   const first = await listen(() => new Response(), { host, port: 0 })
   await expect(listen(() => new Response(), { host, port: first.port })).rejects.toThrow(
     `Port ${first.port} is in use by another program. Stop that one, or choose another port: PORT=${first.port + 1} npm start`,

@@ -1,13 +1,13 @@
 /**
- * English words of the building trade whose spelling no rule follows: the usual English
- * spelling first, then the ways they are written in Devanagari or, by ear, in Latin letters.
- * Each variant folds to the folded form of the usual spelling, so that one is found letter by
- * letter as it is typed. Plurals with s follow from the singular.
+ * English words of the building trade whose spelling follows no rule: the usual English spelling
+ * first, then its variants in Devanagari or in phonetic Latin spelling. Each variant folds to the
+ * folded form of the usual spelling, so that search-as-you-type finds one by the other, letter by
+ * letter. Plurals with s follow from the singular.
  *
- * One variant stands for all that fold alike by rule (बिल्डर for bildar; सिमेंट for सीमेन्ट), and a
- * word that does so in both scripts (plot प्लॉट, office ऑफिस) needs no entry: a test says so.
- * No variant may be an ordinary Marathi or Hindi word (लेक is a daughter, not a lake) or the
- * whole beginning of a much-used word (पेंट would catch 'penthouse' half typed).
+ * One variant is enough for all spellings that fold alike by rule (बिल्डर covers bildar, सिमेंट covers
+ * सीमेन्ट), and a word that does so in both scripts (plot प्लॉट, office ऑफिस) needs no entry: a test
+ * checks this. No variant may be an ordinary Marathi or Hindi word (लेक is a daughter, not a lake) or
+ * a whole prefix of a common word (पेंट would match a half-typed 'penthouse').
  */
 export const loanWords: readonly (readonly [usual: string, ...variants: string[]])[] = [
   // Trades and firms
@@ -116,7 +116,7 @@ export const loanWords: readonly (readonly [usual: string, ...variants: string[]
   ['sons', 'सन्स'],
   ['brothers', 'ब्रदर्स'],
   ['new', 'न्यू'],
-  // Names written after the ear of either language
+  // Names spelt by the pronunciation of either language
   ['rishikesh', 'rushikesh', 'hrishikesh'],
   ['vrindavan', 'vrundavan'],
   ['trupti', 'tripti'],
@@ -125,5 +125,5 @@ export const loanWords: readonly (readonly [usual: string, ...variants: string[]
   ['vidnyan', 'vigyan'],
 ]
 
-/** Pairs of words also written as one: the two fold to the one. */
+/** Pairs of words also written as one: the pair folds to the single word. */
 export const joinedWords: readonly (readonly [first: string, ...seconds: string[]])[] = [['farm', 'house', 'houses']]

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pin
 
 export type Log = Logger
 
-/** JSON lines, on standard output unless another stream is given; what could be personal is never logged. */
+/** JSON lines, on standard output unless another stream is given. Never logs anything that may be personal data. */
 export function createLog(level: string, out?: DestinationStream): Log {
   const options = {
     level,
@@ -15,7 +15,7 @@ export function createLog(level: string, out?: DestinationStream): Log {
   return out ? pino(options, out) : pino(options)
 }
 
-/** A stream for `createLog` that writes lines for people: '[12:04:31] INFO: GET /professionals 200 in 3.1 ms'. */
+/** A stream for `createLog` with human-readable lines: '[12:04:31] INFO: GET /professionals 200 in 3.1 ms'. */
 export async function readableLines(): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty')
   const asText = ({ method, path, status, ms, msg }: Record<string, unknown>) =>

@@ -5,19 +5,22 @@ import type { Log } from './log.server.ts'
 
 export type Email = { to: string; subject: string; text: string; replyTo?: string }
 
-/** With a `messageId`, an email that is sent again is recognizable as the same one. */
+/** A repeated email with the same `messageId` is recognisable as the same email. */
 export type Mail = { send(email: Email, options?: { messageId?: string }): Promise<void> }
 
-/** A mail server that says nothing for so long is given up; by nodemailer's own ten minutes it would hold a job. */
+/** Timeout for a silent mail server; nodemailer's default of ten minutes would block a job. */
 const SILENCE_MS = 30_000
 const CONNECTING_MS = 10_000
 
-/** The Message-ID of a job's email, the same at every attempt. The time keeps it unique when a new or restored database counts from 1 again. */
+/**
+ * The Message-ID of a job's email, the same at every attempt. The timestamp keeps it unique when a new or restored
+ * database counts from 1 again.
+ */
 export function messageIdOf(job: { id: number; createdAt: Date }, siteUrl: string): string {
   return `<${fileTime(job.createdAt)}-${job.id}@${new URL(siteUrl).hostname}>`
 }
 
-/** Sends by SMTP; without SMTP_URL writes each email into DATA_DIR/outbox as an .eml file and says so in the log. */
+/** Sends by SMTP. Without SMTP_URL it writes each email to DATA_DIR/outbox as an .eml file and logs that. */
 export function createMail({
   smtpUrl,
   dataDir,
@@ -49,7 +52,7 @@ export function createMail({
       const composed = await composer.sendMail({ from, ...email, messageId })
       await mkdir(outbox, { recursive: true })
       const file = join(outbox, `${messageId ? nameOf(messageId) : newName(composed.messageId)}.eml`)
-      // A killed process leaves no half email under the name of a whole one.
+      // Write, then rename: a killed process leaves no half-written email under the final name.
       await writeFile(`${file}.part`, composed.message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
       log.info({ file }, 'no SMTP_URL: an email was written to the outbox')

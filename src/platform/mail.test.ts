@@ -11,11 +11,11 @@ const email = { to: 'anita@people.test', subject: 'Namaste', text: 'How are you?
 const job = { id: 42, createdAt: new Date('2026-11-22T01:02:03.456Z') }
 const messageId = messageIdOf(job, 'https://site.test:3000')
 
-test('a job has one Message-ID at the site’s host', () => {
+test('a job has one Message-ID on the site’s host', () => {
   expect(messageId).toBe('<2026-11-22T01-02-03.456Z-42@site.test>')
 })
 
-test('an email that is sent again by SMTP has the same Message-ID', async () => {
+test('an email that is sent by SMTP again has the same Message-ID', async () => {
   const smtp = await startSmtpServer()
   const mail = createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log })
   await mail.send(email, { messageId })
@@ -26,7 +26,7 @@ test('an email that is sent again by SMTP has the same Message-ID', async () => 
   await smtp.stop()
 })
 
-test('a refusal and a cut connection are failures, a slow answer is not', async () => {
+test('a rejection and a dropped connection are failures, a slow response is not', async () => {
   const smtp = await startSmtpServer()
   const mail = createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log })
   smtp.behave('refuse')
@@ -38,7 +38,7 @@ test('a refusal and a cut connection are failures, a slow answer is not', async 
   await smtp.stop()
 })
 
-test('a mail server that never answers is given up', async () => {
+test('a mail server that never answers times out', async () => {
   const smtp = await startSmtpServer()
   const mail = createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log, silenceMs: 300 })
   smtp.behave('hang')
@@ -46,7 +46,7 @@ test('a mail server that never answers is given up', async () => {
   await smtp.stop()
 })
 
-test('without a mail server, a repeat writes the same file of the outbox', () =>
+test('without a mail server, a repeat writes the same file in the outbox', () =>
   withTemporaryFolder(async (dataDir) => {
     const mail = createMail({ smtpUrl: undefined, dataDir, from: 'site@site.test', log })
     await mail.send(email, { messageId })

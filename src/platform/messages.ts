@@ -3,20 +3,29 @@ import { readAnswer } from './api.ts'
 import { numberTags } from './format.ts'
 import type { Language } from './languages.ts'
 
-/** What a page carries of its language: the words of its routes. `version` changes with any word of any language. */
+/**
+ * The messages that a page carries: those of its routes, in its language. `version` changes with any message of any
+ * language.
+ */
 export type PageWords = { version: string; routeIds: string[]; words: Messages }
 
-/** The words of one language for one page or one request; never shared between languages, so nothing has to be switched. */
+/**
+ * An i18n instance of one language for one page or one request. Never shared between languages, so nothing has to be
+ * switched.
+ */
 export function createI18n(language: Language, messages: Messages): I18n {
   return setupI18n({ locale: language, locales: numberTags[language], messages: { [language]: messages } })
 }
 
-/** Where the words of a route are: '/words/1abc/mr/~professionals~', unchanging for ever. */
+/** The path of a route's messages: '/words/1abc/mr/~professionals~'. The content at a path never changes. */
 export function wordsPath(version: string, language: Language, routeId: string): string {
   return `/words/${version}/${language}/${routeId.replaceAll('/', '~')}`
 }
 
-/** Brings the words of routes into the browser's i18n, each route's once; those that came with the page are there. */
+/**
+ * Loads the messages of routes into the browser's i18n, each route once; those that came with the page are already
+ * loaded.
+ */
 export function createWordLoader(i18n: I18n, language: Language, { version, routeIds }: PageWords) {
   const known = new Map<string, Promise<void>>(routeIds.map((routeId) => [routeId, Promise.resolve()]))
   const load = async (routeId: string) =>

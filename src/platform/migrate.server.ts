@@ -13,15 +13,15 @@ const LOCK = 720_419
 const OLDEST_SERVER = 15
 
 /**
- * Brings the database to the state of the folder's NNNN_name.sql files, in order, each in its own transaction.
- * Safe to call from several processes at once. Forward only: an applied file must never change. Returns the names of those it applied.
+ * Applies the NNNN_name.sql files of the folder in order, each in its own transaction. Safe to call from several processes at
+ * once. Forward only: an applied file must never change. Returns the names of the files it applied.
  */
 export async function migrate(pool: pg.Pool, folder: string, log: { info(message: string): void }): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
   try {
     await refuseOldServer(client)
-    // Another process may migrate for as long as it takes, and so may we.
+    // No timeout: another process may migrate for as long as it takes, and so may we.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
@@ -37,7 +37,7 @@ export async function migrate(pool: pg.Pool, folder: string, log: { info(message
     }
     return pending.map((migration) => migration.name)
   } finally {
-    // Gives back the lock and the settings; a connection that cannot is closed, which does the same.
+    // Releases the lock and resets the settings. If that fails the connection is closed, which does the same.
     await client.query('discard all').then(
       () => client.release(),
       (error: Error) => client.release(error),
@@ -53,7 +53,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file) || Number(file.slice(0, 4)) !== number) {
         throw new Error(`${join(folder, file)} should be called ${String(number).padStart(4, '0')}_some_name.sql`)
       }
-      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n') // as git on Windows may write it
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n') // git on Windows may check out CRLF
       return { number, name: file.slice(0, -4), sql, sha256: createHash('sha256').update(sql).digest('hex') }
     }),
   )

@@ -45,7 +45,7 @@ test('every migration runs once, in order', async () => {
   expect(await towns()).toEqual(['Kamshet', 'Lonavla'])
 })
 
-test('a migration that fails leaves nothing behind, names its line, and runs when it is mended', async () => {
+test('a migration that fails leaves nothing behind, names its line, and runs once it is fixed', async () => {
   await add('0003_more_towns.sql', "insert into towns values ('Lonavla');\n\ninsert into cities values ('Pune');")
   await expect(migrate(pool, folder, silent)).rejects.toThrow(
     'Migration 0003_more_towns failed, line 3: relation "cities" does not exist. The database is as it was before it.',
@@ -55,26 +55,26 @@ test('a migration that fails leaves nothing behind, names its line, and runs whe
   expect(await migrate(pool, folder, silent)).toEqual(['0003_more_towns'])
 })
 
-test('a migration that changed after it ran is refused by name', async () => {
+test('a migration that changed after it ran is rejected by name', async () => {
   await migrate(pool, folder, silent)
   await add('0002_first_town.sql', "insert into towns values ('Khandala');")
   await expect(migrate(pool, folder, silent)).rejects.toThrow(/Migration 0002_first_town has changed .* new migration/)
 })
 
-test('line endings are no change', async () => {
+test('a change of line endings is not a change', async () => {
   await add('0003_more_towns.sql', "insert into towns values\n  ('Lonavla');\n")
   await migrate(pool, folder, silent)
   await add('0003_more_towns.sql', "insert into towns values\r\n  ('Lonavla');\r\n")
   expect(await migrate(pool, folder, silent)).toEqual([])
 })
 
-test('a database that is newer than the folder is refused', async () => {
+test('a database that is newer than the folder is rejected', async () => {
   await migrate(pool, folder, silent)
   await rm(join(folder, '0002_first_town.sql'))
   await expect(migrate(pool, folder, silent)).rejects.toThrow(/has seen migration 0002_first_town.*newer version/)
 })
 
-test.each(['0004_gap.sql', '0002_twice.sql', 'unnumbered.sql'])('the file name %s is refused', async (file) => {
+test.each(['0004_gap.sql', '0002_twice.sql', 'unnumbered.sql'])('the file name %s is rejected', async (file) => {
   await add(file, 'select 1;')
   await expect(migrate(pool, folder, silent)).rejects.toThrow('should be called')
 })
@@ -90,7 +90,7 @@ test('of two processes at once, one migrates and the other waits for it', async 
     return JSON.parse(stdout) as string[]
   }
   const both = Promise.all([start(), start()])
-  // One stands at the gate in its migration, the other at the endpoint.
+  // One waits inside its migration, the other at the lock.
   await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 30_000 })
   await gate.query('select pg_advisory_unlock(1)')
   gate.release()

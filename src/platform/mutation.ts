@@ -6,13 +6,19 @@ import { invalidatePath } from './query-client.ts'
 
 type Options<E, Before> = Omit<MutationOptions<AnswerOf<E>, Error, BodyOf<E>, Before>, 'mutationFn' | 'mutationKey'> & {
   params?: ParamsOf<E>
-  /** Paths whose answers the write changes; they are asked again, also when it failed, for its answer may have been lost. */
+  /**
+   * API paths to invalidate. They are refetched also when the write failed, because only its response may have been
+   * lost.
+   */
   invalidates?: readonly string[]
-  /** The endpoint takes an Idempotency-Key: the same body sent again until it succeeds counts once. */
+  /** The endpoint takes an Idempotency-Key: the same body, sent again until it succeeds, counts once. */
   isKeyed?: boolean
 }
 
-/** A write to an endpoint, for useMutation. Its key is the endpoint's address, its variables the body. Throws ApiError. */
+/**
+ * A write to an endpoint, for useMutation. Its key is the endpoint's URL, its variables are the request body. Throws
+ * ApiError.
+ */
 export function endpointMutation<E extends Endpoint, Before = unknown>(
   endpoint: E,
   { params, invalidates = [], isKeyed = false, onSettled, ...options }: Options<E, Before> = {},
@@ -30,7 +36,7 @@ export function endpointMutation<E extends Endpoint, Before = unknown>(
   })
 }
 
-/** Sends JSON with the session's cookie, in the language of the page. */
+/** Sends JSON with the session cookie, in the language of the page. */
 async function send<T>(method: Endpoint['method'], address: string, payload: unknown, key?: string): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang }
   if (payload !== undefined) headers['Content-Type'] = 'application/json'
@@ -40,7 +46,7 @@ async function send<T>(method: Endpoint['method'], address: string, payload: unk
   return readAnswer<T>(await fetch(address, init))
 }
 
-/** The last write to an address that has not succeeded yet: its body and its Idempotency-Key. */
+/** The last write to a URL that has not succeeded yet: its body and its Idempotency-Key. */
 const unfinished = new Map<string, { body: string; key: string }>()
 
 async function sendOnce<T>(method: Endpoint['method'], address: string, payload: unknown): Promise<T> {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BriefCache } from './brief-cache.server.ts'
-import { headersOfEveryAnswer, logAnswer } from './http.server.ts'
+import { logAnswer, securityHeadersFor } from './http.server.ts'
 import type { Log } from './log.server.ts'
 import { createNonce, encodingFor, type PageBytes, withNonce } from './page-bytes.server.ts'
 
-/** A page of visitors without a session. */
+/** A cached page for visitors without a session. */
 export type KeptPage = { status: number; bytes: PageBytes }
 
 export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | null }
 
-/** What is sent for a kept page: its bytes with a nonce of this answer's own, or 304 to whoever has them already. */
+/** The response for a cached page: its bytes with a new nonce, or 304 if the client has them already. */
 export function keptAnswer(
   { status, bytes }: KeptPage,
   { acceptEncoding, ifNoneMatch }: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
@@ -21,7 +21,7 @@ export function keptAnswer(
     'Cache-Control': 'private, no-cache',
     ETag: bytes.etag,
   }
-  // Without a policy: the page that the browser kept has a nonce of its own, and a new one would shut out its script.
+  // No CSP header: the page in the browser's cache has its own nonce, and a new one would block its script.
   if (status === 200 && ifNoneMatch?.includes(bytes.etag)) return { status: 304, headers, body: null }
   const nonce = createNonce()
   headers['Content-Security-Policy'] = contentPolicy(nonce)
@@ -48,8 +48,8 @@ export function contentPolicy(nonce: string, inDevelopment = false): string {
 }
 
 /**
- * Answers, before the application is asked, a visitor without a cookie whose page is kept; false: this is for the application.
- * The same bytes, headers and log line as there, without the objects that make one request general.
+ * Serves a cached page to a visitor without a cookie, before the application runs. Returns false when the application must
+ * handle the request. Bytes, headers and log line are the same as there, without allocating the objects of a general request.
  */
 export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -62,7 +62,7 @@ export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log) {
     const requestId = randomUUID()
     response.writeHead(status, {
       ...headers,
-      ...headersOfEveryAnswer(proto === 'https'),
+      ...securityHeadersFor(proto === 'https'),
       'X-Request-Id': requestId,
       ...(body && { 'Content-Length': body.length }),
     })

@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 /**
- * A page kept as bytes, compressed once, into which each answer puts its own nonce. The page has one place for it. Before and
- * after that place both compressors are flushed to a byte border, and the nonce itself stands uncompressed between: in gzip as
- * a stored block (RFC 1951, 3.2.4) with the checksum worked out anew, in brotli as an uncompressed meta-block (RFC 7932, 9.2).
- * No text may refer to the placeholder, nor the placeholder to any text (brotli remembers the last distances): it is made of
- * bytes that UTF-8 never has. And brotli's model of the next letter looks at the two letters before it, so both end in '=='.
+ * A page cached as bytes and compressed once; each response splices its own nonce into its one place for it. Both compressors
+ * are flushed to a byte boundary before and after that place, and the nonce is stored uncompressed between: in gzip as a
+ * stored block (RFC 1951, 3.2.4) with the checksum recomputed, in brotli as an uncompressed meta-block (RFC 7932, 9.2).
+ * No back-reference may point to the placeholder or start in it (brotli remembers the last distances): it consists of bytes
+ * that never occur in UTF-8. Brotli's context model looks at the previous two bytes, so placeholder and nonce both end in '=='.
  */
 export type PageBytes = { etag: string; plain: Spliced; gzip: Spliced; brotli: Spliced }
 type Spliced = { head: Buffer; tail: Buffer }
@@ -15,7 +15,7 @@ export type Encoding = 'br' | 'gzip' | undefined
 
 const nonceLength = 24
 
-/** The thirteen bytes that UTF-8 never has, no two of them twice in the same order. */
+/** The thirteen bytes that never occur in UTF-8, no pair of them twice in the same order. */
 const placeholder = Buffer.from('c0c1f5f6f7f8f9fafbfcfdfeff' + 'c0f5c1f6c0f7c1f8c0' + '3d3d', 'hex')
 
 /** 128 random bits in 24 characters. */
@@ -23,7 +23,7 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** `head` and `tail` are the text before and after the nonce. */
+/** `head` and `tail` are the HTML before and after the nonce. */
 export async function pageBytes(head: string, tail: string): Promise<PageBytes> {
   const plain = { head: Buffer.from(head), tail: Buffer.from(tail) }
   const [gzip, brotli] = await Promise.all([gzipAround(plain), brotliAround(plain)])
@@ -43,7 +43,7 @@ export function withNonce(page: PageBytes, nonce: string, encoding: Encoding): B
   return Buffer.concat([page.plain.head, bytes, page.plain.tail])
 }
 
-/** A page that only one visitor gets, compressed fast: 90 kB in about a millisecond of another thread. */
+/** Compresses a page for a single visitor, fast: 90 kB in about a millisecond, in another thread. */
 export async function compressOnce(html: string, encoding: Encoding): Promise<Buffer> {
   const plain = Buffer.from(html)
   if (encoding === 'br') return brotli(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
@@ -52,7 +52,7 @@ export async function compressOnce(html: string, encoding: Encoding): Promise<Bu
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)
 
-/** Which of our two compressions a browser takes. */
+/** The best of our two encodings that the browser accepts. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return undefined
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return 'br'
@@ -61,7 +61,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 
 async function gzipAround({ head, tail }: Spliced): Promise<Spliced> {
   const stream = zlib.createDeflateRaw({ level: 7 })
-  const [before, , after] = await inPieces(stream, [head, placeholder, tail], zlib.constants.Z_SYNC_FLUSH)
+  const [before, , after] = await compressInPieces(stream, [head, placeholder, tail], zlib.constants.Z_SYNC_FLUSH)
   const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
   const stored = Buffer.from([0, nonceLength, 0, 0xff - nonceLength, 0xff])
   return { head: Buffer.concat([header, before!, stored]), tail: after! }
@@ -69,15 +69,20 @@ async function gzipAround({ head, tail }: Spliced): Promise<Spliced> {
 
 async function brotliAround({ head, tail }: Spliced): Promise<Spliced> {
   const stream = zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } })
-  const [before, , after] = await inPieces(stream, [head, placeholder, tail], zlib.constants.BROTLI_OPERATION_FLUSH)
-  // Not the last (1 bit: 0), four nibbles of length (2 bits: 0), length - 1 (16 bits), uncompressed (1 bit: 1), padding.
+  const [before, , after] = await compressInPieces(
+    stream,
+    [head, placeholder, tail],
+    zlib.constants.BROTLI_OPERATION_FLUSH,
+  )
+  // ISLAST (1 bit: 0), MNIBBLES for four nibbles of length (2 bits: 0), length - 1 (16 bits), ISUNCOMPRESSED (1 bit:
+  // 1), padding.
   const uncompressed = ((nonceLength - 1) << 3) | (1 << 19)
   const stored = Buffer.from([uncompressed & 0xff, (uncompressed >> 8) & 0xff, uncompressed >> 16])
   return { head: Buffer.concat([before!, stored]), tail: after! }
 }
 
-/** Compresses the pieces in one stream and gives the bytes of each. */
-async function inPieces(
+/** Compresses the pieces in one stream and returns the bytes of each. */
+async function compressInPieces(
   stream: zlib.DeflateRaw | zlib.BrotliCompress,
   pieces: Buffer[],
   flush: number,

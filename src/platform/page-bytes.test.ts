@@ -13,13 +13,13 @@ const pages: [string, string, string][] = [
   ['text that repeats across the nonce', `${paragraph}<script nonce="`, `"></script>${paragraph}<script nonce="==`],
 ]
 
-/** 64,000 of the letters that a nonce has: whatever stands for the nonce is likely to share a few in a row with them. */
+/** 64,000 characters of the nonce's alphabet: any nonce is likely to share a few in a row with them. */
 function letters(seed: number): string {
   const blocks = Array.from({ length: 1000 }, (_, at) => createHash('sha384').update(`${seed} ${at}`).digest('base64'))
   return blocks.join('')
 }
 
-describe('A page kept as bytes', () => {
+describe('A page cached as bytes', () => {
   for (const [name, head, tail] of pages) {
     test(`carries a new nonce in every encoding: ${name}`, async () => {
       const page = await pageBytes(head, tail)
@@ -33,7 +33,7 @@ describe('A page kept as bytes', () => {
     })
   }
 
-  test('is whole whatever letters stand around the nonce', async () => {
+  test('is intact whatever characters surround the nonce', async () => {
     const broken: number[] = []
     const records = JSON.stringify(Array.from({ length: 40 }, (_, id) => ({ id, name: `Firm ${id}`, town: 'Kamshet' })))
     for (let seed = 0; seed < 300; seed++) {
@@ -55,7 +55,7 @@ describe('A page kept as bytes', () => {
     ['br;q=0.5', 'br'],
     ['identity', undefined],
     [undefined, undefined],
-  ])('takes %s as %s', (header, encoding) => {
+  ])('reads %s as %s', (header, encoding) => {
     expect(encodingFor(header)).toBe(encoding)
   })
 })

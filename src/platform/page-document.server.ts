@@ -5,7 +5,7 @@ type Match = { meta?: unknown; links?: unknown; headScripts?: unknown; scripts?:
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter]!)
-/** JSON inside a script element: nothing in it can end the element. */
+/** JSON inside a script element: nothing in it can close the element. */
 const scriptText = (json: string) => json.replaceAll('<', '\\u003c')
 
 function tag(name: string, attributes: Record<string, unknown>): string {
@@ -13,11 +13,11 @@ function tag(name: string, attributes: Record<string, unknown>): string {
   return `<${name}${given.map(([key, value]) => ` ${key.toLowerCase()}="${escaped(String(value))}"`).join('')}>`
 }
 
-/** Applied before the first paint: the stored theme. The only script that stands in the page itself. */
+/** Applies the stored theme before the first paint. The only inline script of the page. */
 const themeScript =
   "try{var t=localStorage.theme;document.documentElement.classList.toggle('dark',t==='dark')}catch(e){}"
 
-/** The page as the text before and after the nonce. Deeper routes' title and meta win over their parents'. */
+/** The page as HTML before and after the nonce. Title and meta of deeper routes override their parents'. */
 export function pageDocument({
   language,
   matches,
@@ -59,7 +59,8 @@ export function pageDocument({
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
     ),
     ...links,
-    // A row of which half has arrived is not shown, to jump when the rest is there. Styles are waited for anyway, and come later.
+    // Blocks the first paint until the element has arrived, so that a half-received row does not jump. The styles are
+    // waited for anyway, and arrive later.
     '<link rel="expect" href="#whole" blocking="render">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#ffffff">',

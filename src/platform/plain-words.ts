@@ -1,12 +1,12 @@
 import { transliterate } from './transliterate.ts'
 
 /**
- * Longer runs of combining marks are no writing, and Unicode normalising takes quadratic time
- * over them (80,000 marks: over a second), so in a long text a run is cut to eight before.
+ * Longer runs of combining marks are not real text, and Unicode normalisation takes quadratic time
+ * over them (80,000 marks: over a second). So in a long text each run is first cut to eight.
  */
 const SHORT = 1000
 const MARK_RUN = /(\p{M}{8})\p{M}+/gu
-/** Letters NFKD leaves whole, and the IAST r with a dot below that is a vowel (kṛṣṇa). */
+/** Letters that NFKD does not decompose, and the IAST r with a dot below that is a vowel (kṛṣṇa). */
 const SPECIAL = /r[\u0323\u0325](?![aeiou])|[ßæœøđðłıþ]/g
 const SPECIAL_AS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -23,15 +23,15 @@ const SPECIAL_AS: Readonly<Record<string, string>> = {
 const INSIDE = /[\p{M}\u00AD\u200B-\u200D\u2060\uFEFF'’‘ʼʻ`´]+/gu
 const LATIN_MARKS = /[\u0300-\u036F'’‘ʼʻ`´]+/g
 const APOSTROPHE = /['`]+/g
-/** Arabic-Indic and the Indic scripts' digits; those of Devanagari went with its letters. */
+/** Arabic-Indic digits and those of the Indic scripts; Devanagari digits were transliterated with its letters. */
 const DIGITS = /[٠-٩۰-۹০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g
-/** Digits stand apart from letters, so 2BHK = 2 BHK. */
+/** Digits are separate words, so 2BHK = 2 BHK. */
 const ASCII_WORD = /[0-9]+|[a-z]+/g
 const ANY_WORD = /\p{N}+|\p{L}+/gu
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is the fast way through.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: fast path for ASCII.
 const ASCII = /^[\x00-\x7F]*$/
-/** English, Marathi and Hindi as mostly written: nothing in them needs to be normalised. */
+/** Common English, Marathi and Hindi text that needs no normalisation. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
 const USUAL = /^[\u200C-\u200D\x00-\x7F\u0900-\u097F\u2013\u2014\u2018\u2019\u201C\u201D\u2026]*$/
 const USUAL_APOSTROPHE = /['`\u2018\u2019]+/g
@@ -42,9 +42,9 @@ function digit(sign: string): string {
 }
 
 /**
- * The words of a text in lower case, in plain Latin letters where they were Latin or Devanagari,
- * with digits apart: 'Café नं. १२' → ['cafe', 'nam', '12']. Other scripts stay, without marks.
- * Shape: any string in; never throws; linear time.
+ * Splits a text into lower-case words, in plain Latin letters where they were Latin or Devanagari,
+ * with digits as separate words: 'Café नं. १२' → ['cafe', 'nam', '12']. Other scripts stay, without
+ * combining marks. Never throws; linear time.
  */
 export function plainWords(text: string): readonly string[] {
   if (ASCII.test(text)) return text.toLowerCase().replace(APOSTROPHE, '').match(ASCII_WORD) ?? []

@@ -1,6 +1,6 @@
 import { type Out, terminal } from './terminal.server.ts'
 
-/** Tells people how far something long has come: a bar on a terminal, a plain line at each quarter otherwise. */
+/** Reports the progress of a long task: a bar on a terminal, otherwise a plain line at each quarter. */
 export type Progress = { to(done: number): void }
 
 const WIDTH = 24

@@ -8,19 +8,19 @@ function written(isTTY: boolean, steps: number[]): string {
   return text
 }
 
-test('a terminal sees a bar that fills in place', () => {
+test('a terminal shows a bar that fills in place', () => {
   const frames = written(true, [0, 31, 50]).split('\r')
   expect(frames[2]).toBe('Sample data [###############         ]  62 %')
   expect(frames[3]).toBe('Sample data [########################] 100 %\n')
 })
 
-test('a file gets a line at each quarter, each once', () => {
+test('a file gets a line at each quarter, once each', () => {
   const everyStep = Array.from({ length: 51 }, (_, step) => step)
   expect(written(false, everyStep)).toBe(
     ['0 %', '25 %', '50 %', '75 %', '100 %'].map((part) => `Sample data: ${part}\n`).join(''),
   )
 })
 
-test('what was reported twice or backwards is not written again', () => {
+test('repeated or backward progress is not written again', () => {
   expect(written(true, [50, 50, 10])).toBe('\rSample data [########################] 100 %\n')
 })

@@ -3,8 +3,8 @@ import { ApiError, type Fetcher, readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoint.ts'
 
 /**
- * A query's key is the address that it asks: `['/api/auth/me']`. In the browser `ask` is fetch, on the server the app in process.
- * As specified: no retries, no interval, no refetch on focus; data is fresh until a write invalidates it.
+ * A query's key is the URL that it fetches: `['/api/auth/me']`. `ask` is fetch in the browser and the in-process app on the
+ * server. As specified: no retries, no interval, no refetch on focus; data is fresh until a write invalidates it.
  */
 export function createQueryClient(ask: Fetcher): QueryClient {
   return new QueryClient({
@@ -12,7 +12,7 @@ export function createQueryClient(ask: Fetcher): QueryClient {
       queries: {
         queryFn: async ({ queryKey, signal }) => readAnswer(await ask(queryKey[0] as string, { signal })),
         retry: false,
-        // Without a connection a question fails at once and says so, instead of waiting for one.
+        // Offline, a query fails at once with an error instead of waiting for a connection.
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000,
@@ -26,18 +26,18 @@ export function createQueryClient(ask: Fetcher): QueryClient {
 
 type Asked<E> = {
   params?: ParamsOf<E>
-  /** '?text=villa', or nothing. */
+  /** '?text=villa', or empty. */
   search?: string
-  /** Milliseconds; without it, until a write invalidates the answer. */
+  /** Milliseconds; by default until a write invalidates the data. */
   staleTime?: number
 }
 
-/** The query of a GET endpoint; its type is the endpoint's. */
+/** The query of a GET endpoint, with the endpoint's type. */
 export function endpointQuery<E extends Endpoint>(endpoint: E, { params, search, ...options }: Asked<E> = {}) {
   return queryOptions<AnswerOf<E>>({ queryKey: [addressOf(endpoint, params, search)], ...options })
 }
 
-/** The same, where an answer of `status` means null: nobody is signed in (401), there is none (404). */
+/** The same, but a response with `status` becomes null: not signed in (401), not found (404). */
 export function nullableQuery<E extends Endpoint>(
   status: 401 | 404,
   endpoint: E,
@@ -57,13 +57,13 @@ export function nullableQuery<E extends Endpoint>(
   })
 }
 
-/** Asks an address as every query does, for a query whose key is not just that address. */
+/** Fetches a URL like every query, for a query whose key is not just that URL. */
 export async function fetchAddress<T>(context: QueryFunctionContext, address: string): Promise<T> {
   const ask = context.client.getDefaultOptions().queries!.queryFn as (context: QueryFunctionContext) => Promise<unknown>
   return (await ask({ ...context, queryKey: [address] })) as T
 }
 
-/** After a write: whatever was asked of this path, of those below it and with any search is asked again. */
+/** Call after a write: refetches the queries of this path and the paths below it, with any query string. */
 export function invalidatePath(queryClient: QueryClient, path: string): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isWithin(String(queryKey[0]), path) })
 }

@@ -3,17 +3,20 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { EndpointContext } from './endpoint.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
 
-/** `points` tries in `seconds`, counted in this process. */
+/** Allows `points` attempts in `seconds`, counted in this process. */
 export function createLimit(points: number, seconds: number): RateLimiterMemory {
   return new RateLimiterMemory({ points, duration: seconds })
 }
 
-/** Counts one try under `key`; beyond the limit answers 429 with Retry-After. What the server asks for a page is not counted. */
+/**
+ * Counts one attempt under `key`; over the limit, throws 429 with Retry-After. In-process API calls of a page are not
+ * counted.
+ */
 export async function countAgainst(c: EndpointContext, limit: RateLimiterMemory, key: string): Promise<void> {
   if (!c.get('inProcess')) await countAlways(limit, key)
 }
 
-/** Counts one try under `key`, for a page too. */
+/** Counts one attempt under `key`, for pages too. */
 export async function countAlways(limit: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limit.consume(key)

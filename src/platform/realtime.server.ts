@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** The product's live connections: those that have left HTTP for another protocol. */
+/** The product's live connections: upgraded from HTTP to another protocol. */
 export type Realtime = {
-  /** Watches over the server's upgraded connections, whoever answers the upgrades. */
+  /** Tracks the server's upgraded connections, whichever library handles the upgrades. */
   attach(server: Server): void
-  /** Ends them: node:http neither counts nor closes them, and a server with one of them would never stop. */
+  /** Closes them. node:http neither counts nor closes upgraded connections, so the server would never stop. */
   stop(): void
 }
 
@@ -19,7 +19,7 @@ export function createRealtime(): Realtime {
   }
   return {
     attach(server) {
-      // Only once somebody answers upgrades: a server that is listened to for them no longer answers such requests as HTTP.
+      // Only once there is an upgrade handler: a server with an 'upgrade' listener no longer answers such requests as HTTP.
       server.on('newListener', function watch(event) {
         if (event !== 'upgrade') return
         server.off('newListener', watch)

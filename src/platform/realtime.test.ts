@@ -8,7 +8,7 @@ import { createRealtime } from './realtime.server.ts'
 
 const host = '127.0.0.1'
 
-/** A server as the product's, and a socket server on its port that lets every WebSocket in and then says nothing. */
+/** A server like the product's, with a socket server on its port that accepts every WebSocket and then stays silent. */
 async function start(answersUpgrades: boolean) {
   const realtime = createRealtime()
   const listening = await listen(() => new Response('page'), { host, port: 0 })
@@ -41,7 +41,7 @@ test('a connection that is upgraded while the server stops is ended too', async 
   await stop()
 })
 
-test('while nobody answers upgrades, a request that offers one is answered as any other', async () => {
+test('without an upgrade handler, a request that offers an upgrade is answered like any other', async () => {
   const { realtime, port, stop } = await start(false)
   const headers = { Connection: 'Upgrade', Upgrade: 'h2c' }
   const status = await new Promise((resolve) => get({ host, port, headers }, (answer) => resolve(answer.statusCode)))

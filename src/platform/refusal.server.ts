@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './endpoint.server.ts'
 import { i18nOf } from './messages.server.ts'
 
-/** A refusal of HTTP: thrown where it is noticed, and mapped once to its status with `{ message, fields? }`. */
+/** An HTTP refusal: thrown where it is detected, and mapped in one place to its status with `{ message, fields? }`. */
 export class HttpRefusal extends Error {
   readonly status: ContentfulStatusCode
   readonly text: MessageDescriptor
@@ -26,17 +26,17 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** It does not exist, or not for whoever asks. */
+/** It does not exist, or not for this visitor. */
 export function notFound(text: MessageDescriptor = msg`This does not exist or has been removed.`): HttpRefusal {
   return new HttpRefusal(404, text)
 }
 
-/** Something else was sent under this Idempotency-Key. */
+/** A different request was already sent with this Idempotency-Key. */
 export function usedKey(): HttpRefusal {
   return new HttpRefusal(409, msg`Something else was already sent under this key.`)
 }
 
-/** Maps what was thrown at any endpoint to an answer; a bug is logged with the request id that the visitor is shown. */
+/** Maps thrown errors to responses. A bug is logged with the request id that the user sees. */
 export function mapRefusals(app: Hono<AppEnv>): void {
   app.onError((error, c) => {
     const i18n = i18nOf(c.get('language') ?? 'en')
@@ -46,10 +46,10 @@ export function mapRefusals(app: Hono<AppEnv>): void {
         error.fields && Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, i18n._(text)]))
       return c.json({ message: i18n._(error.text), ...(fields && { fields }) }, error.status)
     }
-    // What Hono refuses by itself: a body that is not JSON or is not declared as JSON.
+    // Errors thrown by Hono: a body that is not JSON or is not declared as JSON.
     if (error instanceof HTTPException && error.status < 500)
       return c.json({ message: i18n._(msg`The request could not be read.`) }, error.status)
-    // PostgreSQL stores every character but NUL.
+    // PostgreSQL's text can store every character but NUL.
     if ('code' in error && error.code === '22021')
       return c.json({ message: i18n._(msg`Please check what you entered.`) }, 422)
     const requestId = c.get('requestId')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The folder of sample data, beside the code. */
 export const sampleFolder = 'sample'
 
-/** Sample records as sample/{name}.json has them. */
+/** The sample records of sample/{name}.json. */
 export async function readSample<T>(name: string): Promise<T[]> {
   return JSON.parse(await readFile(join(sampleFolder, `${name}.json`), 'utf8'))
 }

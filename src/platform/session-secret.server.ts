@@ -5,8 +5,8 @@ import { join } from 'node:path'
 type Given = { sessionSecret: string | undefined; dataDir: string }
 
 /**
- * What session cookies are signed with: SESSION_SECRET, or one that is made at the first start and kept in DATA_DIR, readable
- * to its owner alone.
+ * The key that signs session cookies: SESSION_SECRET, or one that is generated at the first start and stored in DATA_DIR,
+ * readable to its owner only.
  */
 export function sessionSecret({ sessionSecret: given, dataDir }: Given): string {
   if (given) return given
@@ -18,7 +18,10 @@ export function sessionSecret({ sessionSecret: given, dataDir }: Given): string 
   return kept
 }
 
-/** Written beside and linked: of two processes that start at once one wins, and no one reads half a secret. */
+/**
+ * Written to a temporary file and linked: of two processes that start at once one wins, and neither reads half a
+ * secret.
+ */
 function makeOnce(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true })
   const mine = `${file}.${process.pid}`

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { sessionSecret } from './session-secret.server.ts'
 import { withTemporaryFolder } from './testing/temporary-folder.ts'
 
-test('a secret that is given is used, and nothing is written', async () => {
+test('a given secret is used, and nothing is written', async () => {
   expect(sessionSecret({ sessionSecret: 'given', dataDir: '/does/not/exist' })).toBe('given')
 })
 
-test('else one is made at the first start, readable to its owner alone, and kept', () =>
+test('otherwise one is generated at the first start, readable to its owner only, and kept', () =>
   withTemporaryFolder(async (folder) => {
     const dataDir = join(folder, 'data')
     const secret = sessionSecret({ sessionSecret: undefined, dataDir })
@@ -18,7 +18,7 @@ test('else one is made at the first start, readable to its owner alone, and kept
     expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
   }))
 
-test('an emptied file is an error that says what to do, not an empty secret', () =>
+test('an empty file is an error that says what to do, not an empty secret', () =>
   withTemporaryFolder(async (dataDir) => {
     await writeFile(join(dataDir, 'session-secret'), '')
     expect(() => sessionSecret({ sessionSecret: undefined, dataDir })).toThrow('holds no secret. Remove it')

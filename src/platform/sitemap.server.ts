@@ -1,34 +1,34 @@
 import { languages, withLanguage } from './languages.ts'
 
-/** A page of the site for search engines: its path without language, and when it last changed. */
+/** A page for search engines: its path without the language prefix, and when it last changed. */
 export type SitemapEntry = { path: string; changed?: Date | string }
 
-/** A kind of pages: how many there are, and some of them in an order that stays. */
+/** One kind of page: how many there are, and a slice of them in a stable order. */
 export type SitemapSource = {
   name: string
   count: () => Promise<number>
   list: (range: { offset: number; limit: number }) => Promise<SitemapEntry[]>
 }
 
-/** A file may hold 50,000 addresses, and every page has one in each language. */
-const mostPages = 45_000 / languages.length
+/** A file may contain 50,000 URLs, and every page has one in each language. */
+const maxPages = 45_000 / languages.length
 
-/** /sitemap.xml: all pages, or, where they are too many for one file, the list of its parts. */
+/** /sitemap.xml: all pages, or an index of its parts where there are too many for one file. */
 export async function sitemap(publicUrl: string, sources: SitemapSource[]): Promise<string> {
   const counts = await Promise.all(sources.map(({ count }) => count()))
   const total = counts.reduce((sum, count) => sum + count, 0)
-  if (total <= mostPages) {
-    const lists = await Promise.all(sources.map(({ list }) => list({ offset: 0, limit: mostPages })))
+  if (total <= maxPages) {
+    const lists = await Promise.all(sources.map(({ list }) => list({ offset: 0, limit: maxPages })))
     return urlset(publicUrl, lists.flat())
   }
   const parts = sources.flatMap(({ name }, at) =>
-    Array.from({ length: Math.ceil(counts[at]! / mostPages) }, (_, part) => `${name}-${part + 1}`),
+    Array.from({ length: Math.ceil(counts[at]! / maxPages) }, (_, part) => `${name}-${part + 1}`),
   )
   const items = parts.map((part) => `<sitemap><loc>${publicUrl}/sitemap-${part}.xml</loc></sitemap>`)
   return `${declaration}<sitemapindex xmlns="${namespace}">${items.join('')}</sitemapindex>`
 }
 
-/** /sitemap-{part}.xml, `part` being as sitemap() names it: 'professionals-2'. undefined: no such part. */
+/** /sitemap-{part}.xml, with `part` as sitemap() names it: 'professionals-2'. undefined: no such part. */
 export async function sitemapPart(
   publicUrl: string,
   sources: SitemapSource[],
@@ -36,7 +36,7 @@ export async function sitemapPart(
 ): Promise<string | undefined> {
   const [, name, number] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(part) ?? []
   const source = sources.find((each) => each.name === name)
-  const entries = await source?.list({ offset: (Number(number) - 1) * mostPages, limit: mostPages })
+  const entries = await source?.list({ offset: (Number(number) - 1) * maxPages, limit: maxPages })
   return entries?.length ? urlset(publicUrl, entries) : undefined
 }
 

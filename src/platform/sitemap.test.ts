@@ -14,7 +14,7 @@ const source = (name: string, total: number): SitemapSource => ({
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 describe('The sitemap', () => {
-  test('names every page in three languages, each with the others', async () => {
+  test('lists every page in three languages, each with its alternates', async () => {
     const xml = await sitemap(site, [source('towns', 1)])
     expect(addresses(xml)).toEqual([`${site}/towns/1`, `${site}/hi/towns/1`, `${site}/mr/towns/1`])
     expect(
@@ -23,7 +23,7 @@ describe('The sitemap', () => {
     expect(xml).toContain('<lastmod>2026-11-21</lastmod>')
   })
 
-  test('is one file up to 45,000 addresses, and a list of parts above', async () => {
+  test('is one file up to 45,000 URLs, and an index of parts above', async () => {
     const most = await sitemap(site, [source('towns', 10_000), source('guides', 5_000)])
     expect(addresses(most)).toHaveLength(45_000)
     const more = await sitemap(site, [source('towns', 30_001), source('guides', 1), source('none', 0)])
@@ -32,7 +32,7 @@ describe('The sitemap', () => {
     )
   })
 
-  test('its parts hold every page once', async () => {
+  test('its parts contain every page once', async () => {
     const sources = [source('towns', 30_001)]
     const parts = await Promise.all([1, 2, 3].map((part) => sitemapPart(site, sources, `towns-${part}`)))
     const all = parts.flatMap((part) => addresses(part!))
@@ -43,7 +43,7 @@ describe('The sitemap', () => {
     expect(await sitemapPart(site, [source('towns', 3)], part)).toBeUndefined()
   })
 
-  test('what an address holds is escaped', async () => {
+  test('URLs are escaped', async () => {
     const odd: SitemapSource = { name: 'odd', count: async () => 1, list: async () => [{ path: '/a?b=1&c=2' }] }
     expect(addresses(await sitemap(site, [odd]))[0]).toBe(`${site}/a?b=1&amp;c=2`)
   })

@@ -1,14 +1,14 @@
 export type Out = { isTTY?: boolean | undefined; write(text: string): unknown }
 
-/** Where people read: standard error where standard output is read by a machine, which gets the log's lines alone. */
+/** Where people read: standard error if a program reads standard output, which then gets the log lines only. */
 export const terminal: Out = process.stdout.isTTY ? process.stdout : process.stderr
 
-/** Tells whoever started the product what it is doing; what operators want to know goes to the log. */
+/** Prints progress for the person who starts the product; information for operators goes to the log. */
 export function say(text: string): void {
   terminal.write(`${text}\n`)
 }
 
-/** What went wrong at the start, in a sentence where it is somebody's to mend; a mistake of ours with its place. */
+/** A start error as text: one sentence if the user can fix it, a stack trace if it is a bug. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException

@@ -1,12 +1,12 @@
 /**
- * Devanagari (Marathi and Hindi) to plain Latin letters, for folding only, not for display.
+ * Transliterates Devanagari (Marathi and Hindi) to plain Latin letters, for folding only, not for display.
  *
  * Inherent vowels are written out, so कामशेत gives 'kaamasheta'. Deleting the silent ones here
  * would need the syllable rules of two languages and would still miss compounds (पवनानगर);
  * fold-word drops every 'a' but a word's first, which covers all of them at once.
  *
- * Nukta letters are as their bases: the mark never changes the folded letter (ज़ = z = j; ड़ = d,
- * the Marathi ear; ऱ = r), so the mark is passed over like the joiners.
+ * Nukta letters are treated as their base letters, because the mark never changes the folded letter
+ * (ज़ = z = j; ड़ = d, as Marathi speakers hear it; ऱ = r). So the mark is skipped like the joiners.
  */
 
 type Letters = Readonly<Record<string, string>>
@@ -16,29 +16,29 @@ const CONSONANTS: Letters = {
   ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
   ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v' },
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h', ॹ: 'j', ॺ: 'y', ॻ: 'g', ॼ: 'j', ॾ: 'd', ॿ: 'b' },
-  // The same with a nukta in one code point: ऩ ऱ ऴ क़ ख़ ग़ ज़ ड़ ढ़ फ़ य़.
+  // Precomposed letters with a nukta: ऩ ऱ ऴ क़ ख़ ग़ ज़ ड़ ढ़ फ़ य़.
   ...{ '\u0929': 'n', '\u0931': 'r', '\u0934': 'l', '\u0958': 'k', '\u0959': 'kh', '\u095A': 'g' },
   ...{ '\u095B': 'j', '\u095C': 'd', '\u095D': 'dh', '\u095E': 'ph', '\u095F': 'y' },
 }
 
-/** Independent vowels. ऋ as Marathi says it (Rutuja); fold-word levels kru and kri. */
+/** Independent vowels. ऋ as in Marathi (Rutuja); fold-word merges kru and kri. */
 const VOWELS: Letters = {
   ...{ अ: 'a', आ: 'aa', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ru', ॠ: 'ru', ऌ: 'lu', ॡ: 'lu' },
   ...{ ऍ: 'a', ऎ: 'e', ए: 'e', ऐ: 'ai', ऑ: 'o', ऒ: 'o', ओ: 'o', औ: 'au', ॐ: 'om' },
   ...{ ॲ: 'a', ऄ: 'a', ॳ: 'a', ॴ: 'o', ॵ: 'au', ॶ: 'u', ॷ: 'u' },
 }
 
-/** Vowel signs. Candra e (ॅ) stands for the English a of 'contractor', candra o (ॉ) for its o. */
+/** Vowel signs. Candra e (ॅ) is the English a of 'contractor', candra o (ॉ) its o. */
 const SIGNS: Letters = {
   ...{ 'ा': 'aa', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ru', 'ॄ': 'ru', 'ॢ': 'lu', 'ॣ': 'lu' },
   ...{ 'ॅ': 'a', 'ॆ': 'e', 'े': 'e', 'ै': 'ai', 'ॉ': 'o', 'ॊ': 'o', 'ो': 'o', 'ौ': 'au' },
   ...{ 'ऺ': 'e', 'ऻ': 'o', 'ॎ': 'e', 'ॏ': 'au', 'ॕ': 'a', 'ॖ': 'u', 'ॗ': 'u' },
 }
 
-/** ा typed together with a second sign, as many keyboards leave it: काॅ for कॉ. */
+/** ा typed together with a second sign, which many keyboards produce: काॅ for कॉ. */
 const AFTER_LONG_A: Letters = { 'ॅ': 'o', 'े': 'o', 'ै': 'au' }
 
-/** The three tables by code point less U+0900: a search index is filled through here. */
+/** The three tables indexed by code point minus U+0900, for speed: filling a search index goes through here. */
 const BLOCK = 0x0900
 const byCode = (letters: Letters) => Array.from({ length: 0x80 }, (_, at) => letters[String.fromCharCode(BLOCK + at)])
 const consonants = byCode(CONSONANTS)
@@ -52,7 +52,7 @@ const LABIALS = 'पफबभम'
 const RUN = /[\u0900-\u097F]+/g
 const SILENT = /[\u093C\u093D\u0951-\u0954\u200C\u200D]+/g
 
-/** The letter for anusvara or chandrabindu, by the sound that follows. */
+/** The letter for anusvara or chandrabindu, by the following sound. */
 function nasal(next: string, vowelBefore: string): string {
   if (next === '') return vowelBefore === 'a' ? 'm' : 'n' // शिवं shivam, but नहीं nahin
   if (LABIALS.includes(next)) return 'm'
@@ -62,7 +62,7 @@ function nasal(next: string, vowelBefore: string): string {
   return vowelBefore === 'a' ? 'm' : 'n' // संवाद samvad, किंवा kinva
 }
 
-/** Whatever is neither consonant nor vowel. */
+/** A character that is neither consonant nor vowel. */
 function mark(code: number, next: string, vowelBefore: string): string {
   if (code <= 0x0902) return nasal(next, vowelBefore)
   if (code === 0x0903) return next === '' ? 'h' : '' // visarga: नमः, but दुःख dukh
@@ -72,14 +72,14 @@ function mark(code: number, next: string, vowelBefore: string): string {
 
 function runToLatin(run: string): string {
   let out = ''
-  let vowel = '' // the vowel just written, '' when something else was
+  let vowel = '' // the vowel just written; '' after anything else
   for (let i = 0; i < run.length; i++) {
     const code = run.charCodeAt(i)
     const next = run.charCodeAt(i + 1)
     const consonant = consonants[code - BLOCK]
     if (consonant !== undefined) {
       if (code === 0x091c && next === VIRAMA && run.charCodeAt(i + 2) === 0x091e) {
-        out += 'dny' // ज्ञ as Marathi says it; fold-word levels a first dny and gy
+        out += 'dny' // ज्ञ as in Marathi; fold-word merges a first dny with gy
         i += 2
       } else out += consonant
       const after = run.charCodeAt(i + 1)
@@ -91,7 +91,7 @@ function runToLatin(run: string): string {
     if (written !== undefined) {
       const joined = written === 'aa' ? afterLongA[next - BLOCK] : undefined
       if (joined !== undefined) i++
-      // A sign upon अ replaces it (अा for आ).
+      // A sign on अ replaces it (अा for आ).
       vowel = code === LETTER_A && signs[next - BLOCK] !== undefined ? '' : (joined ?? written)
       out += vowel
       continue
@@ -103,9 +103,9 @@ function runToLatin(run: string): string {
 }
 
 /**
- * A text with its Devanagari in lower-case ASCII: 'कामशेत, Pune' → 'kaamasheta, Pune'.
- * Shape: any string in; all else passes unchanged, without zero-width joiners. Linear: it only
- * looks ahead, never back into what it wrote.
+ * Transliterates the Devanagari of a text to lower-case ASCII: 'कामशेत, Pune' → 'kaamasheta, Pune'.
+ * Everything else passes unchanged, without zero-width joiners. Linear time: it only looks ahead,
+ * never back into its output.
  */
 export function transliterate(text: string): string {
   return text.replace(SILENT, '').replace(RUN, runToLatin)

@@ -9,11 +9,11 @@ import { listArticles } from './articles.server.ts'
 const folder = 'sample'
 
 /**
- * Gives an article's picture by its file name, taken in like an upload the first time anybody asks, and known from the storage
- * after that. undefined where the file is not there.
+ * Returns a lookup of an article's picture by file name. The first request processes it like an upload; later ones find it in
+ * the storage. undefined when the file does not exist.
  */
 export function createArticlePictures(storage: Storage) {
-  const pictures = createBriefCache<{ picture: Picture | undefined }>({ milliseconds: 60_000 })
+  const pictures = createBriefCache<{ picture: Picture | undefined }>({ ttlMs: 60_000 })
 
   async function take(file: string): Promise<Picture | undefined> {
     const note = `articles/${file}.json`
@@ -29,7 +29,7 @@ export function createArticlePictures(storage: Storage) {
   return async (file: string) => (await pictures.get(file, async () => ({ picture: await take(file) }))).picture
 }
 
-/** Keys of all the guide's pictures, in its order. */
+/** The keys of all pictures of the guide, in its order. */
 export async function articlePictureKeys(storage: Storage): Promise<string[]> {
   const picture = createArticlePictures(storage)
   const keys: string[] = []

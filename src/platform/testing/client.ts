@@ -1,9 +1,9 @@
 type App = { request(path: string, init: RequestInit): Response | Promise<Response> }
 
-// biome-ignore lint/suspicious/noExplicitAny: A test reads of an answer what it then checks.
+// biome-ignore lint/suspicious/noExplicitAny: a test reads from a response what it then checks.
 export type Answer<T = any> = { status: number; headers: Headers; body: T }
 
-/** Asks an app as one browser would: it keeps its cookies, and speaks JSON. */
+/** Calls an app like one browser: keeps its cookies and sends JSON. */
 export function createClient(app: App) {
   const cookies = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** An empty database, or a copy of `template`, to which nobody may be connected then. */
+/** Creates an empty database, or a copy of `template`, which must have no connections at that moment. */
 export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<void> {
   await run(serverUrl, `create database ${name} template ${template}`)
 }
@@ -9,7 +9,7 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
   await run(serverUrl, `drop database if exists ${name} with (force)`)
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function urlOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -6,8 +6,8 @@ import { createDatabase, dropDatabase, urlOf } from './database-copies.ts'
 export type TestDatabase = Pick<Database, 'db' | 'pool'> & { url: string }
 
 /**
- * A database of this test file's (or describe block's) own, migrated and empty. Its fields are there from `beforeAll` on, so keep the
- * object and read them in the tests: `const test = testDatabase()` … `test.db`.
+ * A migrated, empty database for this test file or describe block. Its fields are set in `beforeAll`, so keep the object and
+ * read them in the tests: `const test = testDatabase()` … `test.db`.
  */
 export function testDatabase(): TestDatabase {
   const test = {} as TestDatabase

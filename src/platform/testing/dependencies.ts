@@ -6,7 +6,10 @@ import type { TestDatabase } from './database.ts'
 
 export type TestDependencies = Dependencies & { pool: TestDatabase['pool']; emails: Email[]; clock: { now: Date } }
 
-/** Dependencies for a test: its database, a clock that stands still until it is set, and an outside that only remembers. */
+/**
+ * Dependencies for a test: its database, a clock that stands still until it is set, and fakes for the outside world
+ * that only record.
+ */
 export function testDependencies(database: TestDatabase, variables: Record<string, string> = {}): TestDependencies {
   const emails: Email[] = []
   const files = new Map<string, Buffer>()

@@ -7,12 +7,12 @@ import { createMail, messageIdOf } from '../mail.server.ts'
 
 export const causeEmail = task<{ causeId: number }>('test.cause-email')
 
-/** Short, so that a test need not wait for the jobs of a process that it killed. */
+/** Short, so that a test does not wait long for the jobs of a process that it killed. */
 const lease = { renewEveryMs: 100, lostAfterMs: 500 }
 
 /**
- * node emailing-process.ts <url> <smtp url>: waits for a line on its standard input, prints 'started', and sends the emails of its jobs until it is
- * killed or the input ends.
+ * node emailing-process.ts <url> <smtp url>: waits for a line on its standard input, prints 'started', and sends the emails
+ * of its jobs until it is killed or the input ends.
  */
 async function run(url: string, smtpUrl: string) {
   const log = createLog('silent')

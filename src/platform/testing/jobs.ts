@@ -3,7 +3,10 @@ import type pg from 'pg'
 import { jobHandlers } from '../../product.server.ts'
 import type { TestDependencies } from './dependencies.ts'
 
-/** Does the jobs that wait, one after the other, as the product's workers would; what they send is then in `dependencies.emails`. */
+/**
+ * Runs the waiting jobs one after another, like the product's workers. Emails they send are then in
+ * `dependencies.emails`.
+ */
 export async function runJobs(dependencies: TestDependencies): Promise<void> {
   const taskList = Object.fromEntries(
     jobHandlers(dependencies).map(({ task, run }) => [
@@ -16,7 +19,7 @@ export async function runJobs(dependencies: TestDependencies): Promise<void> {
   await runOnce({ pgPool: dependencies.pool, taskList, logger, concurrency: 1, noHandleSignals: true })
 }
 
-/** Lets jobs that wait for their next attempt have it now. */
+/** Lets jobs that wait for their next attempt run now. */
 export async function retryNow(pool: pg.Pool): Promise<void> {
   await pool.query(
     'select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',

@@ -6,24 +6,27 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export type ReceivedEmail = { messageId: string; to: string; subject: string }
 
-/** What the server does with an email: `cut` accepts it and ends the connection before it can say so, `hang` never answers. */
+/**
+ * What the server does with an email: `cut` accepts it and drops the connection before it can say so, `hang` never
+ * answers.
+ */
 export type SmtpBehaviour = 'accept' | 'refuse' | 'hang' | 'cut' | { acceptAfterMs: number }
 
-/** Where the sending of an email stands: its recipient is known, its text is there, the server's yes is on its way. */
+/** How far an email has got: its recipient is known, its text has arrived, the server's acceptance is on its way. */
 export type SmtpMoment = 'addressed' | 'received' | 'accepted'
 
 export type SmtpServer = {
   url: string
-  /** What it said yes to, or would have said yes to before it cut the connection. */
+  /** Emails it accepted, or would have accepted before it dropped the connection. */
   accepted: ReceivedEmail[]
   connections(): number
   behave(behaviour: SmtpBehaviour): void
-  /** Is told of each moment, and of the recipient. */
+  /** Calls the watcher at each moment, with the recipient. */
   watch(watcher: (moment: SmtpMoment, to: string) => void): void
   stop(): Promise<void>
 }
 
-/** A mail server on this machine for tests, which keeps what it is sent. `port`: where an earlier one has been. */
+/** A local mail server for tests that keeps what it receives. `port`: the port of an earlier one. */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const accepted: ReceivedEmail[] = []
   const sockets = new Map<number, Socket>()
@@ -41,7 +44,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     },
     async onData(stream, session, answer) {
       const raw = await text(stream).catch(() => undefined)
-      if (raw === undefined) return // The sender was killed in the middle.
+      if (raw === undefined) return // the sender was killed in the middle
       const email = readEmail(raw, session)
       tell('received', email.to)
       if (behaviour === 'hang') return
@@ -52,7 +55,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
       tell('accepted', email.to)
     },
   })
-  // Connections that a killed process leaves behind.
+  // Errors of connections that a killed process leaves behind.
   server.on('error', () => undefined)
   server.server.on('connection', (socket) => {
     const { remotePort = 0 } = socket

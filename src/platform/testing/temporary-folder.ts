@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Others may pass through it, so that a database of root's fits in. The caller removes it. */
+/** Other users may pass through it, so that a database started by root can be stored in it. The caller removes it. */
 export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kb-'))
   await chmod(folder, 0o711)

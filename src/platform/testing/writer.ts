@@ -14,7 +14,7 @@ export type Writer = {
   stop(): Promise<void>
 }
 
-/** A process that starts or joins the embedded server and writes rows into it, see writing-process.ts. */
+/** A process that starts or joins the embedded server and writes rows, see writing-process.ts. */
 export function startWriter(dataDir: string): Writer {
   const script = join(import.meta.dirname, 'writing-process.ts')
   const child = spawn(process.execPath, [script, dataDir, join(import.meta.dirname, 'acknowledged-rows')], {
@@ -62,7 +62,10 @@ export function startWriter(dataDir: string): Writer {
   }
 }
 
-/** kill -9 of the database server with all its processes, if there is one; on other systems than Linux only of the first, which the rest follow. */
+/**
+ * kill -9 of the database server with all its processes, if there is one. On systems other than Linux only of the
+ * first process; the rest follow it.
+ */
 export async function killServer(dataDir: string): Promise<void> {
   const pid = (await readPidFile(join(dataDir, 'postgres')))?.pid
   if (pid === undefined) return
@@ -71,7 +74,7 @@ export async function killServer(dataDir: string): Promise<void> {
     try {
       process.kill(each, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // It has already exited.
     }
   }
 }

@@ -3,8 +3,9 @@ import { startEmbeddedPostgres } from '../embedded-postgres.server.ts'
 import { migrate } from '../migrate.server.ts'
 
 /**
- * node writing-process.ts <data folder> <migrations>: starts the embedded server and writes rows into the table `acknowledged` until it is
- * killed or its standard input ends, printing a line 'starting', a line with the server's URL, and each id once the server has confirmed it.
+ * node writing-process.ts <data folder> <migrations>: starts the embedded server and writes rows into the table `acknowledged`
+ * until it is killed or its standard input ends. Prints a line 'starting', a line with the server's URL, and each id once the
+ * server has confirmed it.
  */
 const [dataDir = '', folder = ''] = process.argv.slice(2)
 const print = (line: string | number) => process.stdout.write(`${line}\n`)
@@ -24,7 +25,7 @@ const server = await startEmbeddedPostgres({ dataDir, log })
 const { pool, close } = openDatabase({ url: server.url, poolSize: 4, log })
 await migrate(pool, folder, log)
 print(server.url)
-// Several at once, so that commits share a flush.
+// Concurrent writes, so that commits share a flush.
 await Promise.all([write(), write(), write(), write()])
 await close()
 await server.stop()
