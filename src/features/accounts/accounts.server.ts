@@ -10,7 +10,10 @@ import type { Account, DemoAccount, NewPassword } from './schema.ts'
 
 export type SignedIn = { ok: true; account: Account; cookies: string[] } | { ok: false; reason: 'wrong_credentials' }
 
-/** Checks the password and begins a session. An unknown address takes as long as a wrong password: it is hashed too. */
+/**
+ * Checks the password and starts a session. An unknown address takes as long as a wrong password, because its
+ * password is hashed too.
+ */
 export async function signIn(
   auth: Auth,
   input: { email: string; password: string; remember: boolean },
@@ -28,22 +31,25 @@ export async function signIn(
   }
 }
 
-/** Ends the session of these headers; the cookies that take it out of the browser. */
+/** Ends the session of these headers. Returns the Set-Cookie values that remove it from the browser. */
 export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
   const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true })
   return answer.getSetCookie()
 }
 
-/** Sends a one-time link if there is such an account. Neither words nor time tell whether there is one. */
+/** Sends a one-time link if the account exists. Neither the response nor its time reveals whether it does. */
 export async function requestPasswordReset(db: Db, email: string): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   await addJob(db, resetPasswordEmail, { userId: user?.id ?? null })
 }
 
-/** What came of a one-time link. */
+/** The result of using a one-time link. */
 export type LinkOutcome = { ok: true } | { ok: false; reason: 'link_expired' }
 
-/** A new password for the one-time link; every session of the account ends. Refused where the link is used, too old or none. */
+/**
+ * Sets a new password by a one-time link and ends every session of the account. Refused when the link is used,
+ * expired or unknown.
+ */
 export async function resetPassword(auth: Auth, { token, password }: NewPassword): Promise<LinkOutcome> {
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } })
@@ -54,12 +60,12 @@ export async function resetPassword(auth: Auth, { token, password }: NewPassword
   }
 }
 
-/** The language that a person reads, for letters and the next visit. */
+/** The language that the user reads, for emails and the next visit. */
 export async function chooseLanguage(db: Db, user: Visitor, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
 }
 
-/** Those of the demo accounts that are stored. */
+/** The demo accounts that are in the database. */
 export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
   const stored = await db
     .selectFrom('users')

@@ -70,10 +70,10 @@ const newPasswordRoute = route(newPasswordEndpoint, {
   refusals: [422, 429],
 })
 
-/** Who is signed in, signing in and out, and a forgotten password. */
+/** Sessions (login, logout, current user) and forgotten passwords. */
 export function accountEndpoints({ db, env }: Dependencies, auth: Auth) {
-  // Many people share an address (a mobile network's, an office's). Nobody can shut another out of the account from elsewhere
-  // with a few tries; many tries from many addresses still end.
+  // Many people share an address (a mobile network's, an office's). A few attempts from elsewhere cannot lock a user out of the
+  // account; many attempts from many addresses are still limited.
   const loginsByBoth = createLimit(10, 15 * 60)
   const loginsByAccount = createLimit(100, 15 * 60)
   const loginsByAddress = createLimit(100, 15 * 60)
@@ -121,7 +121,7 @@ export function accountEndpoints({ db, env }: Dependencies, auth: Auth) {
     })
 }
 
-/** What better-auth may know of the request: its cookie, its browser and its address. */
+/** The headers that better-auth gets from the request: cookie, user agent and address. */
 function headersFor(c: EndpointContext): Headers {
   return new Headers({
     Cookie: c.req.header('Cookie') ?? '',

@@ -2,9 +2,9 @@ import { betterAuth } from 'better-auth'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
 import { confirmEmailAfterReset } from './reset-email.server.ts'
-import { isShut } from './sample.server.ts'
+import { isDisabled } from './sample.server.ts'
 
-/** Carries the visitor's address, as the endpoint knows it, to the session's record. */
+/** Carries the visitor's address, as the endpoint determines it, to the session's row. */
 export const addressHeader = 'x-visitor-address'
 
 const days = 24 * 60 * 60
@@ -13,8 +13,8 @@ const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * Passwords, sessions and one-time links: better-auth on our tables, without routes of its own. Ids come from the database
- * and leave it as strings. Called through `auth.api`, which does not limit rates: the endpoints do.
+ * Passwords, sessions and one-time links: better-auth on our tables, without its own routes. The database generates the ids;
+ * better-auth returns them as strings. Call it through `auth.api`, which has no rate limits: the endpoints limit.
  */
 export function createAuth(dependencies: Dependencies) {
   const { db, env, log } = dependencies
@@ -72,11 +72,11 @@ export function createAuth(dependencies: Dependencies) {
       storeIdentifier: 'hashed',
     },
     databaseHooks: {
-      // After the password was checked: refused in the same words and the same time as a wrong one.
-      session: { create: { before: async ({ userId }) => (isShut(env, Number(userId)) ? false : undefined) } },
+      // Runs after the password check: a disabled account gets the same message in the same time as a wrong password.
+      session: { create: { before: async ({ userId }) => (isDisabled(env, Number(userId)) ? false : undefined) } },
     },
     advanced: {
-      // HttpOnly and SameSite=Lax as they are; Secure, and the name __Secure-…, when PUBLIC_URL is https.
+      // HttpOnly and SameSite=Lax by default; Secure and the __Secure- prefix when PUBLIC_URL is https.
       cookiePrefix: 'kamshetbuild',
       database: { generateId: 'serial' },
       ipAddress: { ipAddressHeaders: [addressHeader] },

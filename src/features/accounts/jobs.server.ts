@@ -4,15 +4,15 @@ import { isLanguage } from '../../platform/languages.ts'
 import { messageIdOf } from '../../platform/mail.server.ts'
 import type { Auth } from './auth.server.ts'
 import { createResetToken, resetEmail } from './reset-email.server.ts'
-import { isShut } from './sample.server.ts'
+import { isDisabled } from './sample.server.ts'
 
-/** null: there is no such account. The job is added all the same, so that an answer takes as long. */
+/** null: the account does not exist. The job is added anyway, so that the response takes as long. */
 export const resetPasswordEmail = task<{ userId: number | null }>('accounts.reset-password-email')
 
 export function accountJobs({ db, env, mail }: Dependencies, auth: Auth): Handler[] {
   return [
     handle(resetPasswordEmail, async ({ userId }, job) => {
-      if (userId === null || isShut(env, userId)) return
+      if (userId === null || isDisabled(env, userId)) return
       const user = await db
         .selectFrom('users')
         .select(['email', 'language'])

@@ -8,7 +8,7 @@ import {
 } from './endpoints.ts'
 
 export const loginMutation = endpointMutation(loginEndpoint)
-/** A second try where the first one got no answer. */
+/** One retry when the first attempt got no response. */
 export const logoutMutation = endpointMutation(logoutEndpoint, { retry: 1, retryDelay: 0 })
 export const languageMutation = endpointMutation(languageEndpoint)
 export const forgotPasswordMutation = endpointMutation(forgotPasswordEndpoint)

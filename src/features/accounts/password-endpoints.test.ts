@@ -16,17 +16,17 @@ beforeAll(async () => {
 function start(variables?: Record<string, string>) {
   const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
   const client = createClient(createApp(dependencies))
-  /** Asks for a letter and reads the token in its link. */
-  async function tokenFromLetter() {
+  /** Requests an email and reads the token in its link. */
+  async function tokenFromEmail() {
     await client.post('/api/auth/forgot-password', { email })
     await runJobs(dependencies)
     return /token=(\S+)/.exec(dependencies.emails.pop()!.text)![1]!
   }
-  return { dependencies, client, tokenFromLetter }
+  return { dependencies, client, tokenFromEmail }
 }
 
 describe('a forgotten password', () => {
-  test('needs an address', async () => {
+  test('needs an email address', async () => {
     const { status, body } = await start().client.post('/api/auth/forgot-password', { email: 'x' })
     expect({ status, fields: body.fields }).toEqual({
       status: 422,
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  test('is answered alike whether there is such an account or not; only an account gets a letter', async () => {
+  test('gets the same response whether the account exists or not; only an account gets an email', async () => {
     const { client, dependencies } = start()
     const known = await client.post('/api/auth/forgot-password', { email })
     const unknown = await client.post('/api/auth/forgot-password', { email: 'nobody@example.in' })
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(dependencies.emails[0]!.text).toMatch(/https:\/\/kamshetbuild\.in\/reset-password\?token=[\w-]{20,}\n/)
   })
 
-  test('a demo account gets none while sample data is off', async () => {
+  test('a demo account gets no email while sample data is off', async () => {
     const { client, dependencies } = start({ SAMPLE_DATA: 'off' })
     const meera = { email: 'meera@example.in', username: 'meera', full_name: 'Meera', user_type: 'customer' }
     await database.db.insertInto('users').values(meera).execute()
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(dependencies.emails.map(({ to }) => to)).toEqual([meera.email])
   })
 
-  test('the letter is in the language of the account', async () => {
+  test('the email is in the language of the account', async () => {
     await database.db.updateTable('users').set({ language: 'mr' }).where('email', '=', email).execute()
     const { client, dependencies } = start()
     await client.post('/api/auth/forgot-password', { email })
@@ -67,25 +67,25 @@ describe('a forgotten password', () => {
     await database.db.updateTable('users').set({ language: null }).where('email', '=', email).execute()
   })
 
-  test('three letters in a quarter of an hour are enough', async () => {
+  test('three emails in a quarter of an hour is the limit', async () => {
     const { client } = start()
     const statuses = []
-    for (let letter = 0; letter < 4; letter++)
+    for (let count = 0; count < 4; count++)
       statuses.push((await client.post('/api/auth/forgot-password', { email: 'often@example.in' })).status)
     expect(statuses).toEqual([202, 202, 202, 429])
   })
 
-  test('what is stored does not open the account', async () => {
-    const token = await start().tokenFromLetter()
+  test('what is stored does not give access to the account', async () => {
+    const token = await start().tokenFromEmail()
     const stored = await database.db.selectFrom('one_time_links').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 })
 
 describe('a new password', () => {
-  test('must have eight characters, and a link that there is', async () => {
-    const { client, tokenFromLetter } = start()
-    const short = await client.post('/api/auth/reset-password', { token: await tokenFromLetter(), password: 'short' })
+  test('must have eight characters, and a link that exists', async () => {
+    const { client, tokenFromEmail } = start()
+    const short = await client.post('/api/auth/reset-password', { token: await tokenFromEmail(), password: 'short' })
     expect([short.status, short.body.fields]).toEqual([422, { password: 'Password must be at least 8 characters' }])
     const unknown = await client.post('/api/auth/reset-password', { token: 'unknown', password: 'long enough' })
     expect([unknown.status, unknown.body]).toEqual([
@@ -95,10 +95,10 @@ describe('a new password', () => {
   })
 
   test('replaces the old one, once, and ends every session', async () => {
-    const { client, tokenFromLetter } = start()
+    const { client, tokenFromEmail } = start()
     await client.post('/api/auth/login', { email, password: samplePassword, remember: true })
     expect((await client.get('/api/auth/me')).status).toBe(200)
-    const token = await tokenFromLetter()
+    const token = await tokenFromEmail()
     const changed = await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2024' })
     expect([changed.status, changed.body]).toEqual([200, { ok: true }])
     expect((await client.get('/api/auth/me')).status).toBe(401)
@@ -109,9 +109,9 @@ describe('a new password', () => {
     expect((await client.post('/api/auth/login', { email, password: 'Kamshet@2024' })).status).toBe(200)
   })
 
-  test('ends the other links of the account, and no other account’s', async () => {
-    const { client, dependencies, tokenFromLetter } = start()
-    const [earlier, used] = [await tokenFromLetter(), await tokenFromLetter()]
+  test('revokes the other links of the account, and no other account’s', async () => {
+    const { client, dependencies, tokenFromEmail } = start()
+    const [earlier, used] = [await tokenFromEmail(), await tokenFromEmail()]
     await client.post('/api/auth/forgot-password', { email: 'architect@demo.kamshetbuild.in' })
     await runJobs(dependencies)
     const another = /token=(\S+)/.exec(dependencies.emails.pop()!.text)![1]!
@@ -120,10 +120,10 @@ describe('a new password', () => {
     expect([await statusOf(used), await statusOf(earlier), await statusOf(another)]).toEqual([200, 422, 200])
   })
 
-  test('confirms the address to which the letter went', async () => {
-    const { client, tokenFromLetter } = start()
+  test('confirms the address that the email went to', async () => {
+    const { client, tokenFromEmail } = start()
     await database.db.updateTable('users').set({ email_verified: false }).where('email', '=', email).execute()
-    const token = await tokenFromLetter()
+    const token = await tokenFromEmail()
     const isConfirmed = async () =>
       (
         await database.db
@@ -138,18 +138,18 @@ describe('a new password', () => {
     expect(await isConfirmed()).toBe(true)
   })
 
-  test('of two that use one link at the same time, one wins', async () => {
-    const { client, tokenFromLetter } = start()
-    const token = await tokenFromLetter()
+  test('of two simultaneous uses of a link, one wins', async () => {
+    const { client, tokenFromEmail } = start()
+    const token = await tokenFromEmail()
     const answers = await Promise.all(
       ['First@2026', 'Second@2026'].map((password) => client.post('/api/auth/reset-password', { token, password })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('the link lives 30 minutes', async () => {
-    const { client, tokenFromLetter } = start()
-    const token = await tokenFromLetter()
+  test('the link is valid for 30 minutes', async () => {
+    const { client, tokenFromEmail } = start()
+    const token = await tokenFromEmail()
     const link = await database.db
       .selectFrom('one_time_links')
       .select('expires_at')

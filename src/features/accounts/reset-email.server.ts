@@ -8,7 +8,10 @@ import type { Auth } from './auth.server.ts'
 
 const linkSeconds = 30 * 60
 
-/** A new one-time link to a new password, as better-auth's own endpoint makes it; only its hash is stored. Gives the token. */
+/**
+ * Creates a one-time link for a password reset, as better-auth's own endpoint does; only its hash is stored. Returns
+ * the token.
+ */
 export async function createResetToken(auth: Auth, userId: number): Promise<string> {
   const { internalAdapter } = await auth.$context
   const token = generateId(24)
@@ -21,7 +24,7 @@ export async function createResetToken(auth: Auth, userId: number): Promise<stri
   return token
 }
 
-/** The email with the link, in the language of the account. It carries nothing that was typed, not even a name. */
+/** The email with the link, in the language of the account. It repeats nothing that was typed, not even a name. */
 export function resetEmail(
   to: string,
   language: Language,
@@ -38,7 +41,7 @@ export function resetEmail(
   return { to, subject: i18n._(msg`Choose a new password for KamshetBuild`), text }
 }
 
-/** Whoever used the link in an email owns the address. The account's other links no longer work. */
+/** Using the link in an email proves that the user owns the address. Revokes the account's other links. */
 export async function confirmEmailAfterReset(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
   await db.deleteFrom('one_time_links').where('value', '=', String(userId)).execute()

@@ -47,7 +47,7 @@ describe('a path to return to', () => {
     [''],
     [undefined],
     [7],
-  ])('%j is none of ours to return to', (given) => {
+  ])('%j is not a path of ours', (given) => {
     expect(ownPath(given)).toBeUndefined()
   })
 })
@@ -59,11 +59,11 @@ test('each kind of account has a home', () => {
   for (const userType of userTypes) expect(dashboardOwner(homeOf(userType).slice(1))).toBe(userType)
 })
 
-test.each(['', 'professionals', 'customer-dashboard', 'dashboards'])('%j is no dashboard', (word) => {
+test.each(['', 'professionals', 'customer-dashboard', 'dashboards'])('%j is not a dashboard', (word) => {
   expect(dashboardOwner(word)).toBeUndefined()
 })
 
-test('a dashboard is found in any case', () => {
+test('a dashboard is found in any letter case', () => {
   expect(dashboardOwner('Contractor-Dashboard')).toBe('contractor')
 })
 

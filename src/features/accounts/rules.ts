@@ -1,8 +1,8 @@
-/** The role of an account is what its record says: never a word in an e-mail address, never what a browser stored. */
+/** An account's role is what its row says. It never depends on a word in an email address or on what a browser stored. */
 export const userTypes = ['customer', 'contractor', 'architect'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** The version of the terms that a new account accepts: that of src/features/articles/content/terms.en.md. */
+/** The version of the terms that a new account accepts, that of src/features/articles/content/terms.en.md. */
 export const termsVersion = '1'
 
 const dashboards = {
@@ -11,35 +11,35 @@ const dashboards = {
   architect: 'architect-dashboard',
 } as const
 
-/** Where an account's own screens begin. */
+/** The home page of an account's own screens. */
 export function homeOf(userType: UserType): string {
   return `/${dashboards[userType]}`
 }
 
-/** The kind of account whose dashboard a word of an address names, whatever its case: 'contractor-dashboard' → contractor. */
+/** The user type whose dashboard a path segment names, in any case: 'contractor-dashboard' → contractor. */
 export function dashboardOwner(word: string): UserType | undefined {
   return userTypes.find((userType) => dashboards[userType] === word.toLowerCase())
 }
 
-/** 'Sneha Kulkarni' is greeted as 'Sneha'. */
+/** The name for a greeting: 'Sneha Kulkarni' → 'Sneha'. */
 export function firstName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0]!
 }
 
-/** A path of our own pages to which a login may lead back, or undefined: never another site, never login itself. */
+/** A path that a login may redirect to; undefined for another site and for the login page itself. */
 export function ownPath(given: unknown): string | undefined {
-  // A browser drops control characters and reads a backslash as a slash; no path of ours has either.
+  // Browsers drop control characters and read a backslash as a slash; no path of ours has either.
   if (typeof given !== 'string' || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(given)) return undefined
   const home = 'http://home.invalid'
   if (!URL.canParse(given, home)) return undefined
   const { origin, pathname, search, hash } = new URL(given, home)
-  // '/.//evil.example' becomes '//evil.example': a browser would take it for another site.
+  // '/.//evil.example' becomes '//evil.example', which a browser takes for another site.
   if (origin !== home || pathname.startsWith('//')) return undefined
   if (/^\/(login|register|forgot-password|reset-password|api)(\/|$)/i.test(pathname)) return undefined
   return pathname + search + hash
 }
 
-/** Whether a stored or typed text may be somebody's id. */
+/** Parses a stored or typed value as an id; undefined if it cannot be one. */
 export function readId(given: unknown): number | undefined {
   return /^[1-9]\d{0,14}$/.test(String(given)) ? Number(given) : undefined
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { termsVersion } from './rules.ts'
 
-/** The password of the four demo accounts. It is no secret: the login page shows who they are while sample data is on. */
+/** The password of the four demo accounts. It is not a secret: the login page lists them while sample data is on. */
 export const samplePassword = 'Kamshet@2023'
 
 /** Fixed ids below the first real one (1000). `professionalId` is the sample professional that the account owns. */
@@ -28,19 +28,22 @@ export const sampleAccounts = [
   },
 ] as const
 
-/** Sample professionals' id → the demo account that owns it, for `professionals.user_id`. */
+/** Sample professional's id → the demo account that owns it, for `professionals.user_id`. */
 export const sampleOwners: ReadonlyMap<number, number> = new Map(
   sampleAccounts.flatMap((account) => ('professionalId' in account ? [[account.professionalId, account.id]] : [])),
 )
 
 const demoIds = new Set<number>(sampleAccounts.map(({ id }) => id))
 
-/** Everybody knows a demo account's password: it is shut while sample data is off, though it may still be stored. */
-export function isShut({ sampleData }: Pick<Env, 'sampleData'>, userId: number): boolean {
+/**
+ * The password of a demo account is public, so the account is disabled while sample data is off, even if it is still
+ * stored.
+ */
+export function isDisabled({ sampleData }: Pick<Env, 'sampleData'>, userId: number): boolean {
   return !sampleData && demoIds.has(userId)
 }
 
-/** Adds the demo accounts that are not there yet; run again, it changes nothing. */
+/** Adds the missing demo accounts. Safe to run again. */
 export async function loadSampleAccounts(db: Db, now: Date): Promise<void> {
   const { count } = db.fn
   const { known } = await db
@@ -50,7 +53,7 @@ export async function loadSampleAccounts(db: Db, now: Date): Promise<void> {
     .executeTakeFirstOrThrow()
   if (known === sampleAccounts.length) return
   const password = await hashPassword(samplePassword)
-  // One statement: an account without its password never exists.
+  // One statement, so that an account never exists without its password.
   await db
     .with('added', (query) =>
       query

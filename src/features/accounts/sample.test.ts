@@ -6,7 +6,7 @@ import { loadSampleAccounts, sampleOwners, samplePassword } from './sample.serve
 const database = testDatabase()
 const now = new Date('2026-11-21T06:00:00Z')
 
-test('four demo accounts with fixed ids come once, however often they are loaded', async () => {
+test('four demo accounts with fixed ids are added once, however often they are loaded', async () => {
   await loadSampleAccounts(database.db, now)
   await loadSampleAccounts(database.db, new Date('2027-01-01'))
   const users = await database.db.selectFrom('users').select(['id', 'email', 'user_type']).orderBy('id').execute()
@@ -26,7 +26,7 @@ test('four demo accounts with fixed ids come once, however often they are loaded
   expect(await verifyPassword({ hash: credentials[0]!.password!, password: samplePassword })).toBe(true)
 })
 
-test('an account that was removed comes back, the others stay as they are', async () => {
+test('a removed account comes back, the others stay as they are', async () => {
   await database.db.deleteFrom('users').where('id', '=', 2).execute()
   await database.db.updateTable('users').set({ full_name: 'Somebody Else' }).where('id', '=', 1).execute()
   await loadSampleAccounts(database.db, now)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
 import { userTypes } from './rules.ts'
 
-/** Who is signed in, as every page may know it. */
+/** The signed-in user, as every page may see it. */
 export const account = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -33,7 +33,7 @@ export const login = z.object({
 })
 export type Login = z.input<typeof login>
 
-/** An account that a new visitor may try, while sample data is on. */
+/** An account that a new visitor can try while sample data is on. */
 export const demoAccount = account
   .pick({ email: true, fullName: true, userType: true })
   .extend({ password: z.string() })
@@ -47,11 +47,11 @@ export type ForgotPassword = z.input<typeof forgotPassword>
 export const newPassword = z.object({ token: z.string().min(1).max(200), password: chosenPassword })
 export type NewPassword = z.infer<typeof newPassword>
 
-/** A form that asks for the password twice. */
+/** A check for forms that ask for the password twice. */
 export const sameTwice = {
   path: ['confirmPassword'],
   error: msg`Passwords do not match`.id,
-  // Said together with what else is wrong.
+  // Runs even when other fields are invalid, to report everything at once.
   when: () => true,
 }
 export const isSameTwice = (form: { password: string; confirmPassword: string }) =>

@@ -30,7 +30,7 @@ function start(variables?: Record<string, string>) {
 }
 
 describe('GET /api/auth/me', () => {
-  test('is 401 for nobody, for a made-up cookie and for one that was tampered with', async () => {
+  test('is 401 without a cookie, for a made-up one and for a tampered one', async () => {
     const { client } = start()
     expect((await client.get('/api/auth/me')).status).toBe(401)
     client.cookies.set('kamshetbuild.session_token', 'made.up')
@@ -51,7 +51,7 @@ describe('GET /api/auth/me', () => {
 })
 
 describe('POST /api/auth/login', () => {
-  test('answers the account, whatever the case of the address, and begins a session', async () => {
+  test('returns the account, whatever the case of the address, and starts a session', async () => {
     const { client } = start()
     const { status, body } = await client.post('/api/auth/login', {
       ...customer,
@@ -61,7 +61,7 @@ describe('POST /api/auth/login', () => {
     expect((await client.get('/api/auth/me')).body).toEqual(sneha)
   })
 
-  test('says what is missing, field by field', async () => {
+  test('reports what is missing, field by field', async () => {
     const { status, body } = await start().client.post('/api/auth/login', { email: 'nobody', password: '' })
     expect({ status, body }).toEqual({
       status: 422,
@@ -72,7 +72,7 @@ describe('POST /api/auth/login', () => {
     })
   })
 
-  test('refuses a wrong password and an unknown address in the same words', async () => {
+  test('refuses a wrong password and an unknown address with the same message', async () => {
     const { client } = start()
     const refusal = { status: 401, body: { message: 'Invalid email or password. Please try again.' } }
     expect(await client.post('/api/auth/login', { ...customer, password: 'wrong' })).toMatchObject(refusal)
@@ -102,7 +102,7 @@ describe('POST /api/auth/login', () => {
     )
   })
 
-  test('keeps the cookie to TLS where the product stands behind it', async () => {
+  test('sends the cookie over TLS only when PUBLIC_URL is https', async () => {
     const { client } = start({ PUBLIC_URL: 'https://kamshetbuild.in' })
     const { headers } = await client.post('/api/auth/login', { ...customer, remember: true })
     expect(sessionCookie(headers)).toMatch(
@@ -123,7 +123,7 @@ describe('POST /api/auth/login', () => {
     expect((await client.get('/api/auth/me')).status).toBe(401)
   })
 
-  test('tries of one account from one address are limited, right or wrong; other accounts are not', async () => {
+  test('attempts for one account from one address are limited, right or wrong; other accounts are not', async () => {
     const { client } = start()
     for (let tries = 0; tries < 10; tries++)
       expect((await client.post('/api/auth/login', { ...customer, password: 'wrong' })).status).toBe(401)
@@ -146,7 +146,7 @@ describe('POST /api/auth/login', () => {
     expect((await from('198.51.100.1', samplePassword)).status).toBe(200)
   })
 
-  test('tries of one account are limited, from however many addresses they come', async () => {
+  test('attempts for one account are limited, from however many addresses', async () => {
     const { client } = start({ TRUST_PROXY: 'on' })
     const email = 'nobody@example.in'
     const from = (address: number) =>
@@ -159,7 +159,7 @@ describe('POST /api/auth/login', () => {
     expect((await from(100)).status).toBe(429)
   })
 
-  test('who succeeds begins to count anew', async () => {
+  test('a success resets the count', async () => {
     const { client } = start()
     for (let round = 0; round < 2; round++) {
       for (let tries = 0; tries < 6; tries++) await client.post('/api/auth/login', { ...customer, password: 'wrong' })
@@ -167,7 +167,7 @@ describe('POST /api/auth/login', () => {
     }
   })
 
-  test('tries from one address are limited', async () => {
+  test('attempts from one address are limited', async () => {
     const { client } = start({ TRUST_PROXY: 'on' })
     const tryAs = (address: string, at: number) =>
       client.post(
@@ -180,7 +180,7 @@ describe('POST /api/auth/login', () => {
     expect((await tryAs('203.0.113.8', 101)).status).toBe(401)
   })
 
-  test('remembers from where, as the proxy in front says it and nobody else', async () => {
+  test('stores the client address, as the proxy in front reports it and nobody else', async () => {
     const { client } = start({ TRUST_PROXY: 'on' })
     await client.post('/api/auth/login', customer, {
       'X-Forwarded-For': '203.0.113.9',
@@ -195,7 +195,7 @@ describe('POST /api/auth/login', () => {
     expect(session).toEqual({ ip_address: '203.0.113.9', user_agent: 'A phone' })
   })
 
-  test('a page of another site cannot log anybody in', async () => {
+  test('a page of another site cannot log a visitor in', async () => {
     const { client } = start()
     const foreign = await client.post('/api/auth/login', customer, { Origin: 'https://evil.example' })
     expect(foreign.status).toBe(403)
@@ -203,7 +203,7 @@ describe('POST /api/auth/login', () => {
 })
 
 describe('a demo account that is stored while sample data is off', () => {
-  test('is refused as a wrong password is: the same words, one hash, no cookie', async () => {
+  test('is refused like a wrong password: the same message, one hash, no cookie', async () => {
     const { client } = start({ SAMPLE_DATA: 'off' })
     const wrong = await client.post('/api/auth/login', { ...customer, password: 'wrong' })
     let hashes = 0
@@ -223,7 +223,7 @@ describe('a demo account that is stored while sample data is off', () => {
     expect((await shut.get('/api/auth/me')).status).toBe(401)
   })
 
-  test('other accounts are open', async () => {
+  test('other accounts can log in', async () => {
     const { client } = start({ SAMPLE_DATA: 'off' })
     const own = { email: 'meera@example.in', password: 'long enough' }
     await client.post('/api/auth/register', { ...own, userType: 'customer', fullName: 'Meera Joshi', username: '' })
@@ -232,7 +232,7 @@ describe('a demo account that is stored while sample data is off', () => {
 })
 
 describe('the role', () => {
-  test('is what the record says, never a word in the address', async () => {
+  test('is what the row says, never a word in the address', async () => {
     await database.db
       .updateTable('users')
       .set({ email: 'architect.contractor@example.in' })
@@ -254,7 +254,7 @@ describe('the role', () => {
 })
 
 describe('POST /api/auth/logout', () => {
-  test('ends the session on the server and takes the cookie out of the browser', async () => {
+  test('ends the session on the server and removes the cookie from the browser', async () => {
     const { client } = start()
     await client.post('/api/auth/login', { ...customer, remember: true })
     const cookies = new Map(client.cookies)
@@ -265,20 +265,20 @@ describe('POST /api/auth/logout', () => {
     expect((await client.get('/api/auth/me')).status).toBe(401)
   })
 
-  test('is no error when nobody is signed in', async () => {
+  test('is not an error when nobody is signed in', async () => {
     expect((await start().client.post('/api/auth/logout')).status).toBe(200)
   })
 })
 
 describe('PUT /api/auth/language', () => {
-  test('asks for a login and for a language that there is', async () => {
+  test('needs a login and a supported language', async () => {
     const { client } = start()
     expect((await client.put('/api/auth/language', { language: 'mr' })).status).toBe(401)
     await client.post('/api/auth/login', customer)
     expect((await client.put('/api/auth/language', { language: 'fr' })).status).toBe(422)
   })
 
-  test('remembers it; twice is once', async () => {
+  test('stores it; a repeat changes nothing', async () => {
     const { client } = start()
     await client.post('/api/auth/login', customer)
     for (let time = 0; time < 2; time++) {
@@ -291,12 +291,12 @@ describe('PUT /api/auth/language', () => {
 })
 
 describe('GET /api/auth/demo-accounts', () => {
-  test('has none unless sample data is on', async () => {
+  test('returns none unless sample data is on', async () => {
     const { client } = start({ SAMPLE_DATA: 'off' })
     expect((await client.get('/api/auth/demo-accounts')).body).toEqual([])
   })
 
-  test('has the four, and each can log in', async () => {
+  test('returns the four, and each can log in', async () => {
     const { client } = start()
     const { body: accounts } = await client.get('/api/auth/demo-accounts')
     expect(accounts.map(({ userType }: { userType: string }) => userType)).toEqual([

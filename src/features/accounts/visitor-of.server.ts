@@ -3,11 +3,11 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
 import type { Auth } from './auth.server.ts'
 import type { UserType } from './rules.ts'
-import { isShut } from './sample.server.ts'
+import { isDisabled } from './sample.server.ts'
 
 /**
- * Who sends a request: the cookie's signature, then one query. better-auth's own getSession gives the same in three times the
- * time, and every request of a signed-in visitor passes here.
+ * Finds the visitor of a request: checks the cookie's signature, then runs one query. better-auth's getSession gives the same
+ * result in three times the time, and this runs for every request of a signed-in user.
  */
 export function createVisitorOf({ db, env, now }: Dependencies, auth: Auth) {
   return async function visitorOf(headers: Headers): Promise<Visitor | null> {
@@ -25,6 +25,6 @@ export function createVisitorOf({ db, env, now }: Dependencies, auth: Auth) {
       .where('expires_at', '>', now())
       .$narrowType<{ language: Visitor['language'] }>()
       .executeTakeFirst()
-    return visitor && !isShut(env, visitor.id) ? visitor : null
+    return visitor && !isDisabled(env, visitor.id) ? visitor : null
   }
 }

@@ -22,7 +22,7 @@ const articleRoute = route(articleEndpoint, {
   refusals: [404],
 })
 
-/** The Construction Guide, questions and answers, and legal texts. */
+/** The Construction Guide, FAQ and legal texts. */
 export function articleEndpoints(dependencies: Dependencies) {
   const picture = createArticlePictures(dependencies.storage)
   const summaryOf = async (written: WrittenArticle): Promise<ArticleSummary> => {

@@ -4,10 +4,10 @@ import { isLanguage, type Language } from '../../platform/languages.ts'
 import { renderMarkdown } from './markdown.server.ts'
 import { type Article, articleSummary } from './schema.ts'
 
-/** An article as it stands in its file; `pictureFile` names a picture of the sample's folder. */
+/** An article as its file has it; `pictureFile` is a file in the sample pictures folder. */
 export type WrittenArticle = Omit<Article, 'picture'> & { order: number; pictureFile: string | undefined }
 
-/** What stands above the text, as YAML. */
+/** The YAML above the text. */
 const frontMatter = articleSummary.pick({ kind: true, title: true, description: true, minutes: true }).extend({
   updated: z.iso.date(),
   order: z.int(),
@@ -21,7 +21,7 @@ for (const [path, text] of Object.entries(files)) {
   if (slug && isLanguage(language)) library.set(`${language} ${slug}`, readArticle(slug, language, text))
 }
 
-/** The articles of a language in their own order. */
+/** The articles of a language, in their `order`. */
 export function listArticles(language: Language, kind?: Article['kind']): WrittenArticle[] {
   return [...library]
     .filter(([key, article]) => key.startsWith(`${language} `) && (!kind || article.kind === kind))
@@ -33,7 +33,7 @@ export function findArticle(language: Language, slug: string): WrittenArticle | 
   return library.get(`${language} ${slug}`)
 }
 
-/** A file is `---`, YAML, `---`, Markdown. Throws when a field is missing or wrong. */
+/** Parses `---`, YAML, `---`, Markdown. Throws when a field is missing or invalid. */
 export function readArticle(slug: string, language: Language, text: string): WrittenArticle {
   const [, head = '', markdown = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
   const { data, error } = frontMatter.safeParse(parse(head) ?? {})

@@ -12,7 +12,7 @@ const start = () => createClient(createApp(testDependencies(database)))
 const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug)
 
 describe('GET /api/articles', () => {
-  test('lists a kind in its order, without the text, for anybody', async () => {
+  test('lists a kind in its order, without the text, without a login', async () => {
     const { status, body } = await start().get('/api/articles?kind=guide')
     expect(status).toBe(200)
     expect(body.articles.length).toBeGreaterThanOrEqual(6)
@@ -20,12 +20,12 @@ describe('GET /api/articles', () => {
     expect(body.articles[0]).not.toHaveProperty('sections')
   })
 
-  test('speaks the language that is asked for', async () => {
+  test('answers in the requested language', async () => {
     const { body } = await start().get('/api/articles?kind=legal', { 'Accept-Language': 'mr' })
     expect(body.articles[0].title).toMatch(/\p{Script=Devanagari}/u)
   })
 
-  test('has pictures with their alternative text, taken in once', async () => {
+  test('has pictures with their alternative text, processed once', async () => {
     const client = start()
     const [first] = (await client.get('/api/articles?kind=guide')).body.articles
     expect(first.picture).toMatchObject({
@@ -35,31 +35,31 @@ describe('GET /api/articles', () => {
     expect((await client.get('/api/articles/stages-of-building')).body.picture).toEqual(first.picture)
   })
 
-  test('refuses a kind that there is not', async () => {
+  test('refuses an unknown kind', async () => {
     expect((await start().get('/api/articles?kind=novel')).status).toBe(422)
   })
 })
 
 describe('GET /api/articles/{slug}', () => {
-  test('answers the text in sections', async () => {
+  test('returns the text in sections', async () => {
     const { status, body } = await start().get('/api/articles/terms')
     expect(status).toBe(200)
     expect(body.sections[0]).toMatchObject({ id: 'part-1', heading: expect.any(String) })
     expect(body.sections[0].html).toContain('<p>')
   })
 
-  test('links lead to pages in the language', async () => {
+  test('links point to pages in the language', async () => {
     const { body } = await start().get('/api/articles/terms', { 'Accept-Language': 'hi' })
     expect(JSON.stringify(body.sections)).toContain('href=\\"/hi/contact\\"')
   })
 
-  test('what does not exist is 404', async () => {
+  test('an unknown article is 404', async () => {
     expect((await start().get('/api/articles/how-to-fly')).status).toBe(404)
   })
 })
 
 describe('The articles', () => {
-  test('stand in every language, in the same order, with as many sections', () => {
+  test('exist in every language, in the same order, with the same number of sections', () => {
     const [english, ...others] = languages.map((language) => listArticles(language))
     for (const other of others) {
       expect(slugs(other!)).toEqual(slugs(english!))
@@ -82,7 +82,7 @@ describe('The articles', () => {
     ['of another kind', 'kind: poem\ntitle: Plinth', 'kind: '],
     ['updated on no day', 'updated: 2026-02-30', 'updated: '],
     ['whose minutes are no number', 'minutes: five', 'minutes: '],
-  ])('a file %s is refused by its name and the field', (_name, head, field) => {
+  ])('a file %s is rejected with its name and the field', (_name, head, field) => {
     const read = () => readArticle('plinth', 'en', `---\n${head}\n---\nText`)
     expect(read).toThrow('the article plinth.en.md has wrong fields: ')
     expect(read).toThrow(field)
@@ -102,7 +102,7 @@ describe('Markdown', () => {
     expect(renderMarkdown(markdown, 'mr').intro).toBe(html)
   })
 
-  test('is cut at headings of the second level, not of the third', () => {
+  test('is split at headings of the second level, not of the third', () => {
     const { intro, sections } = renderMarkdown('Intro\n\n## One\n\nA\n\n### Deep\n\nB\n\n## Two\n\nC', 'en')
     expect(intro).toBe('<p>Intro</p>\n')
     expect(sections.map(({ id, heading }) => [id, heading])).toEqual([
@@ -112,7 +112,7 @@ describe('Markdown', () => {
     expect(sections[0]!.html).toContain('<h3>Deep</h3>')
   })
 
-  test('a table can be scrolled by key', () => {
+  test('a table can be scrolled by keyboard', () => {
     expect(renderMarkdown('| a |\n|---|\n| b |', 'en').intro).toBe(
       '<div class="wide" tabindex="0"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
     )

@@ -4,7 +4,7 @@ import type { Article } from './schema.ts'
 
 type Text = Pick<Article, 'intro' | 'sections'>
 
-/** Our own Markdown as HTML: cut at the headings of the second level, links kept in the language. */
+/** Renders our own Markdown as HTML, split at second-level headings, with links in the language of the page. */
 export function renderMarkdown(markdown: string, language: Language): Text {
   const marked = new Marked({
     renderer: {
@@ -15,7 +15,7 @@ export function renderMarkdown(markdown: string, language: Language): Text {
       table(token) {
         const row = (cells: typeof token.header, tag: string) =>
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
-        // Wide on a phone: the table scrolls, not the page, and the keyboard reaches it.
+        // Wide tables on a phone: the table scrolls, not the page, and it can get keyboard focus.
         return `<div class="wide" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows
           .map((cells) => row(cells, 'td'))
           .join('')}</tbody></table></div>`

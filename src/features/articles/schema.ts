@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { pictureSchema } from '../pictures/schema.ts'
 
-/** guide: chapters of the Construction Guide, also the blog's list; legal: terms and policies; faq: questions and answers. */
+/**
+ * guide: chapters of the Construction Guide, which the blog lists too; legal: terms and policies; faq: questions and
+ * answers.
+ */
 export const articleKinds = ['guide', 'legal', 'faq'] as const
 
 export const articleSummary = z.object({
@@ -11,7 +14,7 @@ export const articleSummary = z.object({
   description: z.string(),
   /** 'YYYY-MM-DD' */
   updated: z.string(),
-  /** Reading time; absent where it would not help. */
+  /** Reading time in minutes; absent where it would not help. */
   minutes: z.int().optional(),
   picture: pictureSchema.optional(),
 })
@@ -20,7 +23,7 @@ export type ArticleSummary = z.infer<typeof articleSummary>
 export const articlesSchema = z.object({ articles: z.array(articleSummary) })
 export type Articles = z.infer<typeof articlesSchema>
 
-/** The text as HTML: what stands before the first heading, and a section for each heading. */
+/** The text as HTML: what precedes the first heading, and a section for each heading. */
 export const article = articleSummary.extend({
   intro: z.string(),
   sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string() })),

@@ -55,7 +55,7 @@ const deleteRoute = route(deleteBookmarkEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** One store of bookmarks, for every signed-in role. */
+/** The bookmarks of every signed-in role, in one table. */
 export function bookmarkEndpoints({ db, now }: Dependencies) {
   const limit = createLimit(120, 60)
   const reader = (c: EndpointContext) => ({ language: c.get('language'), today: now() })

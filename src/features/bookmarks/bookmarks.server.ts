@@ -4,10 +4,10 @@ import { notFound } from '../../platform/refusal.server.ts'
 import { cardsOf, professionalNotFound, type Reader, requireProfessional } from '../professionals/cards.server.ts'
 import type { ListedBookmark } from './schema.ts'
 
-/** Somebody whose bookmarks these are; every role has them. */
+/** The owner of the bookmarks; every role has them. */
 type User = Pick<Visitor, 'id'>
 
-/** Bookmarks a professional; once, however often. The bookmark's id. 404 when there is no such professional. */
+/** Adds a bookmark; repeating it changes nothing. Returns the bookmark's id. 404 when there is no such professional. */
 export async function addBookmark(db: Db, user: User, professionalId: number): Promise<number> {
   const bookmark = await db
     .insertInto('bookmarks')
@@ -18,7 +18,7 @@ export async function addBookmark(db: Db, user: User, professionalId: number): P
         .select(({ val }) => [val(user.id).as('user_id'), 'id'])
         .where('id', '=', professionalId),
     )
-    // An update that changes nothing returns the row that stands.
+    // A no-op update, so that the existing row is returned.
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'professional_id']).doUpdateSet(({ ref }) => ({ user_id: ref('excluded.user_id') })),
     )
@@ -28,7 +28,7 @@ export async function addBookmark(db: Db, user: User, professionalId: number): P
   return bookmark.id
 }
 
-/** Takes a professional out of the bookmarks. 404 when there is no such professional. */
+/** Removes a professional from the bookmarks. 404 when there is no such professional. */
 export async function removeBookmark(db: Db, user: User, professionalId: number): Promise<void> {
   await db
     .deleteFrom('bookmarks')
@@ -38,7 +38,7 @@ export async function removeBookmark(db: Db, user: User, professionalId: number)
   await requireProfessional(db, professionalId)
 }
 
-/** Removes one of the user's own bookmarks. 404 when it is none of theirs. */
+/** Removes one of the user's own bookmarks. 404 when it is not theirs. */
 export async function deleteBookmark(db: Db, user: User, bookmarkId: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('bookmarks')
@@ -48,7 +48,7 @@ export async function deleteBookmark(db: Db, user: User, bookmarkId: number): Pr
   if (numDeletedRows === 0n) throw notFound()
 }
 
-/** The user's bookmarks, the latest first, as cards in the reader's language. */
+/** The user's bookmarks, latest first, as cards in the reader's language. */
 export async function listBookmarks(db: Db, user: User, reader: Reader): Promise<ListedBookmark[]> {
   const bookmarks = await db
     .selectFrom('bookmarks')

@@ -63,7 +63,7 @@ describe('every signed-in role', () => {
 })
 
 describe('one store behind four paths', () => {
-  test('what one path adds, every path shows and removes', async () => {
+  test('a bookmark added by one path is shown and removed by every path', async () => {
     const client = await start('customer1')
     const added = await client.post('/api/bookmarks', { professionalId: 201 })
     expect(added.body).toEqual({ bookmarkId: expect.any(Number), professional: { id: 201 } })
@@ -82,7 +82,7 @@ describe('one store behind four paths', () => {
     expect(await bookmarkedBy(client)).toEqual([])
   })
 
-  test('twice is once, by either path, and keeps the id', async () => {
+  test('a repeat by either path adds nothing and keeps the id', async () => {
     const client = await start('customer1')
     const first = await client.post('/api/bookmarks', { professionalId: 101 })
     const again = await client.post('/api/bookmarks', { professionalId: 101 })
@@ -92,7 +92,7 @@ describe('one store behind four paths', () => {
     expect(await bookmarkedBy(client)).toEqual([101])
   })
 
-  test('at the same time is once too', async () => {
+  test('simultaneous additions add one bookmark', async () => {
     const client = await start('customer1')
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => client.post('/api/bookmarks', { professionalId: 101 })),
@@ -101,14 +101,14 @@ describe('one store behind four paths', () => {
     expect(await bookmarkedBy(client)).toEqual([101])
   })
 
-  test('taking away what is not there changes nothing', async () => {
+  test('removing a missing bookmark changes nothing', async () => {
     const client = await start('customer1')
     const { status, body } = await client.post('/api/professionals/101/bookmark', { bookmarked: false })
     expect({ status, body }).toEqual({ status: 200, body: { bookmarked: false, bookmarkId: null } })
   })
 })
 
-describe('what is not there', () => {
+describe('not found', () => {
   const missing = {
     status: 404,
     body: { message: "The professional you're looking for doesn't exist or has been removed." },
@@ -121,7 +121,7 @@ describe('what is not there', () => {
     expect(await client.post('/api/professionals/999/bookmark', { bookmarked: false })).toMatchObject(missing)
   })
 
-  test('another’s bookmark, and one’s own a second time', async () => {
+  test('another user’s bookmark, and one’s own a second time', async () => {
     const [mine, other] = [await start('customer1'), await start('customer2')]
     const { bookmarkId } = (await mine.post('/api/bookmarks', { professionalId: 101 })).body
     expect((await other.delete(`/api/bookmarks/${bookmarkId}`)).status).toBe(404)
@@ -131,7 +131,7 @@ describe('what is not there', () => {
     expect((await mine.delete(`/api/bookmarks/${bookmarkId}`)).status).toBe(404)
   })
 
-  test('a professional that is gone leaves the list', async () => {
+  test('a deleted professional disappears from the list', async () => {
     const client = await start('customer1')
     const [id] = await addProfessionals(database.db, [{}])
     await client.post('/api/bookmarks', { professionalId: id })
@@ -147,11 +147,11 @@ test.each([
   ['/api/professionals/101/bookmark', {}],
   ['/api/professionals/101/bookmark', { bookmarked: 'yes' }],
   ['/api/professionals/x/bookmark', { bookmarked: true }],
-])('POST %s with %j is wrong input', async (path, payload) => {
+])('POST %s with %j is invalid', async (path, payload) => {
   expect((await (await start('customer1')).post(path, payload)).status).toBe(422)
 })
 
-test('somebody who presses the heart all day is asked to wait', async () => {
+test('too many presses of the heart are rate limited', async () => {
   const client = await start('customer1')
   let status = 200
   for (let press = 0; press < 121; press++)

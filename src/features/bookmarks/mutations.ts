@@ -1,7 +1,7 @@
 import { endpointMutation } from '../../platform/mutation.ts'
 import { bookmarkStateEndpoint, bookmarksEndpoint, newBookmarkEndpoint } from './endpoints.ts'
 
-/** Bookmarks a professional or takes the bookmark away. One goes after the other, so that the last press is the last to arrive. */
+/** Adds or removes a bookmark. The writes run one after another, so that the last press arrives last. */
 export const bookmarkMutation = (professionalId: number) =>
   endpointMutation(bookmarkStateEndpoint, {
     params: { id: professionalId },
@@ -9,5 +9,5 @@ export const bookmarkMutation = (professionalId: number) =>
     invalidates: [bookmarksEndpoint.path],
   })
 
-/** Bookmarks a professional; once, however often. */
+/** Adds a bookmark; repeating it changes nothing. */
 export const newBookmarkMutation = endpointMutation(newBookmarkEndpoint, { invalidates: [bookmarksEndpoint.path] })

@@ -14,6 +14,6 @@ export type Bookmark = z.infer<typeof bookmarkSchema>
 export const bookmarkStateSchema = z.object({ bookmarked: z.boolean(), bookmarkId: z.number().int().nullable() })
 export type BookmarkState = z.infer<typeof bookmarkStateSchema>
 
-/** A bookmark with its professional as a card shows it. */
+/** A bookmark with its professional's card. */
 export const listedBookmarkSchema = z.object({ bookmarkId: z.number().int(), professional: cardSchema })
 export type ListedBookmark = z.infer<typeof listedBookmarkSchema>

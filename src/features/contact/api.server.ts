@@ -25,7 +25,7 @@ const contactEventRoute = route(contactEventEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-/** Getting in touch. */
+/** Enquiries and contact events. */
 export function contactEndpoints({ db, now }: Dependencies) {
   const enquiries = createLimit(10, 60 * 60)
   const events = createLimit(60, 60 * 60)

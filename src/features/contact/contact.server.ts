@@ -9,7 +9,10 @@ import type { Channel } from './rules.ts'
 
 type Stored = { id: number; createdAt: Date }
 
-/** Stores what somebody writes to a professional, once for each key (409 for another message), and sends it on by email. 404 when there is no such professional. */
+/**
+ * Stores an enquiry to a professional once per key (409 for a different message under the same key), and adds its
+ * email job. 404 when there is no such professional.
+ */
 export async function storeEnquiry(
   db: Db,
   user: Pick<Visitor, 'id'>,
@@ -45,7 +48,7 @@ async function findSameEnquiry(
   return known
 }
 
-/** Records that somebody was given a professional's number or address. 404 when there is no such professional. */
+/** Records that the user saw a professional's number or address. 404 when there is no such professional. */
 export async function recordContact(
   db: Db,
   user: Pick<Visitor, 'id'>,
@@ -57,7 +60,7 @@ export async function recordContact(
   if (numAffectedRows !== 1n) throw professionalNotFound()
 }
 
-/** Whether somebody wrote to a professional, or was given a number or address. */
+/** Whether the user has sent this professional an enquiry or has seen their number or address. */
 export async function hasContacted(db: Db, user: Pick<Visitor, 'id'>, professionalId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 where exists (select 1 from enquiries where user_id = ${user.id} and professional_id = ${professionalId})

@@ -41,23 +41,23 @@ beforeEach(async () => {
 })
 
 describe('POST /api/professionals/{id}/enquiries', () => {
-  test('stores the message and relays it; the answer goes to the sender', async () => {
+  test('stores the message and relays it; replies go to the sender', async () => {
     const { status, body } = await sneha.post(path, { message }, key())
     expect(status).toBe(201)
     expect(body).toEqual({ id: expect.any(Number), createdAt: '2026-11-21T06:00:00.000Z' })
     expect(await stored()).toMatchObject([{ id: body.id, professional_id: 101, user_id: 1, message }])
     await runJobs(dependencies)
     expect(dependencies.emails).toHaveLength(1)
-    const [letter] = dependencies.emails
-    expect(letter).toMatchObject({
+    const [email] = dependencies.emails
+    expect(email).toMatchObject({
       to: 'contractor@demo.kamshetbuild.in',
       replyTo: '"Sneha Kulkarni" <customer1@demo.kamshetbuild.in>',
     })
-    expect(letter!.text).toContain(message)
-    expect(letter!.text).toContain('https://kamshetbuild.example/mr/professionals/101')
+    expect(email!.text).toContain(message)
+    expect(email!.text).toContain('https://kamshetbuild.example/mr/professionals/101')
   })
 
-  test('the same key stores and sends once', async () => {
+  test('the same key stores and sends the message once', async () => {
     const once = key()
     const answers = await Promise.all([1, 2, 3].map(() => sneha.post(path, { message }, once)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -71,14 +71,14 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('to somebody without an account goes to the office, which passes it on', async () => {
+  test('for a professional without an account goes to the office, which forwards it', async () => {
     expect((await sneha.post('/api/professionals/102/enquiries', { message }, key())).status).toBe(201)
     await runJobs(dependencies)
     expect(dependencies.emails[0]!.to).toBe('hello@kamshetbuild.in')
     expect(dependencies.emails[0]!.text).toContain('https://kamshetbuild.example/professionals/102')
   })
 
-  test('to an address that nobody confirmed goes to the office: anybody may register with a stranger’s', async () => {
+  test('for an unconfirmed address goes to the office: anybody can register with a stranger’s address', async () => {
     const confirmed = (is: boolean) =>
       database.db.updateTable('users').set({ email_verified: is }).where('id', '=', 3).execute()
     await confirmed(false)
@@ -93,7 +93,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     ])
   })
 
-  test('a mail server that does not answer loses nothing', async () => {
+  test('no message is lost when the mail server does not answer', async () => {
     const { send } = dependencies.mail
     dependencies.mail.send = async () => {
       throw new Error('no answer')
@@ -109,7 +109,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(dependencies.emails).toHaveLength(1)
   })
 
-  test('asks for a login, a key, a message and a professional', async () => {
+  test('needs a login, a key, a message and a professional', async () => {
     expect((await visitor.post(path, { message }, key())).status).toBe(401)
     expect((await sneha.post(path, { message })).status).toBe(422)
     expect((await sneha.post(path, { message: ' Hello   ' }, key())).body.fields).toEqual({
@@ -124,7 +124,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(dependencies.emails).toEqual([])
   })
 
-  test('ten an hour from one person; others are not held up', async () => {
+  test('allows ten an hour from one user; others are not limited', async () => {
     for (let at = 0; at < 10; at++) expect((await sneha.post(path, { message }, key())).status).toBe(201)
     const { status, headers } = await sneha.post(path, { message }, key())
     expect(status).toBe(429)
@@ -136,7 +136,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
 describe('POST /api/professionals/{id}/contact-events', () => {
   const events = '/api/professionals/101/contact-events'
 
-  test('notes who used which way', async () => {
+  test('records who used which channel', async () => {
     for (const channel of ['call', 'whatsapp', 'email']) {
       expect((await sneha.post(events, { channel })).status).toBe(200)
     }
@@ -148,7 +148,7 @@ describe('POST /api/professionals/{id}/contact-events', () => {
     ])
   })
 
-  test('asks for a login, a way and a professional', async () => {
+  test('needs a login, a channel and a professional', async () => {
     expect((await visitor.post(events, { channel: 'call' })).status).toBe(401)
     expect((await sneha.post(events, { channel: 'pigeon' })).status).toBe(422)
     expect((await sneha.post('/api/professionals/999/contact-events', { channel: 'call' })).status).toBe(404)

@@ -5,15 +5,15 @@ import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 
-/** An enquiry as its email needs it. */
+/** An enquiry with what its email needs. */
 export type SentEnquiry = {
   message: string
   from: { fullName: string; email: string }
-  /** The email address is one that its owner confirmed, and never leaves the server. */
+  /** `email` is an address that its owner confirmed, and never leaves the server. */
   to: { id: number; name: string; email: string | null; language: Language }
 }
 
-/** undefined: the account of one of the two was deleted since. */
+/** undefined: one of the two accounts has been deleted. */
 export async function findSentEnquiry(db: Db, id: number): Promise<SentEnquiry | undefined> {
   const { rows } = await sql<SentEnquiry>`
     select e.message, json_build_object('fullName', sender.full_name, 'email', sender.email) as "from",
@@ -26,8 +26,8 @@ export async function findSentEnquiry(db: Db, id: number): Promise<SentEnquiry |
 }
 
 /**
- * An enquiry as an email to the professional, in their language; an answer to it goes to the sender. What is written to a
- * professional without an account or a confirmed address goes to the office, which passes it on: no stranger gets our emails.
+ * The email of an enquiry to the professional, in their language; replies go to the sender. For a professional without an
+ * account or a confirmed address it goes to the office, which forwards it: no stranger gets our emails.
  */
 export function enquiryEmail(
   { from, to, message }: SentEnquiry,

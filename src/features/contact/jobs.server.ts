@@ -5,7 +5,7 @@ import { enquiryEmail, findSentEnquiry } from './enquiry-email.server.ts'
 
 export const enquiryEmailTask = task<{ enquiryId: number }>('contact.enquiry-email')
 
-/** `office` is the email address of whoever runs the site. */
+/** `office` is the email address of the site's operator. */
 export function contactJobs({ db, env, mail }: Dependencies, office: string): Handler[] {
   return [
     handle(enquiryEmailTask, async ({ enquiryId }, job) => {

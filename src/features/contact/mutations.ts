@@ -1,10 +1,10 @@
 import { endpointMutation } from '../../platform/mutation.ts'
 import { contactEventEndpoint, enquiryEndpoint } from './endpoints.ts'
 
-/** Where it stands whether somebody may review a professional: only those may who have been in contact. */
+/** The path that says whether the user may review a professional: a review needs earlier contact. */
 const standing = (professionalId: number) => `/api/professionals/${professionalId}/review`
 
-/** A message to a professional, sent on by email; the same message counts once, however often it is sent. */
+/** An enquiry to a professional, relayed by email. The same message counts once, however often it is sent. */
 export const enquiryMutation = (professionalId: number) =>
   endpointMutation(enquiryEndpoint, {
     params: { id: professionalId },

@@ -4,12 +4,12 @@ import { callLink, phoneText, whatsappLink } from './rules.ts'
 test.each([
   ['+919000001101', 'tel:+919000001101'],
   ['02114 262 001', 'tel:02114262001'],
-])('%s is called by %s', (phone, link) => expect(callLink(phone)).toBe(link))
+])('the call link of %s is %s', (phone, link) => expect(callLink(phone)).toBe(link))
 
 test.each([
   ['+919000001101', 'https://wa.me/919000001101?text=Namaste%2C%20Amol%20%26%20team'],
   ['9000001101', 'https://wa.me/919000001101?text=Namaste%2C%20Amol%20%26%20team'],
-])('%s is written to on WhatsApp at %s', (phone, link) => {
+])('the WhatsApp link of %s is %s', (phone, link) => {
   expect(whatsappLink(phone, 'Namaste, Amol & team')).toBe(link)
 })
 

@@ -9,13 +9,13 @@ export function callLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** A chat on WhatsApp with the message begun. India's numbers are dialled with 91. */
+/** A WhatsApp link with a prefilled message. Adds India's country code, 91, where it is missing. */
 export function whatsappLink(phone: string, text: string): string {
   const digits = phone.replace(/\D/g, '')
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}?text=${encodeURIComponent(text)}`
 }
 
-/** '+919000001101' → '+91 90000 01101', as people read a mobile number; others as they are. */
+/** Formats a mobile number: '+919000001101' → '+91 90000 01101'; other numbers are unchanged. */
 export function phoneText(phone: string): string {
   const [, first, second] = /^\+91(\d{5})(\d{5})$/.exec(phone) ?? []
   return first ? `+91 ${first} ${second}` : phone

@@ -13,7 +13,7 @@ import {
   townsSchema,
 } from './schema.ts'
 import { suggest } from './suggestions.server.ts'
-import { keepTotals } from './totals.server.ts'
+import { cacheTotals } from './totals.server.ts'
 
 const listingRoute = route(listingEndpoint, {
   summary: 'Contractors or architects that fulfil a question, 24 a page',
@@ -40,9 +40,9 @@ const townsRoute = route(townsEndpoint, {
   says: 'The places, named in the language asked for',
 })
 
-/** The endpoints through which professionals are found. */
+/** The endpoints for finding professionals. */
 export function directoryEndpoints({ db, now }: Dependencies) {
-  const count = keepTotals()
+  const count = cacheTotals()
   const reader = (c: EndpointContext) => ({ language: c.get('language'), today: now() })
   return createEndpoints()
     .openapi(listingRoute, async (c) => {
@@ -64,7 +64,10 @@ export function directoryEndpoints({ db, now }: Dependencies) {
     })
 }
 
-/** Everybody gets the same, in their language; a signed-in visitor's browser asks again all the same. */
+/**
+ * The response is the same for everyone in that language, so shared caches may keep it briefly; a signed-in user's
+ * browser always asks again.
+ */
 function cacheBriefly(c: EndpointContext): void {
   c.header('Cache-Control', c.get('visitor') ? 'private, no-cache' : 'public, max-age=1')
   c.header('Vary', 'Accept-Language, Cookie', { append: true })

@@ -5,7 +5,10 @@ import { searchProfessionals } from './directory.server.ts'
 import { featuredProfessionals } from './featured.server.ts'
 import { readQuestion } from './rules.ts'
 
-/** Keys of the pictures that most visitors see: the first of each card on the home page, then on the listing's first pages. */
+/**
+ * Keys of the pictures that most visitors see: the first of each card on the home page, then on the first pages of
+ * the listing.
+ */
 export async function coverKeys(db: Db, reader: Reader): Promise<string[]> {
   const { contractors, architects } = await featuredProfessionals(db, reader)
   const pages = await Promise.all(professions.map((type) => searchProfessionals(db, readQuestion({ type }), reader)))

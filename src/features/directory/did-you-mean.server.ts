@@ -7,9 +7,9 @@ import type { Profession } from '../professionals/rules.ts'
 import { nameMark } from '../professionals/search-text.server.ts'
 import { specializationName, specializations } from '../professionals/trade-names.server.ts'
 import { towns } from '../towns/rules.ts'
-import { inOrder, isAnybody, lookedUp, ofEitherProfession } from './words.server.ts'
+import { hasMatch, matchWords, matchWordsByIndex, ofEitherProfession } from './words.server.ts'
 
-/** Folded word → the forms it is written in: towns and specializations in every language. */
+/** Folded word → its written forms: towns and specializations in every language. */
 const knownWords: ReadonlyMap<string, readonly string[]> = wordsOf([
   ...towns.flatMap(({ names, aliases }) => [...Object.values(names), ...aliases]),
   ...specializations.flatMap((each) => languages.map((language) => specializationName(each, language))),
@@ -24,52 +24,55 @@ function wordsOf(texts: string[]): Map<string, string[]> {
   return words
 }
 
-/** Nobody mistypes a name of more words. */
-const mostWords = 8
+/** A longer text is not a mistyped name. */
+const maxWords = 8
 
 /**
- * A keyword that finds something, for one that finds nothing: each word that occurs nowhere is replaced by the nearest one of
- * a name, town or specialization, as it is written there. null: there is none near enough, or too many words to
- * look each of them up.
+ * Suggests a keyword that has results, for one that has none: each word without a match is replaced by the nearest word of a
+ * name, town or specialization, as written there. null when there is no near word, or when there are too many words to look
+ * each of them up.
  */
 export async function suggestKeyword(db: Db, keyword: string, profession: Profession): Promise<string | null> {
   const written = keyword.split(/\s+/)
-  if (written.length > mostWords) return null
+  if (written.length > maxWords) return null
   const words: string[] = []
-  // One after the other: a question takes one connection of the pool, however long it is.
+  // One query after another: a request holds one connection of the pool, however many words it has.
   for (const word of written) {
-    const right = await rightWord(db, word)
+    const right = await correctWord(db, word)
     if (right === undefined) return null
     words.push(right)
   }
   const suggested = words.join(' ')
   if (suggested === keyword) return null
-  return (await isAnybody(db, sql`profession = ${profession} and ${lookedUp(suggested)}`)) ? suggested : null
+  return (await hasMatch(db, sql`profession = ${profession} and ${matchWordsByIndex(suggested)}`)) ? suggested : null
 }
 
-/** The word itself if it occurs anywhere, else the nearest one; undefined: none is near. */
-async function rightWord(db: Db, written: string): Promise<string | undefined> {
+/** The word itself if it occurs anywhere, otherwise the nearest word; undefined when none is near. */
+async function correctWord(db: Db, written: string): Promise<string | undefined> {
   const folded = foldText(written).replaceAll(' ', '')
   if (!folded) return written
-  if (await isAnybody(db, ofEitherProfession(inOrder(folded)))) return written
+  if (await hasMatch(db, ofEitherProfession(matchWords(folded)))) return written
   const similar = await sql<{ word: string }>`
     select word from name_words where word % ${folded} order by similarity(word, ${folded}) desc, word limit 20`.execute(
     db,
   )
   const nearest = [...knownWords.keys(), ...similar.rows.map(({ word }) => word)]
     .map((word) => ({ word, distance: editDistance(folded, word).steps }))
-    .filter(({ word, distance }) => distance <= mostDistance(folded, word))
+    .filter(({ word, distance }) => distance <= maxDistance(folded, word))
     .sort((a, b) => a.distance - b.distance)[0]
   if (!nearest) return undefined
   return inScriptOf(written, [...(knownWords.get(nearest.word) ?? []), ...(await writtenForms(db, nearest.word))])
 }
 
-/** One letter of three; of a word that begins otherwise only one, for nobody mistypes that twice: a plumber is no number. */
-function mostDistance(typed: string, word: string): number {
+/**
+ * Maximum edit distance: one letter in three. Only one if the first letters differ: a mistyped 'plumber' is not
+ * 'number'.
+ */
+function maxDistance(typed: string, word: string): number {
   return typed[0] === word[0] ? Math.max(1, Math.floor(typed.length / 3)) : 1
 }
 
-/** How the names that have this folded word write it. */
+/** How this folded word is written in names. */
 async function writtenForms(db: Db, folded: string): Promise<string[]> {
   const { rows } = await sql<{ names: string }>`
     with having_it as materialized (

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/professionals', () => {
-  test('answers a page with its total to everybody', async () => {
+  test('returns a page with its total without a login', async () => {
     const { status, body, headers } = await client.get('/api/professionals?type=contractor&location=Lonavala')
     expect(status).toBe(200)
     expect(body).toMatchObject({ total: 2, totalIsCapped: false, page: 1, pages: 1, next: null, didYouMean: null })
@@ -56,7 +56,7 @@ describe('GET /api/professionals', () => {
     expect(headers.get('Vary')).toContain('Accept-Language')
   })
 
-  test('is never kept for who is signed in', async () => {
+  test('is never stored by shared caches for a signed-in user', async () => {
     await loadSampleAccounts(database.db, new Date('2026-11-21'))
     const customer = createClient(app)
     const { email } = sampleAccounts[0]
@@ -65,7 +65,7 @@ describe('GET /api/professionals', () => {
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
   })
 
-  test('answers in the language asked for', async () => {
+  test('answers in the requested language', async () => {
     const { body } = await client.get('/api/professionals?location=lonavla', { 'Accept-Language': 'mr' })
     expect(body.professionals[0]).toMatchObject({ fullName: 'अनिल पवार', lang: 'mr', location: 'लोणावळा, महाराष्ट्र' })
     expect(body.place).toEqual({ id: 'lonavla', name: 'लोणावळा' })
@@ -81,7 +81,7 @@ describe('GET /api/professionals', () => {
     },
   )
 
-  test.each(['zzzz', 'अअअ', 'Deshmukh oooo'])('finds nobody for %s, a letter held down', async (keyword) => {
+  test.each(['zzzz', 'अअअ', 'Deshmukh oooo'])('finds nobody for %s, a key held down', async (keyword) => {
     const { body } = await client.get(`/api/professionals?keyword=${encodeURIComponent(keyword)}`)
     expect(body).toMatchObject({ professionals: [], didYouMean: null })
   })
@@ -100,19 +100,19 @@ describe('GET /api/professionals', () => {
     ['page', '43'],
     ['after', "1' or 1=1"],
     ['keyword', 'a'.repeat(101)],
-  ])('refuses %s=%s with a sentence at the field', async (field, value) => {
+  ])('refuses %s=%s with a message at the field', async (field, value) => {
     const { status, body } = await client.get(`/api/professionals?${new URLSearchParams({ [field]: value })}`)
     expect(status).toBe(422)
     expect(Object.keys(body.fields)).toEqual([field])
   })
 
-  test.each(['rating', 'experience', 'reviews'])('goes on after a cursor by %s', async (sort) => {
+  test.each(['rating', 'experience', 'reviews'])('continues after a cursor by %s', async (sort) => {
     const cursor = { rating: '4.5_102', experience: '2016.5_102', reviews: '3.5_102' }[sort]
     expect((await client.get(`/api/professionals?sort=${sort}&after=${cursor}`)).status).toBe(200)
   })
 })
 
-test('GET /api/professionals/featured gives the checked ones with projects, then the best of the others', async () => {
+test('GET /api/professionals/featured returns verified professionals with projects, then the best of the others', async () => {
   const { status, body } = await client.get('/api/professionals/featured')
   expect(status).toBe(200)
   const ids = (cards: { id: number }[]) => cards.map(({ id }) => id)
@@ -147,17 +147,17 @@ describe('GET /api/professionals/suggestions', () => {
     expect(body.suggestions.length).toBeLessThanOrEqual(8)
   })
 
-  test.each(['', '  ', '%', '_'])('has nothing for %j', async (text) => {
+  test.each(['', '  ', '%', '_'])('suggests nothing for %j', async (text) => {
     const { status, body } = await client.get(`/api/professionals/suggestions?text=${encodeURIComponent(text)}`)
     expect([status, body]).toEqual([200, { suggestions: [] }])
   })
 
-  test('refuses a text that is too long', async () => {
+  test('rejects a text that is too long', async () => {
     expect((await client.get(`/api/professionals/suggestions?text=${'a'.repeat(101)}`)).status).toBe(422)
   })
 })
 
-test('GET /api/towns gives those with professionals first, then places outside our list, then the rest', async () => {
+test('GET /api/towns lists towns with professionals first, then places outside our list, then the rest', async () => {
   const { body } = await client.get('/api/towns', { 'Accept-Language': 'en' })
   expect(body.slice(0, 4)).toEqual([
     { id: 'kamshet', name: 'Kamshet', hasProfessionals: true },

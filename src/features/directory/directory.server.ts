@@ -7,23 +7,23 @@ import { townName, townOf } from '../towns/rules.ts'
 import { suggestKeyword } from './did-you-mean.server.ts'
 import { nearbyTowns } from './places.server.ts'
 import {
-  asksForWords,
   conditionsOf,
   cursorOf,
   type From,
-  isBeyond,
+  hasTextFilter,
+  isAfterCursor,
   orders,
   type Sortable,
   selectRows,
 } from './question.server.ts'
-import { mostCounted, mostPages, pageSize, type Question, questionText, type Sort } from './rules.ts'
+import { maxCounted, maxPages, pageSize, type Question, questionText, type Sort } from './rules.ts'
 import type { Listing } from './schema.ts'
-import { isAnybody, lookedUp } from './words.server.ts'
+import { hasMatch, matchWordsByIndex } from './words.server.ts'
 
-/** Counts what fulfils `conditions`, up to mostCounted; `question` names it for whoever keeps totals. */
+/** Counts the rows that match `conditions`, up to maxCounted. `question` is the key for a cache of totals. */
 export type Count = (db: Db, question: string, conditions: RawBuilder<unknown>) => Promise<number>
 
-/** One page of the professionals that fulfil the question, in its order. */
+/** One page of the professionals that match the filters, in the chosen order. */
 export async function searchProfessionals(
   db: Db,
   question: Question & { after?: Cursor },
@@ -35,10 +35,10 @@ export async function searchProfessionals(
   const { rows, all } = await pageOf(db, question, from, reader.today)
   const shown = rows.slice(0, pageSize)
   const unordered = questionText({ ...question, sort: 'rating', page: 1 })
-  const counted = all ?? (await count(db, unordered, conditionsOf(question, reader.today, lookedUp)))
-  const total = Math.min(counted, mostCounted - 1)
-  const pages = Math.min(mostPages, Math.ceil(counted / pageSize))
-  // A page beyond the last one, of an old link or a typed address: the last one instead.
+  const counted = all ?? (await count(db, unordered, conditionsOf(question, reader.today, matchWordsByIndex)))
+  const total = Math.min(counted, maxCounted - 1)
+  const pages = Math.min(maxPages, Math.ceil(counted / pageSize))
+  // A page past the end, from an old link or a typed URL: return the last page instead.
   if (shown.length === 0 && pages > 0 && !question.after)
     return searchProfessionals(db, { ...question, page: pages }, reader, count)
 
@@ -47,7 +47,7 @@ export async function searchProfessionals(
   return {
     professionals: shown.map((row) => cardOf(row, reader)),
     total,
-    totalIsCapped: counted >= mostCounted,
+    totalIsCapped: counted >= maxCounted,
     page: question.page,
     pages,
     next: rows.length > pageSize ? cursorOf(question.sort, shown.at(-1)!) : null,
@@ -55,7 +55,10 @@ export async function searchProfessionals(
     didYouMean: nothing && question.keyword ? await suggestKeyword(db, question.keyword, question.type) : null,
     othersFound:
       nothing &&
-      (await isAnybody(db, conditionsOf({ ...question, type: otherThan(question.type) }, reader.today, lookedUp))),
+      (await hasMatch(
+        db,
+        conditionsOf({ ...question, type: otherThan(question.type) }, reader.today, matchWordsByIndex),
+      )),
     nearby: nothing && town ? await nearbyTowns(db, town.id, question.type, reader.language) : [],
   }
 }
@@ -64,28 +67,28 @@ function otherThan(type: Profession): Profession {
   return type === 'contractor' ? 'architect' : 'contractor'
 }
 
-/** The rows of a page and one more, if there is one, that tells of a next page; and how many there are in all, if that is known. */
+/** The rows of a page, plus one row if there is a next page; and the total, if it is known. */
 type Page = { rows: (CardRow & Sortable)[]; all?: number }
 
 async function pageOf(db: Db, question: Question, from: From, today: Date): Promise<Page> {
-  if (!asksForWords(question)) return pageInOrder(db, question, from, today)
+  if (!hasTextFilter(question)) return pageInOrder(db, question, from, today)
   const ids = await findByWords(db, question, from, today)
   const all = 'offset' in from ? { all: ids.length } : {}
-  // So many that those who come first are soon met in the order.
-  if (ids.length >= mostCounted) return { ...(await pageInOrder(db, question, from, today)), ...all }
+  // With this many matches, a walk of the order index meets the first ones soon.
+  if (ids.length >= maxCounted) return { ...(await pageInOrder(db, question, from, today)), ...all }
   const start = 'offset' in from ? from.offset : 0
   const rows = sql`select * from professionals where id = any(${ids.slice(start, start + pageSize + 1)})`
   return { rows: await cardRows(db, question.sort, rows), ...all }
 }
 
-/** Whoever fulfils the question, in its order. Of mostCounted or more only so many, whichever were found first. */
+/** The ids of all matches, in order. With maxCounted or more matches, an arbitrary maxCounted of them. */
 async function findByWords(db: Db, question: Question, from: From, today: Date): Promise<number[]> {
   const { order } = orders[question.sort]
-  const beyond = 'after' in from ? sql` and ${isBeyond(question.sort, from.after)}` : sql``
+  const beyond = 'after' in from ? sql` and ${isAfterCursor(question.sort, from.after)}` : sql``
   const { rows } = await sql<{ ids: number[] | null }>`
     select array_agg(p.id order by ${order}) as ids from (
       select id, score, started_year, review_count from professionals
-      where ${conditionsOf(question, today, lookedUp)}${beyond} limit ${sql.lit(mostCounted)}
+      where ${conditionsOf(question, today, matchWordsByIndex)}${beyond} limit ${sql.lit(maxCounted)}
     ) p`.execute(db)
   return rows[0]!.ids ?? []
 }
@@ -105,10 +108,10 @@ async function cardRows(db: Db, sort: Sort, rows: RawBuilder<unknown>): Promise<
   return (await selectCards(rows, order, sql`, p.${column}`).execute(db)).rows as (CardRow & Sortable)[]
 }
 
-/** An exact count of a million costs a thousand times the page itself; nobody reads past 1000. */
+/** An exact count of a million rows costs a thousand times the page itself, and nobody reads past 1000. */
 export const countUpTo: Count = async (db, _question, conditions) => {
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted
-    from (select 1 from professionals where ${conditions} limit ${sql.lit(mostCounted)}) up_to`.execute(db)
+    from (select 1 from professionals where ${conditions} limit ${sql.lit(maxCounted)}) up_to`.execute(db)
   return rows[0]!.counted
 }

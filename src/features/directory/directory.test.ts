@@ -3,12 +3,12 @@ import { readCursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 import { searchProfessionals } from './directory.server.ts'
-import { mostPages, pageSize, readQuestion, sorts } from './rules.ts'
+import { maxPages, pageSize, readQuestion, sorts } from './rules.ts'
 
 const today = new Date('2026-11-21T06:00:00Z')
 const inEnglish = { language: 'en', today } as const
 
-describe('A question finds', () => {
+describe('A search finds', () => {
   const database = testDatabase()
   beforeAll(() =>
     addProfessionals(database.db, [
@@ -115,7 +115,7 @@ describe('A question finds', () => {
     expect(await ids(search)).toEqual(expected)
   })
 
-  test('a year of experience begins with the year in India', async () => {
+  test('years of experience change with the calendar year in India', async () => {
     const newYear = { language: 'en', today: new Date('2026-12-31T18:30:00Z') } as const
     const { professionals } = await searchProfessionals(database.db, readQuestion({ experience: '18' }), newYear)
     expect(professionals.map(({ id, experience }) => [id, experience])).toEqual([
@@ -125,7 +125,7 @@ describe('A question finds', () => {
     ])
   })
 
-  test('names and text in the language of the reader where they were written, with their language', async () => {
+  test('names and text in the reader’s language where the professional wrote them, with their language', async () => {
     const of = async (language: 'en' | 'hi' | 'mr') =>
       (await searchProfessionals(database.db, readQuestion({ keyword: 'kedari' }), { language, today }))
         .professionals[0]
@@ -150,14 +150,14 @@ describe('A question finds', () => {
     expect(await of('hi')).toMatchObject({ fullName: 'संदीप केदारी', lang: 'mr' })
   })
 
-  test('the town that a location means', async () => {
+  test('the town that a location refers to', async () => {
     const of = async (location: string) =>
       (await searchProfessionals(database.db, readQuestion({ location }), { language: 'mr', today })).place
     expect(await of('Lonavala')).toEqual({ id: 'lonavla', name: 'लोणावळा' })
     expect(await of('nashik')).toBeNull()
   })
 
-  test('towns near by where somebody works, when a town has nobody', async () => {
+  test('nearby towns with professionals, when a town has none', async () => {
     const listing = await searchProfessionals(database.db, readQuestion({ location: 'khandala' }), inEnglish)
     expect(listing).toMatchObject({ total: 0, nearby: [{ id: 'lonavla', name: 'Lonavla' }] })
   })
@@ -175,7 +175,7 @@ describe('A question finds', () => {
     ['nothing near', 'xyzzyplugh', null],
     ['another word that begins otherwise', 'mandhkim', null],
     ['more words than anybody mistypes', 'wakunj '.repeat(9).trim(), null],
-  ])('what was meant: %s', async (_, keyword, expected) => {
+  ])('did you mean: %s', async (_, keyword, expected) => {
     const listing = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
     expect(listing).toMatchObject({ total: 0, didYouMean: expected })
   })
@@ -195,14 +195,14 @@ describe('Pages', () => {
   })
 
   const orders = sorts.flatMap((sort) => [{ sort }, { sort, experience: '1' }, { sort, keyword: 'name' }])
-  test.each(orders)('of %j follow each other without gaps or repeats, by number and by cursor', async (search) => {
+  test.each(orders)('of %j follow each other without gaps or repeats, by page number and by cursor', async (search) => {
     const byNumber: number[] = []
-    for (let page = 1; page <= mostPages; page++) {
+    for (let page = 1; page <= maxPages; page++) {
       const listing = await searchProfessionals(database.db, readQuestion({ ...search, page }), inEnglish)
-      expect(listing).toMatchObject({ page, pages: mostPages, total: 1000, totalIsCapped: true })
+      expect(listing).toMatchObject({ page, pages: maxPages, total: 1000, totalIsCapped: true })
       byNumber.push(...listing.professionals.map(({ id }) => id))
     }
-    expect(new Set(byNumber).size).toBe(mostPages * pageSize)
+    expect(new Set(byNumber).size).toBe(maxPages * pageSize)
 
     const byCursor: number[] = []
     let after: string | undefined
@@ -219,7 +219,7 @@ describe('Pages', () => {
     expect(new Set(byCursor).size).toBe(1100)
   })
 
-  test.each(sorts)('of a word that few have, by %s: as without it, only fewer', async (sort) => {
+  test.each(sorts)('of a rare word, by %s: the same order with fewer rows', async (sort) => {
     const few = { sort, keyword: 'name 10' }
     const byNumber: number[] = []
     for (const page of [1, 2, 3, 4, 5]) {
@@ -249,12 +249,12 @@ describe('Pages', () => {
     expect(everybody.filter((id) => byNumber.includes(id))).toEqual(byNumber)
   })
 
-  test('a page beyond the last one is the last one', async () => {
+  test('a page past the end is the last page', async () => {
     const question = readQuestion({ type: 'architect', page: '9' })
     expect(await searchProfessionals(database.db, question, inEnglish)).toMatchObject({ page: 1, pages: 1, total: 2 })
   })
 
-  test('a total that a page tells by itself is not counted', async () => {
+  test('a total that follows from the page itself is not counted', async () => {
     const count = () => Promise.reject(new Error('counted'))
     const question = readQuestion({ type: 'architect' })
     expect(await searchProfessionals(database.db, question, inEnglish, count)).toMatchObject({ total: 2 })

@@ -4,14 +4,14 @@ import { type CardRow, cardOf, type Reader, selectCards } from '../professionals
 import type { Profession } from '../professionals/rules.ts'
 import type { ProfessionalCard } from '../professionals/schema.ts'
 
-/** As many of each profession as the home page shows. */
+/** Per profession, as many as the home page shows. */
 const shown = 3
-/** Among so many of the best, different towns are looked for. */
+/** How many of the best rated are searched for different towns. */
 const best = 12
 
 /**
- * Who the home page shows first: checked by us and with projects to look at, best rated, from different towns; nobody pays for
- * it. While there are too few of them, the best rated of the others fill the row.
+ * The featured professionals of the home page: verified by us and with projects, best rated, from different towns. Nobody pays
+ * for this. While there are too few, the best rated of the others fill the row.
  */
 export async function featuredProfessionals(
   db: Db,
@@ -39,7 +39,7 @@ async function bestOf(db: Db, profession: Profession, condition: ReturnType<type
   return (await selectCards(rows, sql`p.score desc, p.id desc`).execute(db)).rows
 }
 
-/** The best of every town before the others. */
+/** The best of each town before the others. */
 function differentFirst(rows: CardRow[]): CardRow[] {
   const isFirst = (row: CardRow) => rows.find(({ town }) => town === row.town) === row
   return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))]

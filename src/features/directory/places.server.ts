@@ -5,12 +5,12 @@ import type { Profession } from '../professionals/rules.ts'
 import { townName, towns } from '../towns/rules.ts'
 import type { Place } from './schema.ts'
 
-/** More places than these, in a list to choose from, help nobody. */
-const mostPlaces = 60
+/** A longer list to choose from helps nobody. */
+const maxPlaces = 60
 
 /**
- * The towns to choose from, those where somebody works first, each group in the order of features/towns; then the places
- * outside it where somebody works. One step through the index per place, however many professionals there are.
+ * The towns to choose from: those with professionals first, each group in the order of features/towns; then other places with
+ * professionals. One index step per place, however many professionals there are.
  */
 export async function listTowns(db: Db, language: Language): Promise<(Place & { hasProfessionals: boolean })[]> {
   const { rows } = await sql<{ town: string; city: string }>`
@@ -23,7 +23,7 @@ export async function listTowns(db: Db, language: Language): Promise<(Place & { 
           ((select min(town) from professionals where profession = 'architect' and town > place.town))
         ) as either (next)
       ), at + 1
-      from place where place.town is not null and at < ${mostPlaces}
+      from place where place.town is not null and at < ${maxPlaces}
     )
     select place.town, coalesce(
       (select city from professionals where profession = 'contractor' and professionals.town = place.town limit 1),
@@ -40,7 +40,7 @@ export async function listTowns(db: Db, language: Language): Promise<(Place & { 
   ]
 }
 
-/** The nearest towns where somebody of the profession works, three at most. */
+/** The nearest towns with professionals of this profession, three at most. */
 export async function nearbyTowns(db: Db, town: string, profession: Profession, language: Language): Promise<Place[]> {
   const near = towns.find(({ id }) => id === town)?.nearby ?? []
   if (near.length === 0) return []

@@ -5,10 +5,10 @@ import { foldText } from '../../platform/fold-text.ts'
 import { yearInIndia } from '../../platform/india.ts'
 import { townOf, towns, townsMatching } from '../towns/rules.ts'
 import { type Question, readBudget, type Sort } from './rules.ts'
-import { type Condition, containing, inOrder, type Words } from './words.server.ts'
+import { type Condition, containing, matchWords, type Words } from './words.server.ts'
 
-/** What a professional must fulfil to be found by a question; its words are compared so that the planner chooses well. */
-export function conditionsOf(question: Question, today: Date, words: Words = inOrder): Condition {
+/** The WHERE conditions of the filters. `words` decides how the text is matched, which the planner depends on. */
+export function conditionsOf(question: Question, today: Date, words: Words = matchWords): Condition {
   const conditions = [sql`profession = ${question.type}`]
   if (question.location) conditions.push(isIn(question.location, words))
   if (question.keyword) conditions.push(words(question.keyword))
@@ -19,25 +19,28 @@ export function conditionsOf(question: Question, today: Date, words: Words = inO
   return sql.join(conditions, sql` and `)
 }
 
-/** Whether there are words to look up: a keyword, or a place that is none of our towns. */
-export function asksForWords({ keyword, location }: Question): boolean {
+/** Whether there is text to search for: a keyword, or a place that is not one of our towns. */
+export function hasTextFilter({ keyword, location }: Question): boolean {
   return Boolean(keyword || (location && !townOf(location)))
 }
 
-/** A town in any spelling or script, else part of a place's name. A text without a letter is in no place. */
+/**
+ * Matches a town in any spelling or script, otherwise part of a place's name. A text without a letter or digit
+ * matches nothing.
+ */
 function isIn(location: string, words: Words): Condition {
   const place = location.split(',')[0]!
   const town = townOf(location)
   if (town) return sql`town = ${town.id}`
   const folded = foldText(place)
   if (!folded) return sql`false`
-  // The place stands in the search text too, and that has an index for parts of words.
+  // The place is in the search text too, which has a trigram index.
   const part = sql`(town like ${containing(folded)} and ${words(folded)})`
   const ids = townsMatching(place, towns.length).map(({ id }) => id)
   return ids.length ? sql`(town = any(${ids}) or ${part})` : part
 }
 
-/** Every order ends with the id, so that pages neither repeat nor leave out anybody. */
+/** Every order ends with the id, so that pages have no repeats and no gaps. */
 export const orders: Record<Sort, { column: Condition; order: Condition; value: keyof Sortable }> = {
   rating: { column: sql`score`, order: sql`p.score desc, p.id desc`, value: 'score' },
   experience: { column: sql`started_year`, order: sql`p.started_year, p.id desc`, value: 'started_year' },
@@ -46,17 +49,17 @@ export const orders: Record<Sort, { column: Condition; order: Condition; value: 
 
 export type Sortable = { id: number; score: number; started_year: number; review_count: number }
 
-/** Where a page ended, for the one after it. */
+/** The cursor of a page's last row. */
 export function cursorOf(sort: Sort, row: Sortable): string {
   return cursorText({ value: row[orders[sort].value], id: row.id })
 }
 
 export type From = { offset: number } | { after: Cursor }
 
-/** Selects `limit` professionals in the question's order, from `offset` or after the cursor. */
+/** Selects `limit` professionals in the chosen order, from `offset` or after the cursor. */
 export function selectRows(question: Question, conditions: Condition, from: From, limit: number): Condition {
   const { column, order } = orders[question.sort]
-  // The filters of numbers are in the orders' indexes: there the rows are found, and only those shown are fetched.
+  // The sort indexes include the numeric columns: filter in the index, and fetch only the rows of the page.
   const isInIndex = !question.keyword && Boolean(question.rating || question.experience || question.budget)
   const columns = isInIndex ? sql`id, ${column}` : sql`p.*`
   const select = (more: Condition) =>
@@ -65,8 +68,8 @@ export function selectRows(question: Question, conditions: Condition, from: From
   return isInIndex ? sql`select p.* from (${rows}) found join professionals p on p.id = found.id` : rows
 }
 
-/** Comes after the cursor in the order. */
-export function isBeyond(sort: Sort, after: Cursor): Condition {
+/** The condition for rows after the cursor. */
+export function isAfterCursor(sort: Sort, after: Cursor): Condition {
   const { column } = orders[sort]
   if (sort === 'rating') return isAfter(column, sql`id`, after)
   const value = Math.trunc(after.value)
@@ -77,9 +80,9 @@ export function isBeyond(sort: Sort, after: Cursor): Condition {
 function selectFrom(sort: Sort, from: From, limit: number, select: (more: Condition) => Condition): Condition {
   const { order } = orders[sort]
   if ('offset' in from) return sql`${select(sql``)} offset ${from.offset}`
-  if (sort !== 'experience') return select(sql` and ${isBeyond(sort, from.after)}`)
+  if (sort !== 'experience') return select(sql` and ${isAfterCursor(sort, from.after)}`)
   const { value, id } = { ...from.after, value: Math.trunc(from.after.value) }
-  // The index runs up the years and down the ids: the rest of this year, then the years after it.
+  // The index has years ascending and ids descending: first the rest of this year, then the following years.
   const thisYear = select(sql` and started_year = ${value} and id < ${id}`)
   const later = select(sql` and started_year > ${value}`)
   return sql`select * from ((${thisYear}) union all (${later})) p order by ${order} limit ${limit}`

@@ -20,7 +20,7 @@ const plain = {
   page: 1,
 }
 
-describe('An address is read leniently', () => {
+describe('A URL is parsed leniently', () => {
   test.each<[Record<string, unknown>, object]>([
     [{}, {}],
     [{ type: 'architect' }, { type: 'architect' }],
@@ -52,14 +52,14 @@ describe('An address is read leniently', () => {
   })
 })
 
-test('a question is always the same text, without what is the default', () => {
+test('the same filters always give the same text, without defaults', () => {
   expect(questionText(readQuestion({}))).toBe('?type=contractor')
   expect(
     questionText(readQuestion({ page: '2', sort: 'reviews', rating: '4', keyword: 'वीट काम', type: 'architect' })),
   ).toBe('?type=architect&keyword=%E0%A4%B5%E0%A5%80%E0%A4%9F+%E0%A4%95%E0%A4%BE%E0%A4%AE&rating=4&sort=reviews&page=2')
 })
 
-test('each filter can be taken away alone, and all together with the order', () => {
+test('each filter can be removed alone, and all together with the order', () => {
   const question = readQuestion({
     type: 'architect',
     location: 'pune',
@@ -99,6 +99,6 @@ test.each([
   [5, 42, [1, null, 4, 5, 6, null, 42]],
   [40, 42, [1, null, 39, 40, 41, 42]],
   [42, 42, [1, null, 41, 42]],
-])('numbers around page %i of %i', (page, pages, expected) => {
+])('page numbers around page %i of %i', (page, pages, expected) => {
   expect(pageNumbers(page, pages)).toEqual(expected)
 })

@@ -3,7 +3,7 @@ import { type Profession, professions } from '../professionals/rules.ts'
 export const sorts = ['rating', 'experience', 'reviews'] as const
 export type Sort = (typeof sorts)[number]
 
-/** The budgets a family chooses from, in whole rupees. */
+/** The budget ranges to choose from, in whole rupees. */
 export const budgets = [
   { label: '5L-10L', value: '500000-1000000' },
   { label: '10L-25L', value: '1000000-2500000' },
@@ -13,11 +13,11 @@ export const budgets = [
 ] as const
 
 export const pageSize = 24
-/** A total is counted up to here; beyond it the page says '1000+'. */
-export const mostCounted = 1001
-export const mostPages = Math.ceil(mostCounted / pageSize)
+/** Totals are counted up to here; beyond it the page shows '1000+'. */
+export const maxCounted = 1001
+export const maxPages = Math.ceil(maxCounted / pageSize)
 
-/** What the listing is asked. The address of the page is its only state. */
+/** The filters, order and page of the listing. The page's URL is its only state. */
 export type Question = {
   type: Profession
   /** A town in any spelling, or part of a place's name. */
@@ -25,16 +25,16 @@ export type Question = {
   keyword?: string
   /** 'min-max' in whole rupees. */
   budget?: string
-  /** 0 to 5 in halves; 0 asks nothing. */
+  /** 0 to 5 in halves; 0 means no filter. */
   rating: number
   /** Years, 0 to 20. */
   experience: number
   sort: Sort
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
-/** The question in an address: only what differs from the default, and always the type. */
+/** The filters as URL parameters: only what differs from the default, and always the type. */
 export type QuestionSearch = {
   type?: string
   location?: string
@@ -46,7 +46,7 @@ export type QuestionSearch = {
   page?: string
 }
 
-/** Reads a question out of an address leniently: what is wrong is as if it were not there. */
+/** Parses URL parameters leniently: invalid values count as absent. */
 export function readQuestion(search: Record<string, unknown>): Question {
   return {
     type: oneOf(professions, search.type) ?? 'contractor',
@@ -56,11 +56,11 @@ export function readQuestion(search: Record<string, unknown>): Question {
     rating: stepOf(search.rating, 0, 5, 0.5) ?? 0,
     experience: stepOf(search.experience, 0, 20, 1) ?? 0,
     sort: oneOf(sorts, search.sort) ?? 'rating',
-    page: stepOf(search.page, 1, mostPages, 1) ?? 1,
+    page: stepOf(search.page, 1, maxPages, 1) ?? 1,
   }
 }
 
-/** '500000-1000000' → [500000, 1000000]; undefined when it is not a range of whole rupees. */
+/** '500000-1000000' → [500000, 1000000]; undefined if it is not a range of whole rupees. */
 export function readBudget(text: unknown): [min: number, max: number] | undefined {
   const [, from, to] = /^(\d{1,12})-(\d{1,12})$/.exec(String(text)) ?? []
   const [min, max] = [Number(from), Number(to)]
@@ -82,7 +82,7 @@ function stepOf(given: unknown, min: number, max: number, step: number): number 
   return number >= min && number <= max && Number.isInteger(number / step) ? number : undefined
 }
 
-/** The search of an address that asks this. */
+/** The URL parameters for these filters. */
 export function questionSearch(question: Question): QuestionSearch {
   return {
     type: question.type,
@@ -96,7 +96,7 @@ export function questionSearch(question: Question): QuestionSearch {
   }
 }
 
-/** '?type=contractor&location=lonavla': the same question is always the same text. */
+/** '?type=contractor&location=lonavla'. Equal filters always give equal text. */
 export function questionText(question: Question): string {
   const given = Object.entries(questionSearch(question)).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return `?${new URLSearchParams(given)}`
@@ -104,18 +104,18 @@ export function questionText(question: Question): string {
 
 export type Filter = 'keyword' | 'location' | 'budget' | 'rating' | 'experience'
 
-/** The filters that a question narrows by; type, order and page are none. */
+/** The active filters; type, order and page are not filters. */
 export function activeFilters(question: Question): Filter[] {
   return (['keyword', 'location', 'budget', 'rating', 'experience'] as const).filter((name) => question[name])
 }
 
-/** The same question without one of its filters, from its first page. */
+/** The same filters without one of them, from the first page. */
 export function withoutFilter(question: Question, filter: Filter): Question {
   const nothing = filter === 'rating' || filter === 'experience' ? 0 : undefined
   return { ...question, [filter]: nothing, page: 1 }
 }
 
-/** The question with nothing but its tab. */
+/** Only the tab, without filters. */
 export function withoutFilters(question: Question): Question {
   return readQuestion({ type: question.type })
 }

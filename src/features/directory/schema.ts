@@ -4,7 +4,7 @@ import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { professions } from '../professionals/rules.ts'
 import { cardSchema } from '../professionals/schema.ts'
-import { mostPages, readBudget, sorts } from './rules.ts'
+import { maxPages, readBudget, sorts } from './rules.ts'
 
 const says = {
   type: msg`Please choose contractors or architects.`.id,
@@ -27,7 +27,7 @@ const text = (longest: number) =>
 const number = (error: string, min: number, max: number, step: number) =>
   z.coerce.number({ error }).min(min, error).max(max, error).multipleOf(step, error)
 
-/** What the list's endpoint may be asked. The page reads its address leniently instead (readQuestion in rules). */
+/** The query parameters of the list endpoint. The page parses its URL leniently instead (readQuestion in rules). */
 export const questionSchema = z.object({
   type: z.enum(professions, says.type).default('contractor'),
   location: text(60),
@@ -39,8 +39,8 @@ export const questionSchema = z.object({
   rating: number(says.rating, 0, 5, 0.5).default(0),
   experience: number(says.experience, 0, 20, 1).default(0),
   sort: z.enum(sorts, says.sort).default('rating'),
-  page: number(says.page, 1, mostPages, 1).default(1),
-  /** `next` of the answer before; goes on where that one ended, beyond page 42 too. */
+  page: number(says.page, 1, maxPages, 1).default(1),
+  /** `next` of the previous response; continues after it, beyond page 42 too. */
   after: cursorSchema.optional(),
 })
 
@@ -48,26 +48,26 @@ export const suggestionsQuestionSchema = z.object({ text: text(100) })
 
 const language = z.enum(languages)
 
-/** A town's id, or the folded name of a place that is none of ours, and its name for the reader. */
+/** A town's id, or the folded name of a place that is not one of our towns; and its name in the reader's language. */
 export const placeSchema = z.object({ id: z.string(), name: z.string() })
 export type Place = z.infer<typeof placeSchema>
 
 export const listingSchema = z.object({
   professionals: z.array(cardSchema),
-  /** Counted up to 1000; beyond, `totalIsCapped` and 1000. */
+  /** Counted up to 1000; above that, 1000 with `totalIsCapped`. */
   total: z.int(),
   totalIsCapped: z.boolean(),
   page: z.int(),
   pages: z.int(),
-  /** For `after`; null at the end. */
+  /** The value for `after`; null at the end. */
   next: z.string().nullable(),
-  /** The town that `location` means, if it means one. */
+  /** The town that `location` refers to, if any. */
   place: placeSchema.nullable(),
-  /** A keyword that would find something, when this one finds nothing. */
+  /** A keyword with results, when this one has none. */
   didYouMean: z.string().nullable(),
-  /** With nothing found: whether the other profession has somebody. */
+  /** When nothing was found: whether the other profession has matches. */
   othersFound: z.boolean(),
-  /** Towns near `place` where somebody works, when nothing was found. */
+  /** Towns near `place` with professionals, when nothing was found. */
   nearby: z.array(placeSchema),
 })
 export type Listing = z.infer<typeof listingSchema>
@@ -86,7 +86,7 @@ export const suggestionsSchema = z.object({
       kind: z.enum(['professional', 'town', 'specialization']),
       label: z.string(),
       lang: language.optional(),
-      /** The page that shows it, without a language before the path. */
+      /** The path of the page that shows it, without the language prefix. */
       href: z.string(),
     }),
   ),

@@ -15,14 +15,14 @@ export type Suggestion = {
 }
 
 const most = 8
-/** Of towns and of specializations, so that there is room for professionals. */
-const mostOfAKind = 2
+/** Limit for towns and for specializations, to leave room for professionals. */
+const maxPerKind = 2
 
-/** What somebody may mean who has typed this far: towns, specializations, and professionals whose names begin so. */
+/** Autocomplete: towns, specializations, and professionals whose names start with the text. */
 export async function suggest(db: Db, text: string, language: Language): Promise<Suggestion[]> {
   const words = foldWords(text)
   if (words.length === 0) return []
-  const places = townsMatching(text, mostOfAKind).map(
+  const places = townsMatching(text, maxPerKind).map(
     ({ id, names }): Suggestion => ({
       kind: 'town',
       label: names[language],
@@ -30,7 +30,7 @@ export async function suggest(db: Db, text: string, language: Language): Promise
       href: `/professionals?location=${id}`,
     }),
   )
-  const works = specializations.filter((each) => beginsIn(each, words)).slice(0, mostOfAKind)
+  const works = specializations.filter((each) => beginsIn(each, words)).slice(0, maxPerKind)
   const before = [...places, ...works.map((each) => suggestWork(each, language))]
   return [...before, ...(await professionalsNamed(db, words, language, most - before.length))]
 }
@@ -54,7 +54,7 @@ async function professionalsNamed(db: Db, words: string[], language: Language, l
     words.map((word) => sql`search like ${`%${nameMark}${escapeLike(word)}%`}`),
     sql` and `,
   )
-  // Each profession has its own indexes, of words and of the order.
+  // Each profession has its own trigram and sort indexes.
   const ofProfession = professions.map(
     (profession) =>
       sql`(select * from professionals where profession = ${profession} and ${named} order by score desc, id desc limit ${limit})`,

@@ -12,14 +12,14 @@ import {
 
 const rowsAtOnce = 10_000
 
-/** Adds so many synthetic professionals after those that there are, by COPY. */
+/** Adds this many synthetic professionals after the existing ones, by COPY. */
 export async function addSynthetic(
   pool: pg.Pool,
   { professionals, seed }: { professionals: number; seed: number },
   today: Date,
   progress: Progress,
 ): Promise<void> {
-  await alone(pool, async (client) => {
+  await withOwnConnection(pool, async (client) => {
     const pictures = await knownPictures(client)
     const { rows } = await client.query('select greatest(max(id) + 1, $1) as first from professionals', [
       firstSyntheticId,
@@ -38,9 +38,9 @@ export async function addSynthetic(
   })
 }
 
-/** Takes every synthetic professional away again, and what people attached to them. */
+/** Removes all synthetic professionals, and the rows that users attached to them. */
 export async function removeSynthetic(pool: pg.Pool, showProgress: (total: number) => Progress): Promise<number> {
-  return alone(pool, async (client) => {
+  return withOwnConnection(pool, async (client) => {
     const { rows } = await client.query('select count(*)::int as known from professionals where id >= $1', [
       firstSyntheticId,
     ])
@@ -56,7 +56,7 @@ export async function removeSynthetic(pool: pg.Pool, showProgress: (total: numbe
       done += rowCount
       progress.to(done)
     }
-    // Words of names that nobody has any more.
+    // Words of names that no professional has any more.
     await client.query(
       'begin; delete from name_words; insert into name_words select distinct word from professionals, name_words_of(search) as word; commit',
     )
@@ -64,8 +64,8 @@ export async function removeSynthetic(pool: pg.Pool, showProgress: (total: numbe
   })
 }
 
-/** Gives `work` a connection that may take its time, and leaves the table in order for the planner. */
-async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Runs `work` on its own connection without a statement timeout, then vacuums and analyses the table for the planner. */
+async function withOwnConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query(
@@ -79,7 +79,7 @@ async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<
   }
 }
 
-/** Those that professionals show already. */
+/** The pictures that professionals already have. */
 async function knownPictures(client: pg.PoolClient): Promise<KnownPicture[]> {
   const { rows } = await client.query<KnownPicture>(
     `select distinct on (p.id) p.id, p.key, p.width, p.height, p.color, p.alt
@@ -89,7 +89,7 @@ async function knownPictures(client: pg.PoolClient): Promise<KnownPicture[]> {
   return rows
 }
 
-/** Rows are made while the server takes in those before them. */
+/** Generates rows while the server stores the previous ones. */
 async function copyIn(client: pg.PoolClient, records: () => Generator<SyntheticProfessional>): Promise<void> {
   const columns = Object.keys(records().next().value!)
   const lines = function* () {
@@ -108,7 +108,7 @@ async function copyIn(client: pg.PoolClient, records: () => Generator<SyntheticP
   )
 }
 
-/** A line of COPY's text format. */
+/** One line of COPY's text format. */
 function copyLine(record: SyntheticProfessional): string {
   return `${Object.values(record).map(copyText).join('\t')}\n`
 }

@@ -47,7 +47,7 @@ export const firmKinds = {
     Consultants कन्सल्टंट्स · Interiors इंटिरियर्स · Associates असोसिएट्स · Design Lab डिझाइन लॅब · Atelier अतेलिए`),
 }
 
-/** Places beyond our towns. */
+/** Places outside our list of towns. */
 export const otherPlaces = [
   'Satara',
   'Nashik',
@@ -61,7 +61,7 @@ export const otherPlaces = [
   'Murbad',
 ]
 
-/** '{town}', '{years}', '{people}' and '{work}' are filled in. */
+/** Placeholders: '{town}', '{years}', '{people}' and '{work}'. */
 export const sentences = {
   en: [
     'We have built in and around {town} for {years} years.',

@@ -15,10 +15,10 @@ import {
   type Word,
 } from './synthetic-words.server.ts'
 
-/** Synthetic professionals' ids; nobody real is near them. */
+/** The first id of synthetic professionals, far above the real ones. */
 export const firstSyntheticId = 1_000_000
 
-/** A picture that exists, and its id. */
+/** An existing picture and its id. */
 export type KnownPicture = Picture & { id: number }
 
 type Random = { upTo(most: number): number; pick<T>(list: readonly T[]): T; chance(share: number): boolean }
@@ -26,7 +26,7 @@ type Random = { upTo(most: number): number; pick<T>(list: readonly T[]): T; chan
 const offered: Record<Profession, string[]> = { contractor: [], architect: [] }
 for (const each of specializations) offered[professionFor(each)].push(each)
 
-/** The nearer to Kamshet's two cities, the more professionals there are. */
+/** The nearer a town is to Kamshet's two cities, the more professionals it gets. */
 const townsByWeight = towns.flatMap((town) => {
   const weight =
     { pune: 30, mumbai: 25, 'pimpri-chinchwad': 15, lonavla: 5, talegaon: 5, kamshet: 4 }[town.id as string] ?? 1
@@ -34,8 +34,8 @@ const townsByWeight = towns.flatMap((town) => {
 })
 
 /**
- * A believable professional for measuring with: the same for the same seed and id. Ratings and projects are counted on its row
- * alone; there are no reviews or projects behind them.
+ * A plausible professional for benchmarks; the same for the same seed and id. Ratings and project counts exist only on its row,
+ * without reviews or projects behind them.
  */
 export function syntheticProfessional(seed: number, id: number, pictures: readonly KnownPicture[], today: Date) {
   const random = randomOf(seed, id)
@@ -105,7 +105,7 @@ function inScript(words: Word[], language: Language): string {
   return words.map(([latin, devanagari]) => (language === 'en' ? latin : devanagari)).join(' ')
 }
 
-/** From `least` to `most` different ones, in their order. */
+/** Picks from `least` to `most` distinct items, in list order. */
 function severalOf<T>(random: Random, list: readonly T[], least: number, most: number): T[] {
   const wanted = least + Math.floor(random.upTo(most - least + 1))
   const start = Math.floor(random.upTo(list.length))
@@ -114,7 +114,7 @@ function severalOf<T>(random: Random, list: readonly T[], least: number, most: n
   return [...new Set(at)].sort((a, b) => a - b).map((each) => list[each]!)
 }
 
-/** Mulberry32, begun at a mixture of seed and id. */
+/** Mulberry32, seeded with a mix of seed and id. */
 function randomOf(seed: number, id: number): Random {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(id, 0xc2b2ae35)) >>> 0
   const next = () => {

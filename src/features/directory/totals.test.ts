@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
-import { keepTotals } from './totals.server.ts'
+import { cacheTotals } from './totals.server.ts'
 
 const database = testDatabase()
 
-test('a total is kept for a second, for its own question only', async () => {
+test('a total is cached for a second, for its own filters only', async () => {
   let now = 0
-  const count = keepTotals(() => now)
+  const count = cacheTotals(() => now)
   const ask = (question: string) => count(database.db, question, sql`true`)
   await addProfessionals(database.db, [{}])
   expect(await ask('a')).toBe(1)
@@ -19,8 +19,8 @@ test('a total is kept for a second, for its own question only', async () => {
   expect(await ask('a')).toBe(2)
 })
 
-test('askers at the same time share one count, and a failed one is not kept', async () => {
-  const count = keepTotals(() => 0)
+test('simultaneous requests share one count, and a failed one is not cached', async () => {
+  const count = cacheTotals(() => 0)
   const failing = count(database.db, 'a', sql`nonsense`)
   const other = count(database.db, 'a', sql`true`)
   await expect(failing).rejects.toThrow('nonsense')

@@ -21,7 +21,7 @@ const projectRoute = route(projectEndpoint, {
   refusals: [404, 422],
 })
 
-/** A professional's past work. */
+/** A professional's portfolio. */
 export function portfolioEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(projectsRoute, async (c) => {

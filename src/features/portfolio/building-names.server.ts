@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/languages.ts'
 
-/** Kinds of buildings and styles by the name that is stored: in Hindi and in Marathi. */
+/** Stored name of a building type or style → its Hindi and Marathi names. */
 const names: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
   House: ['मकान', 'घर'],
   Villa: ['विला', 'व्हिला'],
@@ -20,7 +20,7 @@ const names: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
   Classical: ['क्लासिकल', 'क्लासिकल'],
 }
 
-/** 'Bungalow' → 'बंगला' in Marathi; what somebody wrote freely stays as written. */
+/** 'Bungalow' → 'बंगला' in Marathi; free text stays as written. */
 export function buildingName(name: string, language: Language): string {
   if (language === 'en') return name
   return names[name]?.[language === 'hi' ? 0 : 1] ?? name

@@ -2,5 +2,5 @@ import { endpoint } from '../../platform/endpoint.ts'
 import type { Project, Projects } from './schema.ts'
 
 export const projectsEndpoint = endpoint('get', '/api/professionals/{id}/projects').answers<Projects>()
-/** '/api/projects' is left to the projects that a customer and professionals run together. */
+/** '/api/projects' is reserved for the projects that a customer and professionals run together. */
 export const projectEndpoint = endpoint('get', '/api/portfolio/{id}').answers<Project>()

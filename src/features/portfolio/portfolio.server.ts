@@ -9,8 +9,8 @@ import { buildingName } from './building-names.server.ts'
 import { type Category, chosenProjects, type ProjectQuestion, readProjectQuestion } from './rules.ts'
 import type { Project, ProjectCard } from './schema.ts'
 
-/** Nobody looks through more; the page narrows them on its own. */
-const mostProjects = 200
+/** Nobody looks through more; the page filters them in the browser. */
+const maxProjects = 200
 
 type Row = {
   id: number
@@ -35,7 +35,7 @@ type Row = {
   picture_count: number
 }
 
-/** A professional's published projects that fulfil the question. 404 when there is no such professional. */
+/** A professional's published projects that match the filters. 404 when there is no such professional. */
 export async function listProjects(
   db: Db,
   professionalId: number,
@@ -68,7 +68,7 @@ export async function findProject(db: Db, id: number, reader: Reader): Promise<P
   }
 }
 
-/** Whether a project is one that this professional shows. */
+/** Whether this project belongs to the professional and is published. */
 export async function hasPublishedProject(db: Db, professionalId: number, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('portfolio_projects')
@@ -100,11 +100,11 @@ async function selectProjects(db: Db, which: RawBuilder<unknown>, { pictures }: 
       ) first
     ) shown
     where ${which} and published
-    order by completed_on desc nulls last, id desc limit ${mostProjects}`.execute(db)
+    order by completed_on desc nulls last, id desc limit ${maxProjects}`.execute(db)
   return rows
 }
 
-/** A project's own words, in the language asked for if it has them in that one too. */
+/** A project's text in the requested language if there is a translation, otherwise as written. */
 function textOf(row: Row, language: Language) {
   if (row.alt_language === language)
     return { lang: language, title: row.alt_title!, description: row.alt_description!, location: row.alt_location! }

@@ -41,7 +41,7 @@ beforeAll(async () => {
 const idsOf = (body: { projects: { id: number }[] }) => body.projects.map(({ id }) => id)
 
 describe('GET /api/professionals/{id}/projects', () => {
-  test('answers what is published, newest first, with covers', async () => {
+  test('returns published projects, newest first, with covers', async () => {
     const { status, body } = await client.get('/api/professionals/101/projects')
     expect(status).toBe(200)
     expect(idsOf(body)).toEqual([4, 1, 2, 5])
@@ -76,12 +76,12 @@ describe('GET /api/professionals/{id}/projects', () => {
     expect(idsOf((await client.get(`/api/professionals/101/projects?${query}`)).body)).toEqual(ids)
   })
 
-  test('names kinds and styles in the language asked for, and keeps the words of people', async () => {
+  test('translates types and styles to the requested language, and leaves free text as written', async () => {
     const { body } = await client.get('/api/professionals/101/projects?category=interior', { 'Accept-Language': 'mr' })
     expect(body.projects[0]).toMatchObject({ type: 'Bungalow', typeName: 'बंगला', styleName: 'आधुनिक', lang: 'en' })
   })
 
-  test('is empty for somebody without projects, and 404 for nobody', async () => {
+  test('is empty for a professional without projects, and 404 for an unknown one', async () => {
     expect((await client.get('/api/professionals/102/projects')).body).toEqual({ projects: [] })
     expect((await client.get('/api/professionals/999/projects')).status).toBe(404)
   })
@@ -94,7 +94,7 @@ describe('GET /api/professionals/{id}/projects', () => {
 })
 
 describe('GET /api/portfolio/{id}', () => {
-  test('answers a project with all pictures, its professional and others', async () => {
+  test('returns a project with all pictures, its professional and others', async () => {
     const { status, body } = await client.get('/api/portfolio/1')
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: 1, title: 'Nene bungalow', propertyType: 'Residential' })
@@ -104,12 +104,12 @@ describe('GET /api/portfolio/{id}', () => {
     expect(body.others.map(({ id }: { id: number }) => id)).toEqual([4, 2, 5])
   })
 
-  test('describes pictures in the language asked for', async () => {
+  test('describes pictures in the requested language', async () => {
     const { body } = await client.get('/api/portfolio/1', { 'Accept-Language': 'mr' })
     expect(body.pictures[0].alt).toEqual({ mr: 'मराठी a' })
   })
 
-  test("is in the reader's language where it has a second one, otherwise as written", async () => {
+  test("is in the reader's language where it is translated, otherwise as written", async () => {
     const inMarathi = await client.get('/api/portfolio/1', { 'Accept-Language': 'mr' })
     const words = { lang: 'mr', title: 'नेने बंगला', description: 'गच्ची.', location: 'मळवली, कामशेत' }
     expect(inMarathi.body).toMatchObject(words)
@@ -126,7 +126,7 @@ describe('GET /api/portfolio/{id}', () => {
     expect(body.message).toBe("The project you're looking for doesn't exist or has been removed.")
   })
 
-  test('refuses an id that is none', async () => {
+  test('rejects an invalid id', async () => {
     expect((await client.get('/api/portfolio/mine')).status).toBe(422)
   })
 })

@@ -14,7 +14,7 @@ const project = (id: number, more: object = {}) => ({
 })
 const idsOf = (projects: { id: number }[]) => projects.map(({ id }) => id)
 
-describe('A portfolio’s question', () => {
+describe('The filters of a portfolio', () => {
   test.each([
     [{}, { sort: 'recent' }],
     [{ category: 'INTERIOR' }, { category: 'Interior', sort: 'recent' }],
@@ -23,11 +23,11 @@ describe('A portfolio’s question', () => {
       { type: ' Villa ', style: 'Modern', bhk: '3', sort: 'budget' },
       { type: 'Villa', style: 'Modern', bhk: 3, sort: 'budget' },
     ],
-  ])('%j asks %j', (search, question) => {
+  ])('%j is read as %j', (search, question) => {
     expect(JSON.parse(JSON.stringify(readProjectQuestion(search)))).toEqual(question)
   })
 
-  test('is the same in an address and out of it', () => {
+  test('survive a round trip through a URL', () => {
     const question = readProjectQuestion({ category: 'renovation', type: 'House', bhk: '2', sort: 'area' })
     expect(projectSearch(question)).toMatchObject({ category: 'renovation', type: 'House', bhk: '2', sort: 'area' })
     expect(readProjectQuestion(projectSearch(question))).toEqual(question)
@@ -35,7 +35,7 @@ describe('A portfolio’s question', () => {
   })
 })
 
-describe('Chosen projects', () => {
+describe('Filtered projects', () => {
   const projects = [
     project(1, { completedOn: '2023-01-01', budget: 500, areaSqft: 90 }),
     project(2, { completedOn: '2025-01-01', type: 'Villa', bhk: 3 }),
@@ -55,7 +55,7 @@ describe('Chosen projects', () => {
     expect(idsOf(chosenProjects(projects, readProjectQuestion(search)))).toEqual(ids)
   })
 
-  test('are counted by a value, most first, without those that have none', () => {
+  test('are counted by a value, most frequent first, without projects that have no value', () => {
     expect(countsOf(projects, ({ bhk }) => bhk)).toEqual([[3, 2]])
     expect(countsOf(projects, ({ type }) => type)).toEqual([
       ['Bungalow', 3],

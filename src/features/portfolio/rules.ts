@@ -1,24 +1,24 @@
-/** The kinds of work, as professionals file their projects. */
+/** The categories under which professionals file their projects. */
 export const categories = ['Residential', 'Commercial', 'Interior', 'Renovation'] as const
 export type Category = (typeof categories)[number]
 
 export const projectSorts = ['recent', 'budget', 'area'] as const
 export type ProjectSort = (typeof projectSorts)[number]
 
-/** What a portfolio is narrowed to, and its order. Undefined asks nothing. */
+/** The filters and the order of a portfolio. Undefined means no filter. */
 export type ProjectQuestion = {
   category: Category | undefined
-  /** The kind of building, as stored: 'Bungalow'. */
+  /** The type of building, as stored: 'Bungalow'. */
   type: string | undefined
   style: string | undefined
   bhk: number | undefined
   sort: ProjectSort
 }
 
-/** The question in an address: only what differs from the default. */
+/** The filters as URL parameters: only what differs from the default. */
 export type ProjectSearch = { category?: string; type?: string; style?: string; bhk?: string; sort?: string }
 
-/** Reads a question out of an address leniently: what is wrong is as if it were not there. */
+/** Parses URL parameters leniently: invalid values count as absent. */
 export function readProjectQuestion(search: Record<string, unknown>): ProjectQuestion {
   const bhk = /^\d{1,2}$/.test(String(search.bhk)) ? Number(search.bhk) : undefined
   return {
@@ -34,7 +34,7 @@ function textOf(given: unknown): string | undefined {
   return (typeof given === 'string' && given.trim().slice(0, 40)) || undefined
 }
 
-/** The search of an address that asks this. */
+/** The URL parameters for these filters. */
 export function projectSearch({ category, type, style, bhk, sort }: ProjectQuestion): ProjectSearch {
   return {
     category: category?.toLowerCase(),
@@ -56,7 +56,7 @@ type Countable = {
   completedOn: string | null
 }
 
-/** The projects that fulfil the question, in its order; those that lack what they are ordered by come last. */
+/** The projects that match the filters, sorted; those without the sort value come last. */
 export function chosenProjects<T extends Countable>(projects: readonly T[], question: ProjectQuestion): T[] {
   const { category, type, style, bhk, sort } = question
   const valueIn = {
@@ -75,7 +75,7 @@ export function chosenProjects<T extends Countable>(projects: readonly T[], ques
     .sort((a, b) => (valueIn(a) < valueIn(b) ? 1 : valueIn(a) > valueIn(b) ? -1 : b.id - a.id))
 }
 
-/** How many projects there are of each value, most first; those without one are left out. */
+/** The number of projects per value, most frequent first; projects without a value are left out. */
 export function countsOf<T, V extends string | number>(
   projects: readonly T[],
   valueIn: (project: T) => V | null,

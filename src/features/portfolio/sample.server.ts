@@ -25,7 +25,7 @@ type Sample = {
   pictures: string[]
 }
 
-/** Adds the past projects of the sample's professionals, with their pictures in order. */
+/** Adds the sample professionals' past projects, with their pictures in order. */
 export async function loadSamplePortfolio(db: Db, pictures: SamplePictures): Promise<void> {
   const projects = await readSample<Sample>('projects')
   await db

@@ -17,15 +17,18 @@ export const projectsQuerySchema = z.object({
   sort: z.enum(projectSorts, msg`Please choose one of the offered orders.`.id).default('recent'),
 })
 
-/** A project as a portfolio shows it. */
+/** A project as a card of the portfolio. */
 const projectCardSchema = z.object({
   id: z.int(),
   professionalId: z.int(),
   title: z.string(),
-  /** Of title, description and location: the language asked for if the project has them in it, else the one they were written in. */
+  /**
+   * Language of title, description and location: the requested one if the project is translated to it, otherwise the
+   * original one.
+   */
   lang: z.enum(languages),
   category: z.enum(categories),
-  /** As stored, to choose by; `typeName` and `styleName` are the words for it in the language asked for. */
+  /** As stored, for filtering; `typeName` and `styleName` are translated to the requested language. */
   type: z.string(),
   typeName: z.string(),
   style: z.string().nullable(),

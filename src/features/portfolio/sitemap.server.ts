@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { SitemapSource } from '../../platform/sitemap.server.ts'
 
-/** The published projects, for search engines. */
+/** The published projects for the sitemap. */
 export function projectPages(db: Db): SitemapSource {
   return {
     name: 'projects',

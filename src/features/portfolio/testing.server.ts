@@ -8,7 +8,7 @@ type Given = {
   title?: string
   description?: string
   language?: Language
-  /** In a second language. */
+  /** A translation. */
   alt?: { language: Language; title: string; description: string; location: string }
   category?: Category
   type?: string
@@ -17,11 +17,11 @@ type Given = {
   completedOn?: string | null
   bhk?: number | null
   published?: boolean
-  /** Keys of its pictures, which are stored if they are not yet. */
+  /** Keys of its pictures; missing pictures are stored. */
   pictures?: string[]
 }
 
-/** Stores projects for tests; what is not given is ordinary. */
+/** Stores projects for tests, with defaults for what is not given. */
 export async function addProjects(db: Db, all: Given[]): Promise<void> {
   for (const given of all) {
     const { id } = await db

@@ -20,9 +20,9 @@ const ownListingRoute = route(ownListingEndpoint, {
   refusals: [401, 404],
 })
 
-/** A professional's own page, and the listing that belongs to whoever asks. */
+/** Professionals' profiles, and the signed-in user's own listing. */
 export function professionalEndpoints({ db, now }: Dependencies) {
-  // Numbers are for people who look for somebody, not for whoever collects them. A page shows them too.
+  // Phone numbers are for people who look for a professional, not for scrapers. Page requests count too.
   const numbers = createLimit(200, 60 * 60)
   return createEndpoints()
     .openapi(profileRoute, async (c) => {

@@ -12,10 +12,10 @@ import { specializationName } from './trade-names.server.ts'
 
 const townById: ReadonlyMap<string, Town> = new Map(towns.map((town) => [town.id, town]))
 
-/** For whom and when something is read. */
+/** The reader's language, and today's date. */
 export type Reader = { language: Language; today: Date }
 
-/** A professional's row as cardColumns select it. */
+/** A professional's row with the columns of cardColumns. */
 export type CardRow = {
   id: number
   profession: Profession
@@ -42,17 +42,17 @@ export type CardRow = {
   picture: Picture | null
 }
 
-/** As many letters of the about text as a card can show. */
+/** How many characters of the about text a card can show. */
 const aboutLength = 180
 
-/** The columns of a card, from p and its picture. */
+/** The columns of a card, from professionals (p) and its picture. */
 const cardColumns = sql`p.id, p.profession, p.language, p.full_name, p.company_name, left(p.about, ${sql.lit(aboutLength + 20)}) as about,
   p.alt_language, p.alt_full_name, p.alt_company_name, left(p.alt_about, ${sql.lit(aboutLength + 20)}) as alt_about,
   p.town, p.city, p.state, p.rating, p.review_count, p.project_count, p.started_year, p.specializations, p.rate_min, p.rate_max,
   p.verified_on, p.card_pictures, case when picture.id is not null then json_build_object('key', picture.key, 'width', picture.width,
   'height', picture.height, 'color', picture.color, 'alt', picture.alt) end as picture`
 
-/** `rows` selects the professionals that are shown, and only those are joined with their pictures. */
+/** `rows` selects the professionals to show; only those rows are joined with their pictures. */
 export function selectCards(
   rows: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -61,7 +61,7 @@ export function selectCards(
   return sql<CardRow>`select ${cardColumns}${more} from (${rows}) p left join pictures picture on picture.id = p.picture_id order by ${order}`
 }
 
-/** These professionals' cards in the order of `ids`; those that are gone are left out. */
+/** The cards of these professionals, in the order of `ids`; deleted ones are left out. */
 export async function cardsOf(db: Db, ids: readonly number[], reader: Reader): Promise<ProfessionalCard[]> {
   if (ids.length === 0) return []
   const rows = sql`select * from professionals where id = any(${ids})`
@@ -69,7 +69,7 @@ export async function cardsOf(db: Db, ids: readonly number[], reader: Reader): P
   return found.rows.map((row) => cardOf(row, reader))
 }
 
-/** The listing that belongs to a contractor or an architect. 404 for who has none. */
+/** The listing of a contractor or an architect. 404 when the user has none. */
 export async function findOwnListing(db: Db, user: Pick<Visitor, 'id'>, reader: Reader): Promise<ProfessionalCard> {
   const own = await db.selectFrom('professionals').select('id').where('user_id', '=', user.id).executeTakeFirst()
   const [card] = await cardsOf(db, own ? [own.id] : [], reader)
@@ -77,20 +77,20 @@ export async function findOwnListing(db: Db, user: Pick<Visitor, 'id'>, reader: 
   return card
 }
 
-/** 404 unless there is such a professional. */
+/** Throws 404 when there is no such professional. */
 export async function requireProfessional(db: Db, id: number): Promise<void> {
   const known = await db.selectFrom('professionals').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) throw professionalNotFound()
 }
 
-/** What is said of a professional that does not exist, on the page and at every endpoint that names one. */
+/** The error for an unknown professional, on the page and at every endpoint that names one. */
 export function professionalNotFound() {
   return notFound(msg`The professional you're looking for doesn't exist or has been removed.`)
 }
 
 export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalCard {
   const second = row.alt_language === language && row.language !== language
-  // Names are read in the other language of the script too: better than in Latin letters.
+  // A name in the other language of the same script is easier to read than one in Latin letters.
   const sameScript = language !== 'en' && row.language === 'en' && row.alt_language !== null
   const altNames = (second || sameScript) && row.alt_full_name !== null
   const altAbout = second && Boolean(row.alt_about)
@@ -118,7 +118,7 @@ export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalC
   }
 }
 
-/** The town as the reader writes it; a place that is none of ours as the professional wrote it. */
+/** The town's name in the reader's language; a place outside our list as the professional wrote it. */
 function townNameOf(row: { town: string; city: string }, language: Language): string {
   return townById.get(row.town)?.names[language] ?? row.city
 }

@@ -4,7 +4,7 @@ import type { Account } from '../accounts/schema.ts'
 import { townByPincode, townOf } from '../towns/rules.ts'
 import { searchText, townIdOf } from './search-text.server.ts'
 
-/** What a professional's first listing is made of. */
+/** The fields of a professional's first listing. */
 export type FirstListing = {
   companyName: string
   address: string
@@ -16,7 +16,7 @@ export type FirstListing = {
   language: Language
 }
 
-/** A new professional stands in the listing at once, not yet verified, with what was entered at registration. */
+/** A new professional is listed at once, unverified, with the data from registration. */
 export async function createListing(db: Db, user: Account, input: FirstListing): Promise<void> {
   const names = `${user.fullName} ${input.companyName}`
   const listing = {
@@ -24,7 +24,7 @@ export async function createListing(db: Db, user: Account, input: FirstListing):
     full_name: user.fullName,
     company_name: input.companyName || null,
     language: /\p{Script=Devanagari}/u.test(names) ? (input.language === 'hi' ? 'hi' : 'mr') : 'en',
-    // A hamlet that is none of our towns belongs to the one whose post office it has.
+    // A hamlet outside our list counts for the town of its post office.
     town: (townOf(input.city) ?? townByPincode(input.pincode))?.id ?? townIdOf(input.city),
     city: input.city,
     state: /^महाराष्ट्र$|^maharashtra$/i.test(input.state) ? 'Maharashtra' : input.state,

@@ -23,11 +23,11 @@ test('a contractor’s own listing is the one that belongs to the account', asyn
   expect((await ask('contractor')).body).toMatchObject({ id: 101, companyName: 'Basalt & Beam', verifiedOn: null })
 })
 
-test('who has none gets none: home builders, and an architect without a listing', async () => {
+test('home builders and an architect without a listing get 404', async () => {
   expect((await ask('customer1')).status).toBe(404)
   expect((await ask('architect')).status).toBe(404)
 })
 
-test('nobody is asked to log in', async () => {
+test('without a session it asks for a login', async () => {
   expect((await ask()).status).toBe(401)
 })

@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/professionals/{id}', () => {
-  test('answers everything that the page shows', async () => {
+  test('returns everything that the page shows', async () => {
     const { status, body } = await createClient(app).get('/api/professionals/101')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -81,7 +81,7 @@ describe('GET /api/professionals/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('@')
   })
 
-  test('hides the phone number from visitors who are not signed in', async () => {
+  test('hides the phone number from anonymous visitors', async () => {
     const { body } = await createClient(app).get('/api/professionals/101')
     expect(body).toMatchObject({ phone: null, phoneHidden: true })
     expect(JSON.stringify(body)).not.toContain('9000001101')
@@ -92,7 +92,7 @@ describe('GET /api/professionals/{id}', () => {
     expect(body).toMatchObject({ phone: null, phoneHidden: false })
   })
 
-  test('shows the phone number to signed-in people', async () => {
+  test('shows the phone number to signed-in users', async () => {
     const client = await signedIn('customer1@demo.kamshetbuild.in')
     const { body } = await client.get('/api/professionals/101')
     expect(body).toMatchObject({ phone: '+919000001101', phoneHidden: false, isOwn: false })
@@ -105,13 +105,13 @@ describe('GET /api/professionals/{id}', () => {
     expect((await createClient(app).get('/api/professionals/101')).status).toBe(200)
   })
 
-  test('knows its owner', async () => {
+  test('recognises its owner', async () => {
     const client = await signedIn('contractor@demo.kamshetbuild.in')
     expect((await client.get('/api/professionals/101')).body.isOwn).toBe(true)
     expect((await client.get('/api/professionals/102')).body.isOwn).toBe(false)
   })
 
-  test('answers in the language asked for where it is written, and says which it is', async () => {
+  test('answers in the requested language where there is a translation, and says which language it is', async () => {
     const inMarathi = { 'Accept-Language': 'mr' }
     const first = await createClient(app).get('/api/professionals/101', inMarathi)
     expect(first.body).toMatchObject({ companyName: 'बसॉल्ट अँड बीम', lang: 'mr', aboutLang: 'en', servicesLang: 'en' })
@@ -121,13 +121,13 @@ describe('GET /api/professionals/{id}', () => {
     expect(second.body).toMatchObject({ fullName: 'Sagar', lang: 'en', about: 'आम्ही घरं बांधतो.', aboutLang: 'mr' })
   })
 
-  test('says who is not there, in the language asked for', async () => {
+  test('reports an unknown professional, in the requested language', async () => {
     const { status, body } = await createClient(app).get('/api/professionals/999')
     expect(status).toBe(404)
     expect(body.message).toBe("The professional you're looking for doesn't exist or has been removed.")
   })
 
-  test.each(['0', '-1', 'me', '1.5', '99999999999999999999'])('refuses the id %s', async (id) => {
+  test.each(['0', '-1', 'me', '1.5', '99999999999999999999'])('rejects the id %s', async (id) => {
     expect((await createClient(app).get(`/api/professionals/${id}`)).status).toBe(422)
   })
 })

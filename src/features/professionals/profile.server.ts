@@ -7,7 +7,7 @@ import type { ServiceUnit, VerifiedThing } from './rules.ts'
 import type { Profile } from './schema.ts'
 import { serviceName } from './trade-names.server.ts'
 
-/** A professional's page, for this visitor. 404 when there is none. */
+/** A professional's profile, for this visitor. 404 when there is none. */
 export async function findProfile(
   db: Db,
   visitor: Pick<Visitor, 'id'> | null,
@@ -54,11 +54,11 @@ type Details = {
   budget_min: number | null
   budget_max: number | null
   verifications: { what: VerifiedThing; checkedOn: string }[]
-  /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
+  /** The number of reviews with 5, 4, 3, 2 and 1 stars. */
   rating_counts: number[]
 }
 
-/** What the page shows beyond the card. */
+/** The fields of the profile that a card does not have. */
 async function findDetails(db: Db, id: number, today: Date): Promise<Details | undefined> {
   const { rows } = await sql<Details>`
     select user_id, language, about, alt_language, alt_about, phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,

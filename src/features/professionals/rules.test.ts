@@ -7,17 +7,17 @@ test.each([
   ['We build homes, and roofs', 16, 'We build homes…'],
   ['Onelongwordthatneverends', 10, 'Onelongwor…'],
   ['', 10, ''],
-])('the beginning of %j within %i letters', (text, most, expected) => {
+])('the beginning of %j within %i characters', (text, most, expected) => {
   expect(excerpt(text, most)).toBe(expected)
 })
 
-test('years of experience turn with the year in India', () => {
+test('years of experience change with the calendar year in India', () => {
   expect(experienceYears(2020, new Date('2026-12-31T18:29:59Z'))).toBe(6)
   expect(experienceYears(2020, new Date('2026-12-31T18:30:00Z'))).toBe(7)
   expect(experienceYears(2030, new Date('2026-01-01T00:00:00Z'))).toBe(0)
 })
 
-test('a card shows each picture once, the own one first', () => {
+test('a card shows each picture once, the professional’s own first', () => {
   const picture = (key: string) => ({ key, width: 4, height: 3, color: '#000000', alt: {} })
   const cardPictures = ['a', 'b', 'c', 'd'].map(picture)
   const keys = (own: string | null) =>

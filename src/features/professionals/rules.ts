@@ -5,17 +5,17 @@ import type { ProfessionalCard } from './schema.ts'
 export const professions = ['contractor', 'architect'] as const
 export type Profession = (typeof professions)[number]
 
-/** What a professional is called: the firm, else the person. */
+/** A professional's display name: the firm, otherwise the person. */
 export function nameOf(professional: { companyName: string | null; fullName: string }): string {
   return professional.companyName || professional.fullName
 }
 
-/** Whole years of work since the year of the start. */
+/** Whole years of work since the starting year. */
 export function experienceYears(startedYear: number, today: Date): number {
   return Math.max(0, yearInIndia(today) - startedYear)
 }
 
-/** The beginning of a text, at most `most` letters, cut between words, with an ellipsis where something is left out. */
+/** The beginning of a text, at most `most` characters, cut between words, with an ellipsis if something is left out. */
 export function excerpt(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line
@@ -24,17 +24,17 @@ export function excerpt(text: string, most: number): string {
   return `${cut.slice(0, lastSpace > most / 2 ? lastSpace : most).replace(/[\s.,;:–-]+$/, '')}…`
 }
 
-/** The pictures of a card, each once: the professional's own first, then those of projects, five at most. */
+/** The pictures of a card, without duplicates: the professional's own first, then those of projects; five at most. */
 export function picturesOf(professional: Pick<ProfessionalCard, 'picture' | 'cardPictures'>): Picture[] {
   const { picture, cardPictures } = professional
   const others = cardPictures.filter(({ key }) => key !== picture?.key)
   return [...(picture ? [picture] : []), ...others].slice(0, 5)
 }
 
-/** What a service's rate is for. */
+/** The unit of a service's rate. */
 export const serviceUnits = ['sqft', 'job', 'visit', 'month'] as const
 export type ServiceUnit = (typeof serviceUnits)[number]
 
-/** What can be checked of a professional. */
+/** What we can verify about a professional. */
 export const verifiedThings = ['identity', 'address', 'registration', 'site_visit'] as const
 export type VerifiedThing = (typeof verifiedThings)[number]

@@ -34,7 +34,7 @@ type Sample = {
   createdAt: string
 }
 
-/** Adds the sample's professionals; `owners` says which account has which of them. */
+/** Adds the sample's professionals; `owners` maps a professional to its account. */
 export async function loadSampleProfessionals(
   db: Db,
   pictures: SamplePictures,
@@ -77,7 +77,7 @@ function rowOf(sample: Sample, pictures: SamplePictures, owners: ReadonlyMap<num
     started_year: sample.startedYear,
     rate_min: sample.rateMin,
     rate_max: sample.rateMax,
-    // Rates were asked for when the record was made, and again with every check.
+    // The day of the rates: when the record was created, or its latest verification.
     rated_on: [sample.createdAt, ...sample.verifications.map(({ checkedOn }) => checkedOn)].sort().at(-1)!,
     budget_min: sample.budgetMin,
     budget_max: sample.budgetMax,

@@ -5,7 +5,7 @@ import { professions, serviceUnits, verifiedThings } from './rules.ts'
 
 const language = z.enum(languages)
 
-/** A professional as lists show one, in the language that was asked for where the professional wrote it. */
+/** A professional as a card, in the requested language where the professional wrote it. */
 export const cardSchema = z.object({
   id: z.int(),
   profession: z.enum(professions),
@@ -25,7 +25,7 @@ export const cardSchema = z.object({
   aboutLang: language,
   verifiedOn: z.iso.date().nullable(),
   picture: pictureSchema.nullable(),
-  /** The address of the same picture, for programs that know nothing of widths and formats; null: none. */
+  /** The URL of the same picture, for clients that do not handle widths and formats; null when there is none. */
   profileImage: z.string().nullable(),
   cardPictures: z.array(pictureSchema),
 })
@@ -41,28 +41,28 @@ const serviceSchema = z.object({
 
 const verificationSchema = z.object({ what: z.enum(verifiedThings), checkedOn: z.iso.date() })
 
-/** Everything that a professional's own page shows. */
+/** A professional's profile. */
 export const profileSchema = cardSchema.extend({
-  /** The whole text; '' when there is none. */
+  /** The full text; '' when there is none. */
   about: z.string(),
   services: z.array(serviceSchema),
-  /** What the services are described in. */
+  /** The language of the services' descriptions. */
   servicesLang: language,
   teamSize: z.int().nullable(),
-  /** Projects with a day of completion that has come. */
+  /** Projects with a completion date up to today. */
   completedCount: z.int(),
-  /** What the professional takes, in whole rupees; null where nothing is said. */
+  /** The range of budgets that the professional accepts, in whole rupees; null where not given. */
   budgetMin: z.int().nullable(),
   budgetMax: z.int().nullable(),
-  /** The day of the rates, 'YYYY-MM-DD'. */
+  /** The date of the rates, 'YYYY-MM-DD'. */
   ratedOn: z.iso.date().nullable(),
   verifications: z.array(verificationSchema),
-  /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
+  /** The number of reviews with 5, 4, 3, 2 and 1 stars. */
   histogram: z.array(z.int()).length(5),
-  /** Shown to signed-in people; else null, with `phoneHidden` where there is one. */
+  /** Only for signed-in users; otherwise null, with `phoneHidden` if there is a number. */
   phone: z.string().nullable(),
   phoneHidden: z.boolean(),
-  /** The visitor is this professional. */
+  /** Whether the visitor owns this profile. */
   isOwn: z.boolean(),
 })
 export type Profile = z.infer<typeof profileSchema>

@@ -3,10 +3,10 @@ import { languages } from '../../platform/languages.ts'
 import { townOf, towns } from '../towns/rules.ts'
 import { specializationName } from './trade-names.server.ts'
 
-/** No folded word has this letter. */
+/** A letter that never occurs in a folded word. */
 export const nameMark = 'x'
 
-/** The columns that a professional is found by. */
+/** The columns that the search text is made of. */
 export type Searchable = {
   profession: string
   full_name: string
@@ -21,7 +21,7 @@ export type Searchable = {
   state?: string | null
 }
 
-/** What professionals.town holds for a city as somebody wrote it: the id of one of our towns, else its folded name. */
+/** The value of professionals.town for a city as typed: the id of one of our towns, otherwise the folded name. */
 export function townIdOf(city: string): string {
   return townOf(city)?.id ?? foldText(city)
 }
@@ -32,8 +32,8 @@ const professionNames: Record<string, string> = {
 }
 
 /**
- * What professionals.search holds; whoever writes a professional writes it anew. Folded words, each once: first those of the
- * names, each with the mark before it so that one can ask for names that begin with something, then ' | ' and everything else.
+ * The value of professionals.search; every write of a professional must recompute it. Distinct folded words: first those of the
+ * names, each after nameMark, so that a query can match the start of a word in a name; then ' | ' and all other words.
  */
 export function searchText(row: Searchable): string {
   const names = distinctWords([row.full_name, row.company_name, row.alt_full_name, row.alt_company_name])

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { SitemapSource } from '../../platform/sitemap.server.ts'
 
-/** The profiles, for search engines. */
+/** The profiles for the sitemap. */
 export function professionalPages(db: Db): SitemapSource {
   return {
     name: 'professionals',

@@ -15,7 +15,7 @@ type Given = {
   startedYear?: number
   budget?: [min: number, max: number]
   specializations?: string[]
-  /** Stars of each review. */
+  /** One review for each number of stars. */
   reviews?: number[]
   verifiedOn?: string
   projects?: number
@@ -23,7 +23,7 @@ type Given = {
   phone?: string
 }
 
-/** Stores professionals for tests; what is not given is ordinary. Gives their ids. */
+/** Stores professionals for tests, with defaults for what is not given. Returns their ids. */
 export async function addProfessionals(db: Db, all: Given[]): Promise<number[]> {
   const rows = await db.insertInto('professionals').values(all.map(rowOf)).returning('id').execute()
   return rows.map(({ id }) => id)

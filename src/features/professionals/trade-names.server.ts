@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/languages.ts'
 import type { Profession } from './rules.ts'
 
-/** What professionals choose from, by the name that is stored: in Hindi and in Marathi, as people say it on a site. */
+/** Stored name of a specialization → its Hindi and Marathi names, as people say them on a building site. */
 const names: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
   'Residential Construction': ['रिहायशी निर्माण', 'निवासी बांधकाम'],
   'Commercial Construction': ['कमर्शियल निर्माण', 'कमर्शियल बांधकाम'],
@@ -32,22 +32,22 @@ const names: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
   'Urban Planning': ['शहरी प्लानिंग', 'शहर प्लॅनिंग'],
 }
 
-/** What is an architect's work rather than a contractor's. */
-const ofArchitects = /Architecture|Design|Planning|Drawings|Hill Homes|Villas/
+/** Specializations of architects rather than contractors. */
+const architectWork = /Architecture|Design|Planning|Drawings|Hill Homes|Villas/
 
 export function professionFor(specialization: string): Profession {
-  return ofArchitects.test(specialization) ? 'architect' : 'contractor'
+  return architectWork.test(specialization) ? 'architect' : 'contractor'
 }
 
 export const specializations: readonly string[] = Object.keys(names)
 
-/** 'Villas' → 'व्हिला' in Marathi; what somebody wrote freely stays as written. */
+/** 'Villas' → 'व्हिला' in Marathi; free text stays as written. */
 export function specializationName(specialization: string, language: Language): string {
   if (language === 'en') return specialization
   return names[specialization]?.[language === 'hi' ? 0 : 1] ?? specialization
 }
 
-/** Services that are no specialization too: in Hindi and in Marathi. */
+/** Services that are not specializations → their Hindi and Marathi names. */
 const serviceNames: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
   Construction: ['निर्माण', 'बांधकाम'],
   Architecture: ['आर्किटेक्चर', 'आर्किटेक्चर'],
@@ -55,7 +55,7 @@ const serviceNames: Readonly<Record<string, readonly [hi: string, mr: string]>> 
   'Site Supervision': ['साइट की देखरेख', 'साइटवर देखरेख'],
 }
 
-/** 'Construction' → 'बांधकाम' in Marathi; what somebody wrote freely stays as written. */
+/** 'Construction' → 'बांधकाम' in Marathi; free text stays as written. */
 export function serviceName(title: string, language: Language): string {
   const known = language === 'en' ? undefined : serviceNames[title]
   return known?.[language === 'hi' ? 0 : 1] ?? specializationName(title, language)

@@ -4,7 +4,10 @@ import type { VerifiedThing } from './rules.ts'
 
 type Verified = { professionalId: number; what: VerifiedThing }
 
-/** Records what was checked of a professional, and on which day ('YYYY-MM-DD'); checked again, it has the later day. The badge follows. 404 when there is no such professional. */
+/**
+ * Records that something was verified for a professional, and on which day ('YYYY-MM-DD'); a repeat stores the later
+ * day. The badge follows. 404 when there is no such professional.
+ */
 export async function recordVerification(
   db: Db,
   { professionalId, what, checkedOn }: Verified & { checkedOn: string },
@@ -17,7 +20,7 @@ export async function recordVerification(
     .execute()
 }
 
-/** Takes a check back; nothing happens when there was none. 404 when there is no such professional. */
+/** Removes a verification; does nothing when there is none. 404 when there is no such professional. */
 export async function withdrawVerification(db: Db, { professionalId, what }: Verified): Promise<void> {
   await requireProfessional(db, professionalId)
   await db.deleteFrom('verifications').where('professional_id', '=', professionalId).where('what', '=', what).execute()

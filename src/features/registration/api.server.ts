@@ -40,12 +40,12 @@ const taken = {
   username: msg`This username is already taken`,
 }
 
-/** A new account, and whether its email address is its owner's: the link in our email says so. */
+/** Registration, and confirming the email address by the link in our email. */
 export function registrationEndpoints({ db, now }: Dependencies, auth: Auth) {
   const limitByAccount = createLimit(10, 15 * 60)
   const limitByAddress = createLimit(50, 15 * 60)
   const confirmationsByAddress = createLimit(30, 15 * 60)
-  // Whoever registered with a stranger's address must not fill the stranger's mailbox.
+  // A user who registered with a stranger's address must not be able to fill the stranger's mailbox.
   const emailsByAccount = createLimit(3, 15 * 60)
   const dailyEmailsByAccount = createLimit(10, 24 * 60 * 60)
   return createEndpoints()

@@ -19,7 +19,7 @@ let people = 0
 function start() {
   const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in' })
   const client = createClient(createApp(dependencies))
-  /** Registers somebody new, takes the letter out of the box, and signs in. */
+  /** Registers a new user, takes the email out of the outbox, and signs in. */
   async function register(more: { language?: string; isProfessional?: boolean } = {}) {
     const email = `newcomer${++people}@example.in`
     const account = { email, password, username: '', fullName: 'Buy cheap pills at evil.example', userType: 'customer' }
@@ -30,37 +30,37 @@ function start() {
     const input = more.isProfessional ? { ...account, ...listing } : account
     const headers = { 'Accept-Language': more.language ?? 'en' }
     expect((await client.post('/api/auth/register', input, headers)).status).toBe(201)
-    const letter = await takeLetter()
+    const sent = await takeEmail()
     await client.post('/api/auth/login', { email, password })
-    return { email, letter, token: tokenIn(letter.text) }
+    return { email, sent, token: tokenIn(sent.text) }
   }
-  async function takeLetter() {
+  async function takeEmail() {
     await runJobs(dependencies)
     return dependencies.emails.pop()!
   }
   const isConfirmed = async () => (await client.get('/api/auth/me')).body.emailConfirmed
-  return { dependencies, client, register, takeLetter, isConfirmed }
+  return { dependencies, client, register, takeEmail, isConfirmed }
 }
 const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
 
 describe('after registering', () => {
-  test.each([false, true])('a letter asks whether the address is right; professional: %s', async (isProfessional) => {
+  test.each([false, true])('an email asks to confirm the address; professional: %s', async (isProfessional) => {
     const { register, isConfirmed } = start()
-    const { email, letter } = await register({ isProfessional })
-    expect(letter).toMatchObject({ to: email, subject: 'Confirm your e-mail address for KamshetBuild' })
-    expect(letter.text).toMatch(/https:\/\/kamshetbuild\.in\/confirm-email\?token=[\w.-]+\n/)
-    expect(letter.text).toContain('24 hours')
+    const { email, sent } = await register({ isProfessional })
+    expect(sent).toMatchObject({ to: email, subject: 'Confirm your e-mail address for KamshetBuild' })
+    expect(sent.text).toMatch(/https:\/\/kamshetbuild\.in\/confirm-email\?token=[\w.-]+\n/)
+    expect(sent.text).toContain('24 hours')
     expect(await isConfirmed()).toBe(false)
   })
 
-  test('the letter is in the language of the account, and has nothing that was typed but the address', async () => {
-    const { letter } = await start().register({ language: 'mr', isProfessional: true })
-    expect(letter.text).toContain('https://kamshetbuild.in/mr/confirm-email?token=')
-    for (const word of ['pills', 'Pills', 'Station', '98220']) expect(letter.text + letter.subject).not.toContain(word)
-    expect(letter.replyTo).toBeUndefined()
+  test('the email is in the language of the account, and repeats nothing that was typed but the address', async () => {
+    const { sent } = await start().register({ language: 'mr', isProfessional: true })
+    expect(sent.text).toContain('https://kamshetbuild.in/mr/confirm-email?token=')
+    for (const word of ['pills', 'Pills', 'Station', '98220']) expect(sent.text + sent.subject).not.toContain(word)
+    expect(sent.replyTo).toBeUndefined()
   })
 
-  test('an address that is taken gets no letter', async () => {
+  test('a taken address gets no email', async () => {
     const { client, dependencies, register } = start()
     const { email } = await register()
     const again = { email, password, username: '', fullName: 'Another', userType: 'customer' }
@@ -69,7 +69,7 @@ describe('after registering', () => {
     expect(dependencies.emails).toEqual([])
   })
 
-  test('a mail server that does not answer is no fault of the visitor’s', async () => {
+  test('registration succeeds when the mail server does not answer', async () => {
     const { client, dependencies } = start()
     dependencies.mail.send = async () => {
       throw new Error('no mail today')
@@ -80,7 +80,7 @@ describe('after registering', () => {
 })
 
 describe('POST /api/auth/confirm-email', () => {
-  test('confirms the address, signed in or not; a second time it changes nothing', async () => {
+  test('confirms the address, signed in or not; a repeat changes nothing', async () => {
     const { client, register, isConfirmed } = start()
     const { token } = await register()
     const cookies = new Map(client.cookies)
@@ -94,7 +94,7 @@ describe('POST /api/auth/confirm-email', () => {
     expect(await isConfirmed()).toBe(true)
   })
 
-  test('confirms the address of the link, not of who is signed in', async () => {
+  test('confirms the address of the link, not that of the signed-in user', async () => {
     const { client, register, isConfirmed } = start()
     const { token } = await register()
     await register()
@@ -102,7 +102,7 @@ describe('POST /api/auth/confirm-email', () => {
     expect(await isConfirmed()).toBe(false)
   })
 
-  test('refuses what is no link of ours, and one that was changed', async () => {
+  test('rejects an invalid link, and one that was changed', async () => {
     const { client, register, isConfirmed } = start()
     const { token } = await register()
     const [head, , seal] = token.split('.')
@@ -114,7 +114,7 @@ describe('POST /api/auth/confirm-email', () => {
     expect(await isConfirmed()).toBe(false)
   })
 
-  test('refuses the link of an account that is no more', async () => {
+  test('rejects the link of a deleted account', async () => {
     const { client, register } = start()
     const { email, token } = await register()
     await database.db.deleteFrom('users').where('email', '=', email).execute()
@@ -126,7 +126,7 @@ describe('POST /api/auth/confirm-email', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ['token']])
   })
 
-  test('the link works for 24 hours', async () => {
+  test('the link is valid for 24 hours', async () => {
     const { client, register, isConfirmed } = start()
     const { token } = await register()
     const sent = Date.now()
@@ -139,7 +139,7 @@ describe('POST /api/auth/confirm-email', () => {
     expect(await isConfirmed()).toBe(true)
   })
 
-  test('tries from one address are limited', async () => {
+  test('attempts from one address are limited', async () => {
     const { client } = start()
     for (let tries = 0; tries < 30; tries++)
       expect((await client.post('/api/auth/confirm-email', { token: 'guessed' })).status).toBe(422)
@@ -148,36 +148,35 @@ describe('POST /api/auth/confirm-email', () => {
 })
 
 describe('POST /api/auth/confirmation-emails', () => {
-  test('asks for a login', async () => {
+  test('needs a login', async () => {
     expect((await start().client.post('/api/auth/confirmation-emails')).status).toBe(401)
   })
 
-  test('sends another letter to the account’s own address, whose link works', async () => {
-    const { client, register, takeLetter, isConfirmed } = start()
+  test('sends another email to the account’s own address, with a working link', async () => {
+    const { client, register, takeEmail, isConfirmed } = start()
     const { email } = await register()
     const { status, body } = await client.post('/api/auth/confirmation-emails')
     expect({ status, body }).toEqual({ status: 202, body: { sent: true } })
-    const letter = await takeLetter()
-    expect(letter.to).toBe(email)
-    expect((await client.post('/api/auth/confirm-email', { token: tokenIn(letter.text) })).status).toBe(200)
+    const sent = await takeEmail()
+    expect(sent.to).toBe(email)
+    expect((await client.post('/api/auth/confirm-email', { token: tokenIn(sent.text) })).status).toBe(200)
     expect(await isConfirmed()).toBe(true)
   })
 
-  test('three in a quarter of an hour are enough', async () => {
+  test('three in a quarter of an hour is the limit', async () => {
     const { client, register } = start()
     await register()
     const statuses = []
-    for (let letter = 0; letter < 4; letter++)
-      statuses.push((await client.post('/api/auth/confirmation-emails')).status)
+    for (let count = 0; count < 4; count++) statuses.push((await client.post('/api/auth/confirmation-emails')).status)
     expect(statuses).toEqual([202, 202, 202, 429])
-    // Others are not held up.
+    // Other accounts are not limited.
     await register()
     expect((await client.post('/api/auth/confirmation-emails')).status).toBe(202)
   })
 
-  test('sends none when the address is confirmed', async () => {
+  test('sends none when the address is already confirmed', async () => {
     const { client, dependencies } = start()
-    // Those of the tests before.
+    // The emails of earlier tests.
     await runJobs(dependencies)
     dependencies.emails.length = 0
     await client.post('/api/auth/login', { email: 'customer1@demo.kamshetbuild.in', password: samplePassword })
@@ -190,7 +189,7 @@ describe('POST /api/auth/confirmation-emails', () => {
   })
 
   test('an email that could not be sent is sent later', async () => {
-    const { client, dependencies, register, takeLetter } = start()
+    const { client, dependencies, register, takeEmail } = start()
     const { email } = await register()
     const { send } = dependencies.mail
     dependencies.mail.send = async () => {
@@ -201,6 +200,6 @@ describe('POST /api/auth/confirmation-emails', () => {
     expect(dependencies.emails).toEqual([])
     dependencies.mail.send = send
     await retryNow(database.pool)
-    expect((await takeLetter()).to).toBe(email)
+    expect((await takeEmail()).to).toBe(email)
   })
 })

@@ -8,15 +8,15 @@ import type { Auth } from '../accounts/auth.server.ts'
 
 const linkSeconds = 24 * 60 * 60
 
-/** The token of the link that confirms an email address: signed, not stored. */
+/** Creates the token of the link that confirms an email address: signed, not stored. */
 export async function createConfirmationToken(auth: Auth, email: string): Promise<string> {
   const { secret } = await auth.$context
   return createEmailVerificationToken(secret, email, undefined, linkSeconds)
 }
 
 /**
- * Asks whoever owns the address whether the account is theirs. Anybody may register with anybody's address: the email carries
- * nothing that was typed, not even a name.
+ * Asks the owner of the address whether the account is theirs. Anybody can register with anybody's address, so the email
+ * repeats nothing that was typed, not even a name.
  */
 export function confirmationEmail(
   to: string,
@@ -36,7 +36,10 @@ export function confirmationEmail(
   return { to, subject: i18n._(msg`Confirm your e-mail address for KamshetBuild`), text }
 }
 
-/** Confirms the address to which the link went; once more, it changes nothing. Refused where the link is too old or none of ours. */
+/**
+ * Confirms the address that the link was sent to; a repeat changes nothing. Refused when the link is expired or
+ * invalid.
+ */
 export async function confirmEmail(auth: Auth, { token }: { token: string }): Promise<LinkOutcome> {
   try {
     await auth.api.verifyEmail({ query: { token } })

@@ -61,7 +61,7 @@ describe('a home builder', () => {
     expect(login.body).toEqual(body)
   })
 
-  test('may send the other fields empty, as the specification’s form does', async () => {
+  test('can send the other fields empty, as the specification’s form does', async () => {
     const empty = { companyName: '', address: '', city: '', state: '', pincode: '', phone: '', experience: '' }
     expect((await start().client.post('/api/auth/register', customer(empty))).status).toBe(201)
   })
@@ -71,7 +71,7 @@ describe('a home builder', () => {
     expect(await listingOf(body.id)).toBeUndefined()
   })
 
-  test('is a home builder whatever the address says', async () => {
+  test('is a home builder whatever the email address contains', async () => {
     const { client } = start()
     const email = 'architect.contractor@example.in'
     await client.post('/api/auth/register', customer({ email }))
@@ -79,14 +79,14 @@ describe('a home builder', () => {
     expect(body.userType).toBe('customer')
   })
 
-  test('reads in the language in which the account was made', async () => {
+  test('keeps the language in which the account was created', async () => {
     const { body } = await start().client.post('/api/auth/register', customer(), { 'Accept-Language': 'mr' })
     expect(body.language).toBe('mr')
   })
 })
 
 describe('a contractor', () => {
-  test('stands in the listing at once, not yet verified', async () => {
+  test('is listed at once, not yet verified', async () => {
     const { client } = start()
     const { status, body } = await client.post('/api/auth/register', contractor())
     expect(status).toBe(201)
@@ -110,7 +110,7 @@ describe('a contractor', () => {
     expect(found.body.professionals.map(({ id }: { id: number }) => id)).toContain(listing!.id)
   })
 
-  test('is found by both scripts when the names are in Devanagari', async () => {
+  test('is found in both scripts when the names are in Devanagari', async () => {
     const { client } = start()
     const input = contractor({ fullName: 'सुनील गायकवाड', companyName: '', city: 'लोणावळा', state: 'महाराष्ट्र' })
     const { body } = await client.post('/api/auth/register', input, { 'Accept-Language': 'mr' })
@@ -120,7 +120,7 @@ describe('a contractor', () => {
     expect(found.body.professionals.map(({ id }: { id: number }) => id)).toEqual([listing!.id])
   })
 
-  test('in a hamlet belongs to the town of its post office; elsewhere to the city as written', async () => {
+  test('in a hamlet counts for the town of its post office; elsewhere for the city as written', async () => {
     const { client } = start()
     const hamlet = await client.post('/api/auth/register', contractor({ city: 'Nane', pincode: '410405' }))
     expect(await listingOf(hamlet.body.id)).toMatchObject({ town: 'kamshet', city: 'Nane' })
@@ -128,7 +128,7 @@ describe('a contractor', () => {
     expect(await listingOf(far.body.id)).toMatchObject({ town: 'nagpur', city: 'Nagpur' })
   })
 
-  test('without a listing there is no account either', async () => {
+  test('when the listing fails there is no account either', async () => {
     const { client } = start()
     await database.db.schema.alterTable('professionals').renameTo('professionals_away').execute()
     const input = contractor()
@@ -140,13 +140,13 @@ describe('a contractor', () => {
   })
 })
 
-test('an architect stands among architects', async () => {
+test('an architect is listed among architects', async () => {
   const { body } = await start().client.post('/api/auth/register', contractor({ userType: 'architect' }))
   expect(body.userType).toBe('architect')
   expect(await listingOf(body.id)).toMatchObject({ profession: 'architect' })
 })
 
-describe('what is wrong is said field by field', () => {
+describe('errors are reported field by field', () => {
   const wrong = async (input: unknown, language = 'en') => {
     const { status, body } = await start().client.post('/api/auth/register', input, { 'Accept-Language': language })
     expect(status).toBe(422)
@@ -184,8 +184,8 @@ describe('what is wrong is said field by field', () => {
   })
 })
 
-describe('what is taken', () => {
-  test('is said at its field, in any case; both at once', async () => {
+describe('what is already taken', () => {
+  test('is reported at its field, in any letter case; both at once', async () => {
     const { client } = start()
     const first = customer()
     await client.post('/api/auth/register', first)
@@ -207,7 +207,7 @@ describe('what is taken', () => {
     }
   })
 
-  test('of two that register with one address at the same time, one does', async () => {
+  test('of two simultaneous registrations with one address, one succeeds', async () => {
     const { client } = start()
     const { email } = customer()
     const answers = await Promise.all(
@@ -218,7 +218,7 @@ describe('what is taken', () => {
 })
 
 describe('a blank username', () => {
-  test('is made of the address and a number below 1000', async () => {
+  test('is generated from the address and a number below 1000', async () => {
     const { body } = await start().client.post(
       '/api/auth/register',
       customer({ email: 'a.joshi@example.in', username: ' ' }),
@@ -226,7 +226,7 @@ describe('a blank username', () => {
     expect(body.username).toMatch(/^a\.joshi\d{1,3}$/)
   })
 
-  test('is one that is free, also when all below 1000 are taken', async () => {
+  test('is always free, even when all numbers below 1000 are taken', async () => {
     await database.db
       .insertInto('users')
       .values(
@@ -246,19 +246,19 @@ describe('a blank username', () => {
 })
 
 describe('the terms', () => {
-  test('are kept with their version and the time', async () => {
+  test('are stored with their version and the time', async () => {
     const { client, dependencies } = start()
     const { body } = await client.post('/api/auth/register', customer())
     expect(await termsOf(body.id)).toEqual({ terms_version: '1', terms_accepted_at: dependencies.clock.now })
   })
 
-  test('that nobody was asked about are not kept as accepted', async () => {
+  test('are not stored as accepted when the form did not ask', async () => {
     const { body } = await start().client.post('/api/auth/register', customer({ terms: undefined }))
     expect(await termsOf(body.id)).toEqual({ terms_version: null, terms_accepted_at: null })
   })
 })
 
-test('registrations with one address are limited', async () => {
+test('registrations with one email address are limited', async () => {
   const { client } = start()
   const { email } = customer()
   const statuses = []

@@ -13,10 +13,13 @@ import type { Registration } from './schema.ts'
 export type Registered =
   | { ok: true; account: Account }
   | { ok: false; reason: 'taken'; fields: ('email' | 'username')[] }
-type Circumstances = { now: Date; language: Language }
+type RegistrationContext = { now: Date; language: Language }
 
-/** Account, password, the email that asks to confirm the address and, for a professional, the listing: all of it or nothing. */
-export async function register(db: Db, input: Registration, circumstances: Circumstances): Promise<Registered> {
+/**
+ * Creates the account, its password, the job for the confirmation email and, for a professional, the listing: all or
+ * nothing.
+ */
+export async function register(db: Db, input: Registration, context: RegistrationContext): Promise<Registered> {
   const password = await hashPassword(input.password)
   for (let tries = 0; ; tries++) {
     const username = input.username || usernameFrom(input.email, randomInt(tries < 10 ? 1000 : 1_000_000))
@@ -26,17 +29,17 @@ export async function register(db: Db, input: Registration, circumstances: Circu
       try {
         const account = await db
           .transaction()
-          .execute((transaction) => write(transaction, { ...input, username, password }, circumstances))
+          .execute((transaction) => write(transaction, { ...input, username, password }, context))
         return { ok: true, account }
       } catch (error) {
-        // Somebody else took one of them since we looked: look again.
+        // Another request took one of them since the check: check again.
         if (!isTaken(error) || tries > 20) throw error
       }
     } else if (!generated) return { ok: false, reason: 'taken', fields: taken }
   }
 }
 
-async function write(db: Db, input: Registration, { now, language }: Circumstances): Promise<Account> {
+async function write(db: Db, input: Registration, { now, language }: RegistrationContext): Promise<Account> {
   const { email, username, fullName, userType } = input
   const professional = input.userType === 'customer' ? undefined : input
   const { id } = await db

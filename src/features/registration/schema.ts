@@ -4,14 +4,14 @@ import { indianMobile, indianPincode } from '../../platform/india.ts'
 import { chosenPassword, email, isSameTwice, sameTwice } from '../accounts/schema.ts'
 import { experienceBands } from './rules.ts'
 
-/** What the link in our email carries: a signed text, the longer the address the longer. */
+/** The token of the link in our email: signed, its length depends on the address. */
 export const confirmationToken = z.object({ token: z.string().min(1).max(1000) })
 export const confirmationEmail = z.object({ sent: z.boolean() })
 export type ConfirmationToken = z.infer<typeof confirmationToken>
 export type ConfirmationEmail = z.infer<typeof confirmationEmail>
 
 const required = (text: string, most: number) => z.string().trim().min(1, text).max(most)
-/** Parsed by a rule to its one spelling. */
+/** Normalised by a rule that returns undefined for invalid input. */
 const spelt = (rule: (typed: string) => string | undefined, text: string) =>
   z.string().transform((typed, context) => {
     const value = rule(typed)
@@ -23,7 +23,7 @@ const agreed = z.literal(true, msg`You must agree to the terms and conditions`.i
 
 const everybody = {
   fullName: z.string().trim().min(2, msg`Full name is required`.id).max(100),
-  // Blank: one is made. Else letters of any script, digits and . _ -
+  // Blank: one is generated. Otherwise letters of any script, digits and . _ -
   username: z
     .string()
     .trim()
@@ -46,7 +46,7 @@ const professionals = {
   experience: z.enum(experienceBands, msg`Please select years of experience`.id),
 }
 
-/** What a home builder enters, and what a professional does. */
+/** The fields for a home builder, and those for a professional. */
 export const customerRegistration = z.object({ userType: z.literal('customer'), ...everybody })
 export const professionalRegistration = z.object({
   userType: z.enum(['contractor', 'architect']),
@@ -64,7 +64,7 @@ export type RegistrationInput = z.input<typeof registration>
 const onForm = { confirmPassword: z.string(), terms: agreed }
 const professionalForm = professionalRegistration.extend(onForm)
 
-/** The form asks for the password twice, and for the terms. */
+/** The form also asks to repeat the password and to accept the terms. */
 export const registrationForm = z
   .discriminatedUnion('userType', [customerRegistration.extend(onForm), professionalForm], {
     error: msg`Please select a professional type`.id,

@@ -6,7 +6,10 @@ import type { Helpful } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
 
-/** Finds a review helpful, or not any more; each person counts once. 404 when there is no such review, or it is by or about this person. */
+/**
+ * Marks a review as helpful, or removes the mark; each user counts once. 404 when there is no such review, or when
+ * the user wrote it or is its subject.
+ */
 export async function voteHelpful(
   db: Db,
   user: User,
@@ -33,7 +36,7 @@ export async function voteHelpful(
   return { helpfulCount: helpful_count, isHelpful }
 }
 
-/** The reviewed professional's reply; null takes it back. 404 when it is no review of this professional. */
+/** The reviewed professional's reply; null removes it. 404 when the review is not about this professional. */
 export async function replyToReview(
   db: Db,
   user: User,

@@ -88,7 +88,7 @@ const deleteReplyRoute = route(deleteReplyEndpoint, {
   refusals: [401, 403, 404, 422],
 })
 
-/** What people say about a professional. */
+/** Reviews of professionals. */
 export function reviewEndpoints({ db, now }: Dependencies) {
   const limit = createLimit(60, 60 * 60)
   const writing = async (c: EndpointContext) => {

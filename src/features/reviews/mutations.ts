@@ -10,7 +10,7 @@ import {
   writeReviewEndpoint,
 } from './endpoints.ts'
 
-/** A review changes the professional's rating too, on the profile and in every list. */
+/** A review also changes the professional's rating, on the profile and in every list. */
 const everyProfessional = ['/api/professionals']
 const reviewsOf = (professionalId: number) => [addressOf(reviewsEndpoint, { id: professionalId })]
 

@@ -4,7 +4,7 @@ import { endpointQuery, fetchAddress } from '../../platform/query-client.ts'
 import { reviewsEndpoint, standingEndpoint } from './endpoints.ts'
 import type { Reviews } from './schema.ts'
 
-/** Reviews of a professional, newest first, from a cursor on; each further page goes on where the last one ended. */
+/** The reviews of a professional, newest first, from a cursor; each further page continues after the previous one. */
 export function reviewsQuery(professionalId: number, from: string | undefined) {
   const path = addressOf(reviewsEndpoint, { id: professionalId })
   return infiniteQueryOptions({
@@ -17,6 +17,6 @@ export function reviewsQuery(professionalId: number, from: string | undefined) {
   })
 }
 
-/** Whether the visitor may review a professional, and what they wrote already. */
+/** Whether the visitor may review a professional, and their existing review. */
 export const standingQuery = (professionalId: number) =>
   endpointQuery(standingEndpoint, { params: { id: professionalId }, staleTime: 60_000 })

@@ -12,7 +12,7 @@ import type { Review, ReviewInput, Reviews, Standing } from './schema.ts'
 
 type Row = {
   id: number
-  /** Microseconds of created_at, for the cursor. */
+  /** created_at in microseconds, for the cursor. */
   value: number
   rating: number
   comment: string
@@ -27,7 +27,7 @@ type Row = {
   replied_at: Date | null
 }
 
-/** Newest first: three, and after a cursor ten more. 404 when there is no such professional. */
+/** Newest first: three, then ten more per cursor. 404 when there is no such professional. */
 export async function listReviews(
   db: Db,
   visitor: Pick<Visitor, 'id'> | null,
@@ -67,7 +67,10 @@ function reviewOf(row: Row): Review {
   }
 }
 
-/** Whether the visitor may review this professional, and their own review if there is one. 404 when there is no such professional. */
+/**
+ * Whether the visitor may review this professional, and their own review if there is one. 404 when there is no such
+ * professional.
+ */
 export async function findStanding(db: Db, visitor: Visitor | null, professionalId: number): Promise<Standing> {
   await requireProfessional(db, professionalId)
   const refusal = refusalOf(visitor, visitor !== null && (await hasContacted(db, visitor, professionalId)))
@@ -84,7 +87,10 @@ export async function findStanding(db: Db, visitor: Visitor | null, professional
 
 export type Written = { ok: true } | { ok: false; reason: ReviewRefusal | 'no_such_project' }
 
-/** Writes the visitor's one review of a professional, or writes it anew. The professional's rating follows in the same transaction. */
+/**
+ * Creates or replaces the user's one review of a professional. The professional's rating changes in the same
+ * transaction.
+ */
 export async function writeReview(
   db: Db,
   user: Visitor,
@@ -109,7 +115,7 @@ export async function writeReview(
   return { ok: true }
 }
 
-/** Takes the visitor's review back; nothing happens when there is none. */
+/** Deletes the user's review; does nothing when there is none. */
 export async function deleteReview(db: Db, user: Pick<Visitor, 'id'>, professionalId: number): Promise<void> {
   await db.deleteFrom('reviews').where('professional_id', '=', professionalId).where('user_id', '=', user.id).execute()
 }

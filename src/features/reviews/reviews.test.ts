@@ -55,7 +55,7 @@ const ratingOf = async (id: number) => {
   return [body.rating, body.reviewCount, body.histogram]
 }
 
-/** Reviews by nobody's account, a second apart, the last one newest. */
+/** Reviews without an account, a second apart, the last one newest. */
 async function addReviews(ratings: number[]): Promise<number[]> {
   const rows = ratings.map((rating, at) => ({
     professional_id: 101,
@@ -69,9 +69,9 @@ async function addReviews(ratings: number[]): Promise<number[]> {
 }
 
 describe('GET /api/professionals/{id}/reviews', () => {
-  test('three at first, then ten more by each cursor, none twice and none left out', async () => {
+  test('returns three at first, then ten more per cursor, without repeats or gaps', async () => {
     const ids = (await addReviews(Array(27).fill(4))).reverse()
-    // Two in one second, and two that differ by a microsecond.
+    // Two in the same second, and two that differ by a microsecond.
     await sql`update reviews set created_at = created_at + interval '1 microsecond' where id = ${ids[2]}`.execute(
       database.db,
     )
@@ -89,7 +89,7 @@ describe('GET /api/professionals/{id}/reviews', () => {
     expect(new Set(seen).size).toBe(27)
   })
 
-  test('goes on without a gap when the last one seen is removed and new ones come', async () => {
+  test('continues without a gap when the last one seen is deleted and new ones are added', async () => {
     const ids = (await addReviews(Array(8).fill(4))).reverse()
     const first = (await visitor.get('/api/professionals/101/reviews')).body
     await database.db.deleteFrom('reviews').where('id', '=', ids[2]!).execute()
@@ -100,7 +100,7 @@ describe('GET /api/professionals/{id}/reviews', () => {
     expect(body.next).toBeNull()
   })
 
-  test('names its project in the language asked for, and none and one that is not published never', async () => {
+  test('names its project in the requested language, but never an unpublished one', async () => {
     await database.db
       .insertInto('reviews')
       .values(
@@ -117,7 +117,7 @@ describe('GET /api/professionals/{id}/reviews', () => {
     expect(inMarathi.body.reviews[2].project).toEqual({ id: 1, title: 'नेने बंगला', lang: 'mr' })
   })
 
-  test('is empty for somebody without reviews, 404 for nobody, 422 for a cursor that is none', async () => {
+  test('is empty for a professional without reviews, 404 for an unknown one, 422 for an invalid cursor', async () => {
     expect((await visitor.get('/api/professionals/102/reviews')).body).toEqual({ reviews: [], next: null })
     expect((await visitor.get('/api/professionals/999/reviews')).status).toBe(404)
     const { status, body } = await visitor.get('/api/professionals/101/reviews?after=yesterday')
@@ -126,7 +126,7 @@ describe('GET /api/professionals/{id}/reviews', () => {
 })
 
 describe('Writing a review', () => {
-  test('asks for a login, for a home builder, and for contact', async () => {
+  test('needs a login, a home builder’s account, and earlier contact', async () => {
     const path = '/api/professionals/101/review'
     expect((await visitor.put(path, good)).status).toBe(401)
     expect((await visitor.get(path)).body).toEqual({ refusal: 'not_signed_in', own: null })
@@ -144,13 +144,13 @@ describe('Writing a review', () => {
     expect((await sneha.put(path, good)).status).toBe(200)
   })
 
-  test('an enquiry is contact too', async () => {
+  test('an enquiry counts as contact', async () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() }
     await rahul.post('/api/professionals/101/enquiries', { message: 'We plan a house near Malavli.' }, key)
     expect((await rahul.put('/api/professionals/101/review', good)).status).toBe(200)
   })
 
-  test('the rating follows each write', async () => {
+  test('each write updates the rating', async () => {
     await Promise.all([contact(sneha), contact(rahul)])
     await sneha.put('/api/professionals/101/review', good)
     expect(await ratingOf(101)).toEqual([5, 1, [1, 0, 0, 0, 0]])
@@ -163,7 +163,7 @@ describe('Writing a review', () => {
     expect(await ratingOf(102)).toEqual([0, 0, [0, 0, 0, 0, 0]])
   })
 
-  test('each person has one, which a second writing replaces', async () => {
+  test('each user has one review, which a second one replaces', async () => {
     await contact(sneha)
     const write = (comment: string) => sneha.put('/api/professionals/101/review', { rating: 4, comment, projectId: 1 })
     await Promise.all([
@@ -198,19 +198,19 @@ describe('Writing a review', () => {
     [{ ...good, comment: 'x'.repeat(2001) }, { comment: 'Please write at most 2000 characters' }],
     [{ ...good, projectId: 2 }, { projectId: "Please choose one of this professional's projects." }],
     [{ ...good, projectId: 3 }, { projectId: "Please choose one of this professional's projects." }],
-  ])('%j is refused beside its field', async (review, fields) => {
+  ])('%j is rejected at its field', async (review, fields) => {
     await contact(sneha)
     expect(await sneha.put('/api/professionals/101/review', review)).toMatchObject({ status: 422, body: { fields } })
     expect((await ratingOf(101))[1]).toBe(0)
   })
 
-  test('nobody’s professional is 404', async () => {
+  test('an unknown professional is 404', async () => {
     expect((await sneha.put('/api/professionals/999/review', good)).status).toBe(404)
     expect((await sneha.get('/api/professionals/999/review')).status).toBe(404)
     expect((await visitor.delete('/api/professionals/101/review')).status).toBe(401)
   })
 
-  test('the author’s deleted account leaves the review', async () => {
+  test('deleting the author’s account keeps the review', async () => {
     const user = { email: 'meera@example.in', username: 'meera', full_name: 'Meera Joshi', user_type: 'customer' }
     const { id } = await database.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
     const review = { professional_id: 101, user_id: id, author_name: user.full_name, rating: 5, comment: good.comment }
@@ -222,7 +222,7 @@ describe('Writing a review', () => {
 })
 
 describe('Helpful', () => {
-  test('counts each person once, and can be taken back', async () => {
+  test('counts each user once, and can be removed', async () => {
     const [id] = await addReviews([5])
     const path = `/api/reviews/${id}/helpful`
     expect((await visitor.put(path)).status).toBe(401)
@@ -239,7 +239,7 @@ describe('Helpful', () => {
     expect((await sneha.delete(path)).body).toEqual({ helpfulCount: 1, isHelpful: false })
   })
 
-  test('is not for a review by oneself or of oneself, nor for one that is not there', async () => {
+  test('is refused for one’s own review, a review about oneself and an unknown review', async () => {
     await contact(sneha)
     await sneha.put('/api/professionals/101/review', good)
     const [{ id }] = (await sneha.get('/api/professionals/101/reviews')).body.reviews

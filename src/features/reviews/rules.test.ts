@@ -23,7 +23,7 @@ describe('The rating', () => {
     [5, 5],
   ])('%d is shown as %d stars', (rating, half) => expect(toHalf(rating)).toBe(half))
 
-  test('its distribution is in hundredths, and none without reviews', () => {
+  test('its distribution is in percent, and all 0 without reviews', () => {
     expect(shares([2, 1, 0, 0, 1])).toEqual([50, 25, 0, 0, 25])
     expect(shares([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0])
   })

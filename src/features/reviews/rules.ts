@@ -4,27 +4,27 @@ import type { Language } from '../../platform/languages.ts'
 export const shortestComment = 10
 export const longestComment = 2000
 
-/** How many reviews a page shows at first, and how many each further press brings. */
+/** How many reviews a page shows at first, and how many each click adds. */
 export const firstReviews = 3
 export const moreReviews = 10
 
-/** Why somebody may not review a professional. */
+/** Why a visitor may not review a professional. */
 export const reviewRefusals = ['not_signed_in', 'not_a_home_builder', 'not_in_contact'] as const
 export type ReviewRefusal = (typeof reviewRefusals)[number]
 
-/** A review is a home builder's who has been in contact with the professional. null: the person may write one. */
+/** Only a home builder who has been in contact with the professional may review. null: the visitor may. */
 export function refusalOf(visitor: { userType: UserType } | null, hasContacted: boolean): ReviewRefusal | null {
   if (!visitor) return 'not_signed_in'
   if (visitor.userType !== 'customer') return 'not_a_home_builder'
   return hasContacted ? null : 'not_in_contact'
 }
 
-/** Half stars for an average: 4.25 → 4.5, 4.2 → 4. */
+/** Rounds an average to half stars: 4.25 → 4.5, 4.2 → 4. */
 export function toHalf(rating: number): number {
   return Math.round(rating * 2) / 2
 }
 
-/** Of each hundred reviews how many, for five counts; nothing when there are none. */
+/** The five counts in percent; all 0 without reviews. */
 export function shares(histogram: readonly number[]): number[] {
   const all = histogram.reduce((sum, count) => sum + count, 0)
   return histogram.map((count) => (all === 0 ? 0 : Math.round((count / all) * 100)))
@@ -33,7 +33,7 @@ export function shares(histogram: readonly number[]): number[] {
 const marathi = /ळ|आहे|नाही|आणि|झाल|केल[ंेाी]|साठी/
 const hindi = /(^|\s)(है|हैं|नहीं|और|में|किया|हुआ|था|थी|थे)(?=[\s।,.!?]|$)/
 
-/** What a comment is written in, as far as its letters and smallest words tell; null when they don't. */
+/** The language of a comment, guessed from its script and common short words; null when unclear. */
 export function languageOf(text: string, page: Language): Language | null {
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0

@@ -10,11 +10,11 @@ type Sample = {
   language: Language
   createdAt: string
   projectId: number | null
-  /** null: the account was deleted since. */
+  /** null: the account has been deleted. */
   authorName: string | null
 }
 
-/** Adds the sample's reviews; the professionals' ratings follow from them. */
+/** Adds the sample's reviews; triggers compute the professionals' ratings. */
 export async function loadSampleReviews(db: Db): Promise<void> {
   const reviews = await readSample<Sample>('reviews')
   await db

@@ -14,7 +14,7 @@ export const reviewInput = z.object({
     .trim()
     .min(shortestComment, msg`Please write at least 10 characters`.id)
     .max(longestComment, msg`Please write at most 2000 characters`.id),
-  /** The project that it is about, one of the professional's. */
+  /** The project that the review is about, one of the professional's. */
   projectId: z.int().positive().nullable().default(null),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
@@ -30,7 +30,7 @@ export const replyInput = z.object({
 export type ReplyInput = z.infer<typeof replyInput>
 
 export const reviewsQuestion = z.object({
-  /** `next` of the answer before. */
+  /** `next` of the previous response. */
   after: cursorSchema.optional(),
 })
 
@@ -38,16 +38,16 @@ const reviewSchema = z.object({
   id: z.int(),
   rating: z.int(),
   comment: z.string(),
-  /** What the comment is written in, where known. */
+  /** The language of the comment, where known. */
   lang: z.enum(languages).nullable(),
-  /** null: the author's account is gone. */
+  /** null: the author's account has been deleted. */
   authorName: z.string().nullable(),
   createdAt: z.iso.datetime(),
   project: z.object({ id: z.int(), title: z.string(), lang: z.enum(languages) }).nullable(),
   helpfulCount: z.int(),
-  /** The visitor found it helpful. */
+  /** Whether the visitor marked it as helpful. */
   isHelpful: z.boolean(),
-  /** The visitor wrote it. */
+  /** Whether the visitor wrote it. */
   isOwn: z.boolean(),
   reply: z.object({ text: z.string(), repliedAt: z.iso.datetime() }).nullable(),
 })
@@ -55,12 +55,12 @@ export type Review = z.infer<typeof reviewSchema>
 
 export const reviewsSchema = z.object({
   reviews: z.array(reviewSchema),
-  /** For `after`; null at the end. */
+  /** The value for `after`; null at the end. */
   next: z.string().nullable(),
 })
 export type Reviews = z.infer<typeof reviewsSchema>
 
-/** Whether the visitor may review a professional, and what they wrote already. */
+/** Whether the visitor may review a professional, and their existing review. */
 export const standingSchema = z.object({
   refusal: z.enum(reviewRefusals).nullable(),
   own: z.object({ rating: z.int(), comment: z.string(), projectId: z.int().nullable() }).nullable(),

@@ -16,7 +16,7 @@ const messageRoute = route(supportEndpoint, {
   refusals: [409, 422, 429],
 })
 
-/** The contact form of the site. */
+/** The site's contact form. */
 export function supportEndpoints({ db, now }: Dependencies) {
   const byAddress = createLimit(10, 60 * 60)
   const byEmail = createLimit(5, 60 * 60)

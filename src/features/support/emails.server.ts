@@ -5,7 +5,7 @@ import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { grievanceOfficer, office, referenceOf, type Topic } from './rules.ts'
 
-/** A stored message as its emails need it. */
+/** A stored message with what its emails need. */
 export type SupportMessage = {
   id: number
   name: string
@@ -16,7 +16,7 @@ export type SupportMessage = {
   language: Language
 }
 
-/** undefined: whoever wrote it has deleted their account since. */
+/** undefined: the sender has deleted their account. */
 export async function findMessage(db: Db, id: number): Promise<SupportMessage | undefined> {
   const row = await db
     .selectFrom('support_messages')
@@ -27,8 +27,8 @@ export async function findMessage(db: Db, id: number): Promise<SupportMessage | 
 }
 
 /**
- * Says that a message arrived. It repeats nothing of what was written: anybody may type anybody's address into the form, and a
- * stranger's words must not travel under our name.
+ * Confirms that a message arrived. It repeats nothing of the message: anybody can type anybody's address into the form, and our
+ * email must not carry a stranger's words.
  */
 export function acknowledgement({ id, email, topic, language }: SupportMessage): Email {
   const i18n = i18nOf(language)
@@ -48,7 +48,7 @@ export function acknowledgement({ id, email, topic, language }: SupportMessage):
   }
 }
 
-/** The message itself, for us: an answer to it goes to whoever wrote. */
+/** The message itself, for the office; replies go to the sender. */
 export function messageForOffice({ id, name, email, phone, topic, message }: SupportMessage): Email {
   return {
     to: topic === 'grievance' ? grievanceOfficer.email : office.email,

@@ -1,5 +1,5 @@
 import { endpointMutation } from '../../platform/mutation.ts'
 import { supportEndpoint } from './endpoints.ts'
 
-/** A message to those who run the site; the same message counts once, however often it is sent. */
+/** A message to the site's operator. The same message counts once, however often it is sent. */
 export const supportMutation = endpointMutation(supportEndpoint, { isKeyed: true })

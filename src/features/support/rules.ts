@@ -4,7 +4,7 @@ export type Topic = (typeof topics)[number]
 export const shortestMessage = 10
 export const longestMessage = 4000
 
-/** Who runs the site and where they are reached. Whoever runs it for real writes their own here; docs/deviations.md says so. */
+/** The site's operator and contact details. A real operator must replace them with their own; see docs/deviations.md. */
 export const office = {
   email: 'hello@kamshetbuild.in',
   phone: '+919000000000',
@@ -15,7 +15,7 @@ export const grievanceOfficer = {
   phone: '+919000000001',
 }
 
-/** The number by which a message is spoken of: 12 → 'KB-12'. */
+/** The reference number of a message: 12 → 'KB-12'. */
 export function referenceOf(id: number): string {
   return `KB-${id}`
 }

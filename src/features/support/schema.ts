@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { indianMobile } from '../../platform/india.ts'
 import { longestMessage, shortestMessage, topics } from './rules.ts'
 
-/** What the form on /contact sends. */
+/** The body of the form on /contact. */
 export const supportInput = z.object({
   name: z.string().trim().min(2, msg`Please enter your name`.id).max(100),
   email: z
@@ -11,7 +11,7 @@ export const supportInput = z.object({
     .trim()
     .max(254, msg`Please enter a valid email address`.id)
     .pipe(z.email(msg`Please enter a valid email address`.id)),
-  // Left empty, or an Indian mobile number in its one spelling.
+  // Empty, or an Indian mobile number, normalised.
   phone: z
     .string()
     .trim()

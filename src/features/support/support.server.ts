@@ -6,14 +6,17 @@ import { usedKey } from '../../platform/refusal.server.ts'
 import { acknowledgementTask, officeTask } from './jobs.server.ts'
 import type { SupportInput } from './schema.ts'
 
-type Circumstances = { key: string; language: Language; now: Date }
+type SupportContext = { key: string; language: Language; now: Date }
 type Stored = { id: number; createdAt: Date }
 
-/** Stores what somebody writes to us, once for each key (409 for another message), and sends it on by email; `user` is null when nobody is signed in. */
+/**
+ * Stores a support message once per key (409 for a different message under the same key), and adds its email job;
+ * `user` is null when nobody is signed in.
+ */
 export async function storeMessage(
   db: Db,
   user: Pick<Visitor, 'id'> | null,
-  { name, email, phone, topic, message, key, language, now }: SupportInput & Circumstances,
+  { name, email, phone, topic, message, key, language, now }: SupportInput & SupportContext,
 ): Promise<Stored> {
   return db.transaction().execute(async (db) => {
     const added = await db

@@ -21,7 +21,7 @@ function start() {
 const rows = () => database.db.selectFrom('support_messages').selectAll().orderBy('id').execute()
 
 describe('POST /api/support/messages', () => {
-  test('anybody may write; it is stored, and acknowledged by a letter', async () => {
+  test('anybody may write; the message is stored, and acknowledged by email', async () => {
     const { client, dependencies } = start()
     const { status, body } = await client.post('/api/support/messages', typed, { ...key(), 'Accept-Language': 'mr' })
     expect(status).toBe(201)
@@ -53,7 +53,7 @@ describe('POST /api/support/messages', () => {
     expect(dependencies.emails[1]!.to).toBe('grievance@kamshetbuild.in')
   })
 
-  test('sent twice under one key, it arrives once', async () => {
+  test('a message sent twice under one key arrives once', async () => {
     const { client, dependencies } = start()
     const before = (await rows()).length
     const same = key()
@@ -65,7 +65,7 @@ describe('POST /api/support/messages', () => {
     expect(dependencies.emails).toHaveLength(2)
   })
 
-  test('another message under the same key is refused, and not lost: the sender still has it', async () => {
+  test('another message under the same key is refused, and not lost: the form still has it', async () => {
     const { client } = start()
     const once = key()
     expect((await client.post('/api/support/messages', typed, once)).status).toBe(201)
@@ -73,7 +73,7 @@ describe('POST /api/support/messages', () => {
     expect((await client.post('/api/support/messages', other, once)).status).toBe(409)
   })
 
-  test('a character that no text can hold is refused', async () => {
+  test('a NUL character is refused', async () => {
     const { client } = start()
     const { status } = await client.post(
       '/api/support/messages',
@@ -83,7 +83,7 @@ describe('POST /api/support/messages', () => {
     expect(status).toBe(422)
   })
 
-  test('says for each field what is wrong', async () => {
+  test('reports what is wrong with each field', async () => {
     const { client } = start()
     const wrong = { name: 'S', email: 'sneha', phone: '12', topic: 'weather', message: 'Hello' }
     const { status, body } = await client.post('/api/support/messages', wrong, key())
@@ -97,7 +97,7 @@ describe('POST /api/support/messages', () => {
     })
   })
 
-  test('the telephone may be left out', async () => {
+  test('the phone number is optional', async () => {
     const { client } = start()
     const { phone: _, ...without } = typed
     expect((await client.post('/api/support/messages', without, key())).status).toBe(201)
@@ -108,7 +108,7 @@ describe('POST /api/support/messages', () => {
     expect((await start().client.post('/api/support/messages', typed)).status).toBe(422)
   })
 
-  test('is limited for one address of e-mail, whoever writes', async () => {
+  test('is limited per email address, whoever writes', async () => {
     const { client } = start()
     for (let time = 0; time < 5; time++) await client.post('/api/support/messages', typed, key())
     const { status, headers } = await client.post(
@@ -120,7 +120,7 @@ describe('POST /api/support/messages', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
-  test('a letter that is not sent loses nothing', async () => {
+  test('no message is lost when its email cannot be sent', async () => {
     const dependencies = testDependencies(database)
     dependencies.mail.send = async () => {
       throw new Error('no mail today')

@@ -3,17 +3,17 @@ import { foldText } from '../../platform/fold-text.ts'
 import { townByPincode, townName, townOf, towns, townsMatching } from './rules.ts'
 
 describe('towns', () => {
-  test('begin with Kamshet, Lonavla and Pune', () => {
+  test('start with Kamshet, Lonavla and Pune', () => {
     expect(towns.slice(0, 3).map(({ names }) => names.en)).toEqual(['Kamshet', 'Lonavla', 'Pune'])
   })
 
-  test('have ids of lower case, each once', () => {
+  test('have unique lower-case ids', () => {
     const ids = towns.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  test('no spelling, pincode or beginning of pincodes stands for two', () => {
+  test('no spelling, pincode or pincode prefix belongs to two towns', () => {
     const spellings = towns.flatMap(({ id, names, aliases }) => [
       ...new Set([id, ...Object.values(names), ...aliases].map(foldText)),
     ])
@@ -23,7 +23,7 @@ describe('towns', () => {
     for (const pincode of pincodes) expect(pincode).toMatch(/^4\d{2,5}$/)
   })
 
-  test('no alias is only another spelling of what is there', () => {
+  test('no alias is only another spelling of a name that is there', () => {
     const needless = towns.flatMap(({ names, aliases }) => {
       const folded = [...Object.values(names), ...aliases].map(foldText)
       return aliases.filter((alias, at) => folded.indexOf(foldText(alias)) < at + 3)
@@ -31,7 +31,7 @@ describe('towns', () => {
     expect(needless).toEqual([])
   })
 
-  test('are near others, never themselves, each once', () => {
+  test('have other towns nearby, never themselves, each once', () => {
     for (const { id, nearby } of towns) {
       expect(nearby.length).toBeGreaterThan(0)
       expect(nearby).not.toContain(id)
@@ -115,7 +115,7 @@ describe('townByPincode', () => {
 describe('townsMatching', () => {
   const ids = (text: string, limit = 5) => townsMatching(text, limit).map(({ id }) => id)
 
-  test('every beginning of a town’s name offers the town', () => {
+  test('every prefix of a town’s name suggests the town', () => {
     const missed = towns.flatMap(({ id, names }) =>
       Array.from({ length: names.en.length }, (_, at) => names.en.slice(0, at + 1)).filter(
         (typed) => !ids(typed, towns.length).includes(id),
@@ -124,7 +124,7 @@ describe('townsMatching', () => {
     expect(missed).toEqual([])
   })
 
-  test('the name itself first, then beginnings, then later words', () => {
+  test('the name itself comes first, then prefixes, then later words', () => {
     expect(ids('dehu').slice(0, 2)).toEqual(['dehu', 'dehu-road'])
     expect(ids('mumbai').slice(0, 2)).toEqual(['mumbai', 'navi-mumbai'])
     expect(ids('lon')).toEqual(['lonavla'])
@@ -134,7 +134,7 @@ describe('townsMatching', () => {
     expect(ids('bomb')[0]).toBe('mumbai')
   })
 
-  test('no more than asked for; the first of the list for nothing typed', () => {
+  test('returns at most the limit, and the first of the list for an empty text', () => {
     expect(ids('', 3)).toEqual(['kamshet', 'lonavla', 'pune'])
     expect(ids(' ', 2)).toEqual(['kamshet', 'lonavla'])
     expect(ids('k', 2)).toHaveLength(2)
@@ -143,7 +143,7 @@ describe('townsMatching', () => {
 })
 
 describe('townName', () => {
-  test('in each language, from an id or a name', () => {
+  test('is in each language, from an id or a name', () => {
     expect(townName('lonavla', 'en')).toBe('Lonavla')
     expect(townName('lonavla', 'mr')).toBe('लोणावळा')
     expect(townName('Lonavala', 'hi')).toBe('लोनावला')
@@ -151,7 +151,7 @@ describe('townName', () => {
     expect(townName('navi-mumbai', 'mr')).toBe('नवी मुंबई')
   })
 
-  test('another place is named as it was', () => {
+  test('another place keeps its name', () => {
     expect(townName('Nagpur', 'mr')).toBe('Nagpur')
     expect(townName('Lonavla Road', 'mr')).toBe('Lonavla Road')
   })

@@ -4,9 +4,9 @@ import type { Language } from '../../platform/languages.ts'
 type Row<Id extends string> = {
   id: Id
   names: Readonly<Record<Language, string>>
-  /** Other names and localities; other spellings of a name need no alias, foldText levels them. */
+  /** Other names and localities. Other spellings of a name need no alias: foldText merges them. */
   aliases: readonly string[]
-  /** Whole pincodes, or the beginning that all of a city's have. */
+  /** Whole pincodes, or the prefix that all pincodes of a city share. */
   pincodes: readonly string[]
   nearby: readonly Id[]
 }
@@ -22,9 +22,8 @@ function row<const Id extends string, const Near extends string>(
 }
 
 /**
- * In the order in which they are offered. Pincodes as India Post's directory of post offices
- * (data.gov.in) has them; one shared by several towns (410405: Kamshet, Malavli, Karla) stands
- * with the one whose post office gave it its name.
+ * In the order in which the lists show them. Pincodes are from India Post's directory of post offices (data.gov.in). A pincode
+ * of several towns (410405: Kamshet, Malavli, Karla) belongs to the town whose post office names it.
  */
 // biome-ignore format: one town, two lines.
 const list = [
@@ -84,10 +83,10 @@ const list = [
 export type TownId = (typeof list)[number]['id']
 export type Town = Row<TownId>
 
-/** The towns, in the order in which they are offered. That every nearby id is one, the type checks. */
+/** The towns, in the order in which the lists show them. The type checks that every nearby id is a town. */
 export const towns: readonly Town[] = list
 
-/** Cities whose names also end the addresses of towns in their districts: 'Kamshet, Pune'. */
+/** Cities whose names also end addresses in other towns of their districts: 'Kamshet, Pune'. */
 const districts: readonly TownId[] = ['pune', 'mumbai', 'thane']
 
 const spellings: ReadonlyMap<Town, readonly string[]> = new Map(
@@ -99,17 +98,17 @@ const bySpelling: ReadonlyMap<string, Town> = new Map(
 const byPincode: ReadonlyMap<string, Town> = new Map(
   towns.flatMap((town) => town.pincodes.map((pincode) => [pincode, town] as const)),
 )
-const mostWords = Math.max(...[...bySpelling.keys()].map((each) => each.split(' ').length))
+const maxWords = Math.max(...[...bySpelling.keys()].map((each) => each.split(' ').length))
 
 function ofPlace(found: readonly Town[]): Town | undefined {
   return found.find(({ id }) => !districts.includes(id)) ?? found[0]
 }
 
-/** Towns named anywhere in folded words, each by its longest name: 'navi mumbey' is not Mumbai. */
+/** The towns named anywhere in folded words, each matched by its longest name: 'navi mumbey' is not Mumbai. */
 function namedIn(words: readonly string[]): Town[] {
   const found: Town[] = []
   for (let at = 0; at < words.length; at++) {
-    for (let count = Math.min(mostWords, words.length - at); count > 0; count--) {
+    for (let count = Math.min(maxWords, words.length - at); count > 0; count--) {
       const town = bySpelling.get(words.slice(at, at + count).join(' '))
       if (town === undefined) continue
       found.push(town)
@@ -121,9 +120,9 @@ function namedIn(words: readonly string[]): Town[] {
 }
 
 /**
- * The town a text names, in any spelling and script: 'Lonavala', 'लोणावळा', 'Lonavla, Maharashtra'.
- * A part between commas that is a town's name goes before one within a part ('Lonavla Road, Pune'
- * is in Pune), and a town before the city of its district ('Kamshet, Pune' is in Kamshet).
+ * The town that a text names, in any spelling and script: 'Lonavala', 'लोणावळा', 'Lonavla, Maharashtra'.
+ * A part between commas that is a town's name takes precedence over a name within a part ('Lonavla Road, Pune'
+ * is in Pune), and a town over the city of its district ('Kamshet, Pune' is in Kamshet).
  */
 export function townOf(text: string): Town | undefined {
   const whole = bySpelling.get(foldText(text))
@@ -133,7 +132,7 @@ export function townOf(text: string): Town | undefined {
   return ofPlace(exact) ?? ofPlace(parts.flatMap((part) => namedIn(part.split(' '))))
 }
 
-/** The town of a pincode of six digits, in any script and spacing: '410 405', '४१०४०५'. */
+/** The town of a six-digit pincode, in any script and spacing: '410 405', '४१०४०५'. */
 export function townByPincode(pincode: string): Town | undefined {
   const digits = foldText(pincode).replaceAll(' ', '')
   if (!/^[1-9]\d{5}$/.test(digits)) return undefined
@@ -144,19 +143,23 @@ export function townByPincode(pincode: string): Town | undefined {
   return undefined
 }
 
-/** How far a town's names are from a folded query: 0 its name, 1 a beginning, 2 the beginning of a later word, 3 a part. */
+/**
+ * How well a folded query matches a town's names: 0 the whole name, 1 a prefix, 2 the prefix of a later word, 3 a
+ * part, 4 no match.
+ */
 function distance(town: Town, query: string): number {
   const ranks = (spellings.get(town) ?? []).map((name) => {
     if (name === query) return 0
     if (name.startsWith(query)) return 1
     if (name.includes(` ${query}`)) return 2
-    // The sound of one letter is not decided yet: c may be ch. Of more letters a part is no town: 'lon' is not the Colony.
+    // The sound of a single letter is not decided yet: c may become ch. For longer queries a part is not a match:
+    // 'lon' is not the Colony.
     return query.length === 1 && name.includes(query) ? 3 : 4
   })
   return Math.min(...ranks)
 }
 
-/** Suggestions as one types, at most `limit`, best first; without a letter, the first of the list. */
+/** Suggestions while the user types, at most `limit`, best first. For a text without letters, the first of the list. */
 export function townsMatching(text: string, limit: number): Town[] {
   const query = foldWords(text).join(' ')
   if (query === '') return towns.slice(0, limit)
@@ -168,7 +171,7 @@ export function townsMatching(text: string, limit: number): Town[] {
     .map(({ town }) => town)
 }
 
-/** A town's name in a language, from its id or any spelling of its name; any other text as it is. */
+/** A town's name in a language, from its id or any spelling of its name. Other text is returned unchanged. */
 export function townName(idOrText: string, language: Language): string {
   return bySpelling.get(foldText(idOrText))?.names[language] ?? idOrText
 }
