@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** The limit of the listing's API: node:http and pg, the same rows for the same addresses, and nothing else. */
+/** The limit for the listing API: node:http and pg return the same rows for the same URLs, and nothing else. */
 process.once(
   'message',
   ({ url, questions }: { url: string; questions: Record<string, { sql: string; parameters: [] }> }) => {

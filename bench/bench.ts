@@ -14,8 +14,8 @@ import { compare, median } from './rounds.ts'
 import { measureSizes } from './sizes.ts'
 
 /**
- * `npm run bench [-- --million] [--rounds 5] [--seconds 2] [--only page]`: the product beside bare limits, in turns in one run, on an
- * embedded database of its own. Writes docs/benchmarks.md, unless only a part was asked for.
+ * `npm run bench [-- --million] [--rounds 5] [--seconds 2] [--only page]`: the product beside bare limits, alternating in one
+ * run, on an embedded database of its own. Writes docs/benchmarks.md, unless --only is given.
  */
 const { values } = parseArgs({
   options: {
@@ -118,7 +118,7 @@ async function measureSignedIn(product: Server, url: string, db: Database['db'])
   await bare.stop()
 }
 
-/** Milliseconds from the start of the built product to its first page, on a database that is there; the median of five. */
+/** Milliseconds from the start of the built product to its first page, with an existing database; the median of five. */
 async function measureStart(dataDir: string): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < 5; at++) {

@@ -5,24 +5,27 @@ import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
 import { getBytes } from './processes.ts'
 import { median } from './rounds.ts'
 
-/** Milliseconds (LCP, total blocking time), layout shift, and bytes as sent of all that is loaded before anybody scrolls. */
+/**
+ * Milliseconds (LCP, total blocking time), layout shift, and transferred bytes of everything loaded before the first
+ * scroll.
+ */
 export type Visit = { lcp: number; tbt: number; cls: number; bytes: number; pictures: number }
 export type FirstVisit = { path: string; product: Visit; asFile: Visit }
 
 const paths = ['/', '/professionals', '/professionals/101', '/mr']
-/** A phone of 2020 on a slow 4G line, as Lighthouse has it. */
+/** A phone of 2020 on slow 4G, like Lighthouse's. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowness = 4
 
-/** First visits on a phone, in turns with the same page sent from memory, as a file would be; medians of `rounds`. */
+/** First visits on a phone, alternating with the same page served from memory like a file; medians of `rounds`. */
 export async function measureFirstVisits(port: number, rounds: number): Promise<FirstVisit[]> {
   const files = await serveAsFiles(port)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const measured: FirstVisit[] = []
   for (const path of paths) {
     const visits: { product: Visit; asFile: Visit }[] = []
-    // The first round makes pictures that are made when somebody asks for them.
+    // The first round generates the pictures that are generated on request.
     for (let round = -1; round < rounds; round++) {
       const both = { product: await visit(browser, port, path), asFile: await visit(browser, files.port, path) }
       if (round >= 0) visits.push(both)
@@ -61,7 +64,7 @@ async function visit(browser: Browser, port: number, path: string): Promise<Visi
   return { ...seen, bytes, pictures: pictureBytes }
 }
 
-/** Runs in the page. */
+/** Runs in the browser page. */
 function watch() {
   const seen = { lcp: 0, tbt: 0, cls: 0 }
   Object.assign(window, { seen })
@@ -85,7 +88,7 @@ function medians(visits: Visit[]): Visit {
   return { lcp: of('lcp'), tbt: of('tbt'), cls: of('cls'), bytes: of('bytes'), pictures: of('pictures') }
 }
 
-/** Whatever the product answered once, sent again from memory. */
+/** Captures the product's responses and serves them again from memory. */
 async function serveAsFiles(product: number): Promise<{ port: number; stop(): void }> {
   const known = new Map<string, ReturnType<typeof getBytes>>()
   const server = createServer(async ({ url = '/', headers }, answer) => {

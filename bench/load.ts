@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-/** What a loader is told, and what it answers. */
-export type Order = {
+/** What a load process receives, and what it returns. */
+export type LoadOptions = {
   port: number
-  /** Asked in turn. */
+  /** Requested in turn. */
   paths: string[]
   headers: Record<string, string>
   connections: number
@@ -12,10 +12,10 @@ export type Order = {
 export type Outcome = { requests: number; seconds: number; p50: number; p99: number; bytes: number; fault?: string }
 
 /**
- * A child process that asks as fast as it gets answers, on connections that stay open. Sockets rather than node:http, whose
- * client is slower than the bare servers that it would have to measure.
+ * A child process that sends requests as fast as it gets responses, on keep-alive connections. It uses raw sockets because
+ * node:http's client is slower than the bare servers that it would have to measure.
  */
-function load({ port, paths, headers, connections, seconds }: Order): Promise<Outcome> {
+function load({ port, paths, headers, connections, seconds }: LoadOptions): Promise<Outcome> {
   const more = Object.entries({ Host: `127.0.0.1:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${more.join('')}\r\n`))
   const latencies: number[] = []
@@ -65,7 +65,7 @@ function load({ port, paths, headers, connections, seconds }: Order): Promise<Ou
   })
 }
 
-/** One answer at a time comes on a connection, so a chunked one has ended when its last chunk has. */
+/** A connection carries one response at a time, so a chunked response ends with its last chunk. */
 function isWhole(answer: Buffer): boolean {
   const head = answer.indexOf('\r\n\r\n')
   if (head < 0) return false
@@ -75,6 +75,6 @@ function isWhole(answer: Buffer): boolean {
   return answer.toString('latin1', answer.length - 5) === '0\r\n\r\n'
 }
 
-process.on('message', async (order: Order) => {
-  process.send!(await load(order))
+process.on('message', async (options: LoadOptions) => {
+  process.send!(await load(options))
 })

@@ -7,7 +7,7 @@ import type { BarePage } from './bare-page.tsx'
 import { getBytes } from './processes.ts'
 import { apiPath, browse, pagePath, rowsQuery } from './questions.ts'
 
-/** The pages as they are sent to a browser without a session, for the bare server to send too. */
+/** The pages as a browser without a session receives them, for the bare server to send too. */
 export async function keptPages(port: number, paths: string[], headers: Record<string, string>) {
   const pages: Record<string, { headers: Record<string, string>; body: string }> = {}
   for (const path of paths) {
@@ -23,7 +23,7 @@ export async function keptPages(port: number, paths: string[], headers: Record<s
 
 export type Session = { cookie: string; token: string }
 
-/** Logs a demo account in. */
+/** Logs in to a demo account. */
 export async function logIn(port: number): Promise<Session> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
@@ -39,10 +39,10 @@ export async function logIn(port: number): Promise<Session> {
   return { cookie, token: token! }
 }
 
-/** So many listing pages, each with another question. */
+/** Listing pages, each with different filters. */
 export const signedInListing = browse.slice(0, 200).map(pagePath)
 
-/** What the bare server needs to know to render these pages: the state that the product sends, and the cards' queries. */
+/** What the bare server needs to render these pages: the state that the product sends, and the queries for the cards. */
 export async function barePages(
   port: number,
   db: Database['db'],

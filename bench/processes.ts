@@ -3,7 +3,7 @@ import { openSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Order, Outcome } from './load.ts'
+import type { LoadOptions, Outcome } from './load.ts'
 
 export type Server = { name: string; port: number; pid: number; stop(): Promise<void> }
 
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The built product, as an operator runs it; its log goes to a file. */
+/** Starts the built product as an operator runs it; its log goes to a file. */
 export async function startProduct(dataDir: string): Promise<Server> {
   const port = await freePort()
   const log = openSync(join(dataDir, 'product.log'), 'a')
@@ -30,7 +30,7 @@ export async function startProduct(dataDir: string): Promise<Server> {
   return { name: 'product', port, pid: child.pid!, stop: () => stop(child) }
 }
 
-/** Until a server has nothing to do: the product makes pictures ahead when it starts. */
+/** Waits until a server is idle: the product generates pictures when it starts. */
 export async function untilIdle({ pid }: Server): Promise<void> {
   await until(async () => {
     const before = cpuOf(pid)
@@ -40,7 +40,7 @@ export async function untilIdle({ pid }: Server): Promise<void> {
   })
 }
 
-/** One command of the built product, to its end. */
+/** Runs one command of the built product to its end. */
 export async function runProduct(dataDir: string, args: string[]): Promise<void> {
   const child = spawn(process.execPath, ['dist/server/server.js', ...args], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
@@ -50,7 +50,7 @@ export async function runProduct(dataDir: string, args: string[]): Promise<void>
   if (code !== 0) throw new Error(`server.js ${args.join(' ')} ended with ${code}`)
 }
 
-/** A bare server of bench/ (or of its build), which is told what it needs and sends its port when it listens. */
+/** Starts a bare server of bench/ (or of its build). It receives `told`, and sends its port once it listens. */
 export async function startBare(name: string, file: string, told: unknown): Promise<Server> {
   const child = fork(file, { env: { ...process.env, NODE_ENV: 'production' } })
   child.send(told as object)
@@ -61,10 +61,10 @@ export async function startBare(name: string, file: string, told: unknown): Prom
   return { name, port, pid: child.pid!, stop: () => stop(child) }
 }
 
-/** One round of a loader in a process of its own. */
-export async function runLoad(order: Order): Promise<Outcome> {
+/** Runs one round of load in its own process. */
+export async function runLoad(options: LoadOptions): Promise<Outcome> {
   const child = fork(join(import.meta.dirname, 'load.ts'))
-  child.send(order)
+  child.send(options)
   const outcome = await new Promise<Outcome>((resolve) =>
     child.once('message', (message) => resolve(message as Outcome)),
   )
@@ -75,7 +75,7 @@ export async function runLoad(order: Order): Promise<Outcome> {
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** An answer as it is sent: not decompressed. */
+/** Fetches the raw response, not decompressed. */
 export function getBytes(port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, async (answer) => {
@@ -85,7 +85,7 @@ export function getBytes(port: number, path: string, headers: Record<string, str
   })
 }
 
-/** Processor time that a process has used, in milliseconds; undefined where the system does not tell. */
+/** CPU time that a process has used, in milliseconds; undefined where the system does not report it. */
 export function cpuOf(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')

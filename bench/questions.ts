@@ -7,10 +7,10 @@ import { specializations } from '../src/features/professionals/trade-names.serve
 import { towns } from '../src/features/towns/rules.ts'
 import type { Database } from '../src/platform/database.server.ts'
 
-/** So many different questions that what the product remembers for a second helps it little. */
+/** So many different queries that the product's one-second cache helps little. */
 const asked = 4000
 
-/** Always the same questions: a small generator with a fixed seed (Park and Miller). */
+/** Always the same queries: a small generator with a fixed seed (Park and Miller). */
 function createRandom(seed: number) {
   let state = seed
   const next = () => {
@@ -60,7 +60,7 @@ export const text = several(textQuestion, 2)
 export const apiPath = (question: Question) => `/api/professionals${questionText(question)}`
 export const pagePath = (question: Question) => `/professionals${questionText(question)}`
 
-/** The product's own rows for a question, as a finished query: the bare handler has no work but to ask it. */
+/** The product's own SELECT for these filters, compiled: the bare handler only has to run it. */
 export function rowsQuery(db: Database['db'], question: Question, today: Date) {
   const offset = (question.page - 1) * pageSize
   const rows = selectRows(question, conditionsOf(question, today), { offset }, pageSize)

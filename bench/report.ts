@@ -108,7 +108,7 @@ function visitLine({ path, product, asFile }: FirstVisit): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** How p50 grows from one size to the largest that was measured. */
+/** How p50 grows from one size to the largest measured size. */
 function growth(rows: Row[], what: string, from: number, target: number): string {
   const of = (size: number) => rows.find(({ name }) => name === `Listing API, ${what}, ${size.toLocaleString('en')}`)
   const last = [1_000_000, 200_000].find((size) => size > from && of(size))

@@ -4,12 +4,12 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { type Language, languages, withLanguage } from '../src/platform/languages.ts'
 import { getBytes } from './processes.ts'
 
-/** Bytes of a first visit, compressed with brotli as they are sent; without pictures. */
+/** Bytes of a first visit, brotli-compressed as sent, without pictures. */
 export type Sizes = {
   path: string
   language: Language
   page: number
-  /** Of the page: the words of its language that it carries. */
+  /** Of the page: the messages of its language that it carries. */
   words: number
   script: number
   styles: number
@@ -58,7 +58,7 @@ function withoutWords(html: string): string {
   })
 }
 
-/** As the product compresses pages. */
+/** Compressed like the product's pages. */
 function compressed(html: string): number {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }

@@ -3,10 +3,13 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
-/** `node scripts/brand.ts` makes what is drawn from public/icon.svg: the PNG icons, and the picture of link previews. */
+/**
+ * `node scripts/brand.ts` generates the images derived from public/icon.svg: the PNG icons, and the picture of link
+ * previews.
+ */
 const icon = readFileSync('public/icon.svg')
 for (const size of [180, 512]) {
-  // Phones cut the corners themselves: the ground goes to the edge.
+  // Phones round the corners themselves, so the background must fill the square.
   await sharp(icon, { density: (72 * size) / 32 })
     .resize(size, size)
     .flatten({ background: '#2563eb' })

@@ -21,7 +21,7 @@ function* filesUnder(path: string): Generator<string> {
   for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name))
 }
 
-/** A hash of everything the build reads: the same sources are not built twice. Tests do not count. */
+/** A hash of all inputs of the build, so that unchanged sources are not built twice. Tests are not inputs. */
 function inputsHash(): string {
   const hash = createHash('sha256')
   for (const path of inputs) {
@@ -32,8 +32,8 @@ function inputsHash(): string {
   return hash.digest('hex')
 }
 
-/** Writes a brotli and a gzip twin beside every text file of the client. */
-function compressTwins(folder: string) {
+/** Writes a brotli and a gzip copy beside every text file of the client build. */
+function precompress(folder: string) {
   for (const file of [...filesUnder(folder)]) {
     if (!/\.(js|css|svg|webmanifest|txt)$/.test(file)) continue
     const bytes = readFileSync(file)
@@ -42,7 +42,7 @@ function compressTwins(folder: string) {
   }
 }
 
-/** Builds the browser's and the server's half into dist/, unless dist/ is already made of these very sources. */
+/** Builds the client and the server into dist/, unless dist/ is already built from these sources. */
 export async function buildIfNeeded(say: (text: string) => void = console.log): Promise<void> {
   const hash = inputsHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return say('The build is up to date.')
@@ -51,7 +51,7 @@ export async function buildIfNeeded(say: (text: string) => void = console.log): 
   process.env.NODE_ENV = 'production'
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: 'src/server.ts' } })
-  compressTwins('dist/client')
+  precompress('dist/client')
   writeFileSync(stamp, inputsHash())
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }

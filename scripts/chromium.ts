@@ -11,7 +11,7 @@ function installed(): string | undefined {
   return found ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
 }
 
-/** The path of a Chromium: one that is installed, else Playwright's own, else, as root, the distribution's package. */
+/** The path of a Chromium: an installed one, otherwise Playwright's own, otherwise, as root, the distribution's package. */
 export function findChromium(): string {
   const present = installed()
   if (present) return present
@@ -25,7 +25,7 @@ export function findChromium(): string {
       execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
       execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env })
     } catch {
-      // Said below, in one line for every way that failed.
+      // The error below reports all failed ways in one line.
     }
     const now = installed()
     if (now) return now

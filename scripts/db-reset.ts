@@ -7,8 +7,8 @@ import { findDatabase } from '../src/platform/embedded-postgres-place.server.ts'
 import { readEnv } from '../src/platform/env.server.ts'
 
 /**
- * `npm run db:reset`: the next start begins with an empty database. Removes the embedded one with the stored pictures, unless
- * something runs on it; empties the one of DATABASE_URL only with --yes.
+ * `npm run db:reset`: the next start begins with an empty database. Removes the embedded database and the stored pictures, unless
+ * a process is using it; empties the database of DATABASE_URL only with --yes.
  */
 const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } })
 const env = readEnv(process.env)

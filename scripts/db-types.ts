@@ -1,6 +1,6 @@
 /**
- * Writes src/platform/database-types.ts from the migrations, by way of an empty database of their making.
- * --check compares instead, and fails when the file is not what the migrations say.
+ * Generates src/platform/database-types.ts from the migrations, by applying them to an empty database.
+ * --check compares instead, and fails when the file does not match the migrations.
  * --url <url> reads a database that is already migrated.
  */
 import { execFile } from 'node:child_process'
@@ -43,7 +43,7 @@ async function withEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<
   })
 }
 
-/** Columns keep their SQL names, and their types are those that openDatabase gives them. */
+/** Columns keep their SQL names and have the types that openDatabase gives them. */
 async function typesOf(url: string): Promise<string> {
   const codegen = createRequire(import.meta.url).resolve('kysely-codegen/dist/cli/bin.js')
   const { stdout } = await promisify(execFile)(

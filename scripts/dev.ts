@@ -4,8 +4,8 @@ import { createServer as createVite } from 'vite'
 import type { Product } from '../src/product.server.ts'
 
 /**
- * `npm run dev`: Vite serves and reloads what runs in the browser; when server code changes, open pages reload, and the product
- * is made again on the same database and storage.
+ * `npm run dev`: Vite serves and hot-reloads the client code. When server code changes, open pages reload, and the product is
+ * created again on the same database and storage.
  */
 process.env.LOG_LEVEL ??= 'info'
 const http = createServer()
@@ -20,7 +20,7 @@ const { env, dependencies, pool, close } = await prepare()
 type Made = { of: Module; product: Product; answer: ReturnType<typeof getRequestListener> }
 let made: Made | undefined
 
-/** The product of the code as it is now. Unchanged code gives the same module. */
+/** The product from the current code. Unchanged code returns the same module. */
 async function currentProduct(): Promise<Made> {
   const module = (await vite.ssrLoadModule('/src/product.server.ts')) as Module
   if (made?.of === module) return made
@@ -47,7 +47,7 @@ http.on('request', (request, response) => {
   })
 })
 
-// Vite itself tells pages of those files only that they use themselves.
+// Vite itself reloads pages only for files that they use themselves.
 vite.watcher.on('change', (file) => {
   if (/\.server\.tsx?$/.test(file)) vite.ws.send({ type: 'full-reload' })
 })

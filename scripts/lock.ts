@@ -1,7 +1,7 @@
 /**
  * `npm run lock`, after every `npm install`: completes package-lock.json with the packages of other operating systems
- * and processors that the registry at hand does not serve. `npm install` leaves those out, and `npm ci` of npm 11.16 and
- * newer then refuses the lock file that it wrote itself (npm/cli issue 9846). They are recorded by version alone.
+ * and processors that the registry in use does not serve. `npm install` leaves those out, and `npm ci` of npm 11.16 and
+ * newer then rejects the lock file that it wrote itself (npm/cli issue 9846). They are recorded by version only.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -14,7 +14,7 @@ const wanted = Object.entries(packages).flatMap(([from, { dev, optionalDependenc
   Object.entries(optionalDependencies).map(([name, version]) => ({ from, name, version, dev })),
 )
 
-/** The key under which Node would find the package `name` from the folder `from`, if it is there. */
+/** The lock file key at which Node would find the package `name` from the folder `from`, if it exists. */
 function placeOf(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`
@@ -23,7 +23,10 @@ function placeOf(from: string, name: string): string | undefined {
   }
 }
 
-/** For what a binary is built, read from its name: `@rolldown/binding-linux-arm-gnueabihf` is for Linux on arm with glibc. */
+/**
+ * The platform of a binary package, parsed from its name: `@rolldown/binding-linux-arm-gnueabihf` is for Linux on arm
+ * with glibc.
+ */
 function platformOf(name: string) {
   const words = name.split('-')
   const os = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']

@@ -10,13 +10,14 @@ import { buildIfNeeded } from './build.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
 /**
- * `npm run screens [-- name …] [--languages en,hi,mr] [--readme]`: photographs every route, per role, at three widths, light and dark, from the built product with
- * its sample data, into .screens/, with a contact sheet for each width. --readme also writes the README's pictures.
+ * `npm run screens [-- name …] [--languages en,hi,mr] [--readme]`: takes screenshots of every route, per role, at three widths,
+ * light and dark, from the built product with its sample data, into .screens/, with a contact sheet for each width. --readme
+ * also writes the README's pictures.
  */
 type Role = 'customer1' | 'contractor' | 'architect'
 type Screen = { name: string; path: string; role?: Role }
 
-/** A page of somebody's is photographed as the demo account of the kind, which has something to show. */
+/** A page that belongs to a role is shot as that role's demo account, which has data to show. */
 const demoAccounts: Record<Reader, Role> = {
   customer: 'customer1',
   contractor: 'contractor',
@@ -24,7 +25,7 @@ const demoAccounts: Record<Reader, Role> = {
   'sample contractor': 'contractor',
 }
 
-/** The pages that e2e/every-page.spec.ts looks at: '/professionals/101?tab=about' is professionals-101-tab-about. */
+/** The pages of e2e/every-page.spec.ts: '/professionals/101?tab=about' is named professionals-101-tab-about. */
 const screens = new Map<string, Screen>()
 for (const { path, as, leadsTo } of everyPage) {
   if (leadsTo) continue
@@ -39,7 +40,7 @@ const folder = '.screens'
 const port = Number(process.env.PORT ?? 3994)
 const origin = `http://localhost:${port}`
 
-/** Serves the build on data of its own; resolves when it is ready. */
+/** Serves the build with its own data folder; resolves when it is ready. */
 async function serve() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kamshetbuild-screens-'))
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
@@ -104,7 +105,7 @@ async function photograph(browser: Browser, chosen: Screen[], languages: string[
   }
 }
 
-/** All pictures of one width and theme side by side, small. */
+/** All screenshots of one width and theme side by side, small. */
 async function contactSheet(files: string[], target: string) {
   const [cellWidth, cellHeight, columns] = [300, 600, 8]
   const tiles = await Promise.all(
@@ -144,7 +145,7 @@ async function contactSheet(files: string[], target: string) {
     .toFile(target)
 }
 
-/** The README's pictures: the first screen of a few pages. */
+/** The README's pictures: the first viewport of a few pages. */
 async function photographForReadme(browser: Browser) {
   const pictures = [
     { name: 'home', path: '/', width: 1440, height: 900 },

@@ -6,9 +6,9 @@ import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 
 /**
- * `npm test`: types, lint, dead code, words; then unit, database and API tests; then journeys in a browser on the built product.
- * `--without-browser` leaves the last out; `--shard=1/2` runs the first of two halves of each; `--slowest` names the ten tests
- * that took longest. Ends with one line that counts everything.
+ * `npm test`: types, lint, dead code, words; then unit, database and API tests; then browser tests on the built product.
+ * `--without-browser` skips the browser tests; `--shard=1/2` runs the first half of each; `--slowest` lists the ten slowest
+ * tests. Ends with one line of totals.
  */
 const flags = process.argv.slice(2)
 const shard = flags.find((flag) => /^--shard=\d+\/\d+$/.test(flag))
@@ -22,7 +22,7 @@ const report = (name: string) => join(folder, `${name}.json`)
 function add({ passed, failed }: typeof total, exitedWell: boolean) {
   total.passed += passed
   total.failed += failed
-  // A runner that broke before or after its tests has failed, whatever it counted.
+  // A runner that crashed before or after its tests has failed, whatever it counted.
   if (!exitedWell && failed === 0) total.failed++
 }
 
@@ -32,7 +32,7 @@ function run(command: string[], env: Record<string, string> = {}): boolean {
   )
 }
 
-/** What a runner wrote about its tests; undefined if it broke before. */
+/** A runner's report of its tests; undefined if it crashed before. */
 function reported(name: string) {
   return existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined
 }
@@ -52,7 +52,7 @@ function timeJourneys({ file, specs, suites = [] }: Suite): void {
   suites.forEach(timeJourneys)
 }
 
-// The checks look at everything at once: they belong to the first part.
+// The checks cover everything at once, so they run in the first shard only.
 if (!shard || shard.startsWith('--shard=1/')) add(check(), true)
 const part = shard ? [shard] : []
 process.env.NODE_ENV = 'test'

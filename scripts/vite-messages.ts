@@ -21,7 +21,10 @@ async function readCatalogue(language: string): Promise<Record<string, Entry>> {
   })) as Record<string, Entry>
 }
 
-/** Files of src that a file needs, itself included; other routes are left out. Type imports bring nothing to the browser. */
+/**
+ * The files in src that a file imports, directly or not, and itself; other routes are left out. Type imports add
+ * nothing to the bundle.
+ */
 export function filesReachedFrom(entry: string): Set<string> {
   const reached = new Set<string>()
   const visit = (file: string) => {
@@ -40,7 +43,7 @@ export function filesReachedFrom(entry: string): Set<string> {
   return reached
 }
 
-/** Route id → file, read from the route files' own createFileRoute('…'). */
+/** Route id → file, read from the createFileRoute('…') of the route files. */
 function routeFiles(): Map<string, string> {
   const tree = readFileSync(join(src, 'routeTree.gen.ts'), 'utf8')
   const files = new Map<string, string>()
@@ -60,7 +63,10 @@ function compiled(catalogue: Record<string, Entry>, wanted: (entry: Entry) => bo
   return JSON.stringify(out)
 }
 
-/** What a route's own files use; what root and entry use is under `__root__` and repeated nowhere. */
+/**
+ * The messages of each route's own files. Those of the root and the entry are under `__root__` and not repeated
+ * elsewhere.
+ */
 async function byRoute(language: string): Promise<string> {
   const files = routeFiles()
   const of = (file: string) => new Set([...filesReachedFrom(file)].map((path) => relative(join(src, '..'), path)))
@@ -76,9 +82,9 @@ async function byRoute(language: string): Promise<string> {
 }
 
 /**
- * The words of the interface, for the server: `virtual:messages/mr` is a whole language, `virtual:messages` maps language → route
- * id → the words of that route, which the page carries or the browser asks for, so that a browser gets one language and of it
- * only the screens it visits. `virtual:route-files` maps route id → source file, as the client build's manifest names it.
+ * The interface messages, for the server: `virtual:messages/mr` has a whole language; `virtual:messages` maps language → route id
+ * → the messages of that route, which a page carries or the browser fetches, so that a browser gets one language, and of it only
+ * the screens it visits. `virtual:route-files` maps route id → source file, as the client build's manifest names it.
  */
 export function messages(): Plugin {
   const prefix = '\0virtual:messages'

@@ -16,7 +16,7 @@ if [ -z "$bin" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   echo "Installing the distribution's PostgreSQL" >&2
   export DEBIAN_FRONTEND=noninteractive
   { apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql-common; } >&2
-  # Or the package would make a database and start a server of its own.
+  # Otherwise the package would create a database and start its own server.
   sed -i 's/^#* *create_main_cluster *=.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf
   apt-get install -y -qq --no-install-recommends postgresql >&2
   bin=$(find_server)

@@ -13,13 +13,13 @@ describe('The words of every language', () => {
   })
 
   const source = { a: { message: 'Hello {name}' }, b: { message: 'Bye' } }
-  test('a message without translation is a fault', () => {
+  test('a message without translation is an error', () => {
     expect(faults('mr', source, { a: { translation: 'नमस्कार {name}' } })).toEqual(['mr: no translation of "Bye"'])
   })
-  test('a translation with other placeholders is a fault', () => {
+  test('a translation with other placeholders is an error', () => {
     expect(faults('mr', source, { a: { translation: 'नमस्कार {nav}' }, b: { translation: 'भेटू' } })).toHaveLength(1)
   })
-  test('a word that nobody uses is a fault', () => {
+  test('an unused message is an error', () => {
     const catalogue = { a: { translation: 'नमस्कार {name}' }, b: { translation: 'भेटू' }, c: { message: 'Old' } }
     expect(faults('mr', source, catalogue)).toEqual(['mr: unused: "Old"'])
   })

@@ -24,12 +24,12 @@ export function placeholdersOf(message: string): string[] {
     for (const branch of Object.values(branches ?? {})) for (const part of [branch].flat()) visit(part)
   }
   for (const token of [compileMessage(message)].flat()) visit(token)
-  // '#' stands for the number of the plural around it and is no placeholder of its own.
+  // '#' is the number of the surrounding plural, not a placeholder of its own.
   found.delete('#')
   return [...found].sort()
 }
 
-/** What is wrong with the words of a language, a line each. `source` is the English catalogue. */
+/** The errors in a language's messages, one line each. `source` is the English catalogue. */
 export function faults(language: string, source: Record<string, Entry>, catalogue: Record<string, Entry>): string[] {
   const found: string[] = []
   for (const [id, entry] of Object.entries(source)) {
@@ -46,7 +46,10 @@ export function faults(language: string, source: Record<string, Entry>, catalogu
   return found
 }
 
-/** Collects the words of the code into src/locales; with --check changes nothing and fails when they are not current and whole. */
+/**
+ * Extracts the messages of the code into src/locales. With --check it changes nothing and fails when they are
+ * outdated or incomplete.
+ */
 async function words(checkOnly: boolean): Promise<string[]> {
   const languages = ['en', 'hi', 'mr']
   const before = new Map(languages.map((language) => [language, readFileSync(fileOf(language), 'utf8')]))

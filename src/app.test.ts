@@ -44,7 +44,7 @@ describe('The app', () => {
     ['/Guide/Stages-Of-Building/', 200],
     ['/guide/no-such-chapter', 404],
     ['/guide/terms', 404],
-    // Only pages ignore case and a slash at the end.
+    // Only pages ignore case and a trailing slash.
     ['/api/articles', 200],
     ['/API/articles', 404],
     ['/api/Articles', 404],
@@ -59,11 +59,11 @@ describe('The app', () => {
     ['/words/x/en/__root__', 200],
     ['/words/x/en/constructor', 404],
     ['/words/x/en/%E0%A4', 404],
-  ])('%s answers %d', async (path, status) => {
+  ])('%s returns %d', async (path, status) => {
     expect((await app.request(path)).status).toBe(status)
   })
 
-  test('a language in capitals leads to the one in small letters', async () => {
+  test('an upper-case language prefix redirects to the lower-case one', async () => {
     const { status, headers } = await app.request('/MR/about')
     expect([status, headers.get('Location')]).toEqual([302, '/mr/about'])
   })
@@ -76,13 +76,13 @@ describe('The app', () => {
     expect(html).not.toContain('rel="canonical"')
   })
 
-  test('every page stands in the shell: header, main, footer, and the languages of this very page', async () => {
+  test('every page has the shell: header, main, footer, and links to its own other languages', async () => {
     const html = await (await app.request('/faq?x=1')).text()
     for (const part of ['<header', '<main id="main"', '<footer', 'href="#main"']) expect(html).toContain(part)
     expect(html).toContain('href="/mr/faq?x=1" hrefLang="mr" lang="mr"')
   })
 
-  test('the header shows who is signed in, from the server on', async () => {
+  test('the server renders the signed-in user in the header', async () => {
     const visitor = {
       id: 1,
       username: 'sneha1',
@@ -102,7 +102,7 @@ describe('The app', () => {
     expect(headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  test('the sitemap names the fixed pages, and robots.txt the sitemap', async () => {
+  test('the sitemap lists the fixed pages, and robots.txt names the sitemap', async () => {
     const xml = await (await app.request('/sitemap.xml')).text()
     for (const path of ['/mr', '/about', '/hi/guide/stages-of-building', '/professionals?type=architect'])
       expect(xml).toContain(`<loc>https://kamshetbuild.example${path}</loc>`)
@@ -111,7 +111,7 @@ describe('The app', () => {
     )
   })
 
-  test('the API page needs nothing from elsewhere', async () => {
+  test('the API page loads nothing from other sites', async () => {
     const page = await app.request('/api/docs')
     const html = await page.text()
     expect(html).not.toMatch(/https?:\/\//)
@@ -154,14 +154,14 @@ describe('The app', () => {
     expect([again.status, again.headers.get('Content-Security-Policy')]).toEqual([304, null])
   })
 
-  test('html says its language, its other languages and its one address', async () => {
+  test('html declares its language, its alternates and its canonical URL', async () => {
     const html = await (await app.request('/mr')).text()
     expect(html).toContain('<html lang="mr">')
     expect(html).toContain('<link rel="canonical" href="https://kamshetbuild.example/mr">')
     expect(html).toContain('hreflang="hi" href="https://kamshetbuild.example/hi"')
   })
 
-  test('answers carry security headers and a request id', async () => {
+  test('responses carry security headers and a request id', async () => {
     const { headers } = await app.request('/api/no-such-endpoint')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -186,7 +186,7 @@ describe('The app', () => {
     expect(answer.status).toBe(413)
   })
 
-  test('the error speaks the language that was asked for', async () => {
+  test('the error is in the requested language', async () => {
     const answer = await app.request('/api/no-such-endpoint', { headers: { 'Accept-Language': 'mr' } })
     expect(answer.headers.get('Content-Type')).toContain('application/json')
     expect((await answer.json()).message).not.toBe('There is no such address.')

@@ -3,8 +3,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /**
- * The features in dependency order, each with the tables that belong to it: a feature uses those before it, in its imports and in
- * its SQL. What many use stands early. Those without a folder have their place kept.
+ * The features in dependency order, each with the tables that belong to it. A feature uses those before it, in its imports and
+ * in its SQL. Widely used features come early. Features without a folder keep a reserved place.
  */
 const tables: Record<string, readonly string[]> = {
   towns: [],
@@ -30,9 +30,9 @@ const tables: Record<string, readonly string[]> = {
 }
 const features = Object.keys(tables)
 const owners = new Map(Object.entries(tables).flatMap(([feature, names]) => names.map((name) => [name, feature])))
-/** Of the product as a whole: what was loaded and migrated. */
-const everybodys = ['sample_loads', 'migrations']
-/** Migrations from before their names began with their feature's. */
+/** Tables of the product as a whole: which sample data and which migrations were applied. */
+const productTables = ['sample_loads', 'migrations']
+/** Migrations from before file names started with the feature's name. */
 const earlierMigrations: Record<string, string> = {
   '0007_contact': 'support',
   '0008_sample': 'support',
@@ -41,9 +41,9 @@ const earlierMigrations: Record<string, string> = {
   '0011_name_marks': 'directory',
   '0013_search_by_profession': 'directory',
 }
-const mostFiles = 25
+const maxFiles = 25
 const src = resolve(import.meta.dirname)
-/** The two ends and what composes them see everything. */
+/** The two entry points and what composes them may import everything. */
 const composition =
   /^(app\.server|product\.server|commands\.(server|test)|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|erasure|foreign-keys)\.test|search-engines\.(server|test)|architecture\.test)/
 const forbiddenNames = /^(utils?|helpers?|common|index|services?|managers?|types|constants)\.tsx?$/
@@ -56,7 +56,7 @@ function sources(folder = src): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return sources(path)
-    // This file holds broken imports on purpose.
+    // This file contains broken imports on purpose.
     return /\.tsx?$/.test(entry.name) && entry.name !== 'architecture.test.ts' ? [relative(src, path)] : []
   })
 }
@@ -70,7 +70,7 @@ function importsOf(file: string, code = readFileSync(join(src, file), 'utf8')): 
     .map(({ path, typeOnly }) => ({ from: file, to: relative(src, resolve(src, dirname(file), path)), typeOnly }))
 }
 
-/** Where a file stands: what it may use is everything of a lower number, and its own feature. */
+/** A file's layer: it may use everything with a lower number, and its own feature. */
 function rank(file: string): number {
   const [area, name = ''] = file.split('/')
   if (area === 'platform') return 0
@@ -80,7 +80,7 @@ function rank(file: string): number {
   return composition.test(file) ? 200 : Number.NaN
 }
 
-/** The law for one import; a sentence if it is broken. */
+/** Checks one import; returns a sentence if it breaks the law. */
 function brokenLaw({ from, to, typeOnly }: Import): string | undefined {
   const [area, feature] = from.split('/')
   const sameFeature = area === 'features' && to.startsWith(`features/${feature}/`)
@@ -102,11 +102,11 @@ function brokenLaw({ from, to, typeOnly }: Import): string | undefined {
   return
 }
 
-/** The tables that SQL or Kysely names in a text, comments apart. */
+/** The tables that SQL or Kysely names in a text, ignoring comments. */
 function tablesIn(code: string): Set<string> {
   const text = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const kysely = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|using)\(\s*\[?'(\w+)/g
-  // After the words that a table's name follows; further ones of the same list after a comma.
+  // Keywords that precede a table's name; further names of the same list follow a comma.
   const sql =
     /\b(?:from|join|into|update|table|references|on|copy|truncate)\s+(?:only\s+)?(\w+(?:\s+\w+)?(?:\s*,\s*\w+(?:\s+\w+)?)*)/gi
   const inSql = [...text.matchAll(sql)].flatMap(([, list]) =>
@@ -115,7 +115,7 @@ function tablesIn(code: string): Set<string> {
   return new Set([...[...text.matchAll(kysely)].map(([, table]) => table!), ...inSql])
 }
 
-/** What a feature's SQL names that belongs to a later one, a sentence each. */
+/** Finds tables of later features in a feature's SQL, a sentence each. */
 function brokenSql(file: string, feature: string, code: string): string[] {
   return [...tablesIn(code)].flatMap((table) => {
     const owner = owners.get(table)
@@ -137,13 +137,13 @@ describe('The law of the structure', () => {
     expect(wrong).toEqual([])
   })
 
-  test(`a feature has at most ${mostFiles} source files`, () => {
+  test(`a feature has at most ${maxFiles} source files`, () => {
     const counts = new Map<string, number>()
     for (const file of files) {
       const [, feature] = /^features\/([^/]+)\/(?!.*(\.test\.|\.cases\.|testing\.))/.exec(file) ?? []
       if (feature) counts.set(feature, (counts.get(feature) ?? 0) + 1)
     }
-    expect([...counts].filter(([, count]) => count > mostFiles)).toEqual([])
+    expect([...counts].filter(([, count]) => count > maxFiles)).toEqual([])
   })
 
   test('routes use features, features those before them, then ui, then platform', () => {
@@ -177,7 +177,7 @@ describe('The law of the structure', () => {
       /export interface DB \{(.*?)\}/s.exec(readFileSync(join(src, 'platform/database-types.ts'), 'utf8')) ?? []
     const known = [...all.matchAll(/(\w+):/g)].map(([, table]) => table!)
     expect(known.length).toBeGreaterThan(10)
-    expect(known.filter((table) => !owners.has(table) && !everybodys.includes(table))).toEqual([])
+    expect(known.filter((table) => !owners.has(table) && !productTables.includes(table))).toEqual([])
   })
 
   test('a feature names its own tables and those of features before it', () => {

@@ -5,25 +5,25 @@ import { recordVerification, withdrawVerification } from './features/professiona
 import type { Dependencies } from './platform/dependencies.server.ts'
 import { listFailedJobs, retryFailedJobs } from './platform/failed-jobs.server.ts'
 import { say } from './platform/terminal.server.ts'
-import { fulfil, readSyntheticOrder } from './synthetic.server.ts'
+import { readSyntheticOptions, runSynthetic } from './synthetic.server.ts'
 
 type Prepared = { dependencies: Dependencies; pool: pg.Pool; close(): Promise<void> }
-/** Says in a sentence or more what was done. Throws an Error that says what was expected. */
+/** Returns one or more sentences about what was done. Throws an Error that says what was expected. */
 type Command = (given: string[], prepare: () => Promise<Prepared>) => Promise<string>
 
-/** What an operator may ask of the product besides running it, each as `npm run {name} -- …`. */
+/** The commands for operators, each as `npm run {name} -- …`. */
 const commands: Record<string, Command> = {
   sample: async (given, prepare) => {
-    const order = readSyntheticOrder(given)
-    return within(prepare, ({ pool, dependencies }) => fulfil(pool, order, dependencies.now()))
+    const options = readSyntheticOptions(given)
+    return within(prepare, ({ pool, dependencies }) => runSynthetic(pool, options, dependencies.now()))
   },
   jobs: async (given, prepare) => {
     const chosen = readRetry(given)
     return within(prepare, ({ dependencies }) => failedJobs(dependencies, chosen))
   },
   verify: async (given, prepare) => {
-    const order = readVerification(given)
-    return within(prepare, ({ dependencies }) => verify(dependencies, order))
+    const options = readVerification(given)
+    return within(prepare, ({ dependencies }) => verify(dependencies, options))
   },
 }
 
@@ -47,7 +47,7 @@ async function within(
 
 const jobsUsage = 'Please say npm run jobs, or npm run jobs -- --retry all, or npm run jobs -- --retry 12,13'
 
-/** `--retry all`, `--retry 12,13`, or nothing. */
+/** Parses `--retry all`, `--retry 12,13`, or no arguments. */
 export function readRetry(given: string[]): number[] | 'all' | undefined {
   const { retry } = read(given, { retry: { type: 'string' } } as const, jobsUsage)
   if (retry === undefined || retry === 'all') return retry
@@ -72,14 +72,14 @@ export async function failedJobs(
 
 const verifyUsage = `Please say npm run verify -- --professional 1000 --what ${verifiedThings.join('|')}, with --on 2026-11-20 for another day than today, or --withdraw`
 
-type VerificationOrder = {
+type VerificationOptions = {
   professionalId: number
   what: (typeof verifiedThings)[number]
   on?: string
   withdraw: boolean
 }
 
-export function readVerification(given: string[]): VerificationOrder {
+export function readVerification(given: string[]): VerificationOptions {
   const string = { type: 'string' } as const
   const options = { professional: string, what: string, on: string, withdraw: { type: 'boolean' } } as const
   const values = read(given, options, verifyUsage)
@@ -92,7 +92,7 @@ export function readVerification(given: string[]): VerificationOrder {
 
 export async function verify(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  { professionalId, what, on, withdraw }: VerificationOrder,
+  { professionalId, what, on, withdraw }: VerificationOptions,
 ): Promise<string> {
   if (withdraw) {
     await withdrawVerification(db, { professionalId, what })

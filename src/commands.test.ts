@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('npm run jobs', () => {
-  test('lists what failed for good, and tries it again', async () => {
+  test('lists jobs that failed for good, and retries them', async () => {
     const user = { id: 5000, email: 'meera@example.in', username: 'meera', full_name: 'Meera', user_type: 'customer' }
     await database.db.insertInto('users').values(user).execute()
     expect(await failedJobs(dependencies, undefined)).toBe('No job has failed for good.')
@@ -48,7 +48,7 @@ describe('npm run jobs', () => {
     ],
   ])('%j', (given, chosen) => expect(readRetry(given)).toEqual(chosen))
 
-  test.each([[['--retry', 'some']], [['--retry', '-1']], [['--again']], [['12']]])('%j is asked for again', (given) => {
+  test.each([[['--retry', 'some']], [['--retry', '-1']], [['--again']], [['12']]])('%j shows the usage', (given) => {
     expect(() => readRetry(given)).toThrow('Please say npm run jobs')
   })
 })
@@ -57,9 +57,9 @@ describe('npm run verify', () => {
   const stored = () =>
     database.db.selectFrom('professionals').select('verified_on').where('id', '=', 101).executeTakeFirst()
 
-  test('records what was checked and when, and takes it back; the badge follows', async () => {
-    const order = readVerification(['--professional', '101', '--what', 'identity', '--on', '2026-11-20'])
-    expect(await verify(dependencies, order)).toBe('Professional 101 has a verified identity since 2026-11-20.')
+  test('records what was verified and when, and removes it; the badge follows', async () => {
+    const options = readVerification(['--professional', '101', '--what', 'identity', '--on', '2026-11-20'])
+    expect(await verify(dependencies, options)).toBe('Professional 101 has a verified identity since 2026-11-20.')
     expect(await stored()).toEqual({ verified_on: '2026-11-20' })
     await verify(dependencies, readVerification(['--professional', '101', '--what', 'identity']))
     expect(await stored()).toEqual({ verified_on: '2026-11-21' })
@@ -67,7 +67,7 @@ describe('npm run verify', () => {
     expect(await stored()).toEqual({ verified_on: null })
   })
 
-  test('nobody’s professional is said to be missing', async () => {
+  test('an unknown professional is reported as missing', async () => {
     await expect(verify(dependencies, { professionalId: 999, what: 'address', withdraw: false })).rejects.toThrow('404')
   })
 
@@ -76,12 +76,12 @@ describe('npm run verify', () => {
     [['--professional', 'x', '--what', 'identity']],
     [['--professional', '101', '--what', 'charm']],
     [['--professional', '101', '--what', 'identity', '--on', 'yesterday']],
-  ])('%j is asked for again', (given) => {
+  ])('%j shows the usage', (given) => {
     expect(() => readVerification(given)).toThrow('Please say npm run verify')
   })
 })
 
-test('an unknown command names those that there are', async () => {
+test('an unknown command is an error that lists the commands', async () => {
   await expect(runCommand('dance', [], () => Promise.reject(new Error('not asked')))).rejects.toThrow(
     'There is no command dance; there are sample, jobs, verify.',
   )

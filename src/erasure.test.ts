@@ -25,7 +25,7 @@ async function register(registration: Record<string, unknown> & { email: string 
   return { client, id: body.id as number }
 }
 
-/** The tables in which any column of any row holds one of the texts. */
+/** The tables in which any column of any row contains one of the texts. */
 async function tablesThatHold(...texts: string[]): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
@@ -76,7 +76,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect(await database.db.selectFrom('support_messages').select('message').execute()).toHaveLength(2)
   })
 
-  test('a professional: the listing, its words in the search, and the number', async () => {
+  test('a professional: the listing, its words in the search, and the phone number', async () => {
     const { id } = await register({
       userType: 'contractor',
       fullName: 'Wexomar Tulipane',
@@ -98,13 +98,13 @@ describe('When an account is deleted, the database forgets', () => {
     expect(body.professionals).toEqual([])
   })
 
-  test('nothing of anybody else', async () => {
+  test('nothing about anybody else', async () => {
     const kept = { userType: 'customer', fullName: 'Anil Pawar', email: 'anil@example.in' } as const
     await register(kept)
     const { id } = await register({ userType: 'customer', fullName: 'Rekha More', email: 'rekha@example.in' })
     await deleteUser(id)
     expect(await tablesThatHold('anil@example.in')).toContain('users: anil@example.in')
-    // A word of a name that somebody else has stays findable.
+    // A word that occurs in another professional's name stays findable.
     expect((await createClient(app).get('/api/professionals?keyword=basalt')).body.total).toBe(1)
   })
 })

@@ -3,7 +3,7 @@ import { testDatabase } from './platform/testing/database.ts'
 
 const database = testDatabase()
 
-/** Without one, deleting a row reads every row of the table that refers to it. */
+/** Without such an index, deleting a row reads every row of the referencing table. */
 test('every foreign key has an index that begins with its columns', async () => {
   const { rows } = await database.pool.query<{ name: string }>(`
     select con.conrelid::regclass || '(' || string_agg(att.attname, ', ') || ')' as name

@@ -13,16 +13,19 @@ import { type Jobs, startJobs } from './platform/job-workers.server.ts'
 import type { Handler } from './platform/jobs.server.ts'
 import { createRealtime, type Realtime } from './platform/realtime.server.ts'
 
-/** Everything that runs: what answers, what is told live, what happens later. */
+/** Everything that runs: HTTP, live connections and jobs. */
 export type Product = {
   app: Hono<AppEnv>
   realtime: Realtime
   jobs: Jobs
-  /** Ends live connections and waits for running jobs; the HTTP server and the database are stopped by whoever started them. */
+  /** Closes live connections and waits for running jobs. The caller stops the HTTP server and the database. */
   stop(): Promise<void>
 }
 
-/** The product in one process, as `npm start` and `npm run dev` run it. Jobs are taken from the database of `pool`. */
+/**
+ * The product in one process, as `npm start` and `npm run dev` run it. `pool` is the connection pool of the job
+ * workers.
+ */
 export function createProduct(dependencies: Dependencies, pool: pg.Pool, pages: Pages): Product {
   const auth = createAuth(dependencies)
   const app = createApp(dependencies, pages, auth)
@@ -39,7 +42,7 @@ export function createProduct(dependencies: Dependencies, pool: pg.Pool, pages: 
   }
 }
 
-/** What is done for the jobs of every feature. */
+/** The job handlers of all features. */
 export function jobHandlers(dependencies: Dependencies, auth: Auth = createAuth(dependencies)): Handler[] {
   return [
     ...accountJobs(dependencies, auth),

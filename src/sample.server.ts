@@ -14,8 +14,8 @@ const name = 'kamshet'
 type SampleDependencies = { db: Kysely<DB>; storage: Storage; now: () => Date }
 
 /**
- * Gives a database its sample data, once: what people changed or deleted since stays as they left it. Two processes at once are
- * safe. `showProgress` is called only if there is something to do. true: it was loaded.
+ * Loads the sample data into a database, once: later changes and deletions by users stay. Safe to call from two processes at
+ * once. Calls `showProgress` only if there is something to do. Returns true if it loaded the data.
  */
 export async function loadSample(
   { db, storage, now }: SampleDependencies,
@@ -31,7 +31,7 @@ export async function loadSample(
   const taken = await takeSamplePictures(storage, step)
 
   return db.transaction().execute(async (db) => {
-    // Another process that is loading holds this row until it is done.
+    // Another loading process holds this row until it is done.
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('sample_loads')
       .values({ name, loaded_at: now() })

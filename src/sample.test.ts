@@ -24,17 +24,17 @@ describe('Sample data', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('is loaded once: what people deleted since stays deleted', async () => {
+  test('is loaded once: what users have deleted stays deleted', async () => {
     await database.db.deleteFrom('reviews').where('id', '=', 1).execute()
     expect(await load()).toBe(false)
     expect(await database.db.selectFrom('reviews').select('id').where('id', '=', 1).execute()).toEqual([])
   })
 
-  test('says how far it has come, to the end', () => {
+  test('reports its progress to the end', () => {
     expect(Math.max(...steps)).toBe(68 + 4)
   })
 
-  test('has professionals 1-20, 101-105 and 201-205, each with a picture, projects and a card of pictures', async () => {
+  test('has professionals 1-20, 101-105 and 201-205, each with a picture, projects and pictures on the card', async () => {
     const rows = await database.db
       .selectFrom('professionals')
       .select(['id', 'picture_id', 'project_count', 'card_pictures', 'search'])
@@ -89,7 +89,7 @@ describe('Sample data', () => {
     }
   })
 
-  test('the next record of real people gets an id above the sample', async () => {
+  test('the next real record gets an id above the sample', async () => {
     const { id } = await database.db
       .insertInto('professionals')
       .values({ profession: 'architect', full_name: 'Asha', town: 'pune', city: 'Pune', started_year: 2020 })

@@ -14,7 +14,7 @@ const paths = [
   ...['/about', '/contact', '/guide', '/blog', '/faq', '/terms', '/privacy', '/cookies'],
 ]
 
-/** What search engines read: /sitemap.xml, its parts, and /robots.txt. */
+/** The endpoints for search engines: /sitemap.xml, its parts, and /robots.txt. */
 export function searchEngineEndpoints({ db, env }: Dependencies) {
   const guide = listArticles('en', 'guide').map(({ slug, updated }) => ({ path: `/guide/${slug}`, changed: updated }))
   const fixed: SitemapEntry[] = [...paths.map((path) => ({ path })), ...guide]

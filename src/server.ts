@@ -26,13 +26,13 @@ import { failureText, say } from './platform/terminal.server.ts'
 import { createProduct, type Product } from './product.server.ts'
 import { loadSample } from './sample.server.ts'
 
-/** Opens what the product stands on: database (embedded, unless DATABASE_URL names one), storage, mail. */
+/** Opens the dependencies: the database (embedded, unless DATABASE_URL names one), storage and mail. */
 async function openDependencies(
   env: Env,
   log: Log,
 ): Promise<{ dependencies: Dependencies; pool: pg.Pool; close: () => Promise<void> }> {
   if (!env.databaseUrl && !findDatabase(env.dataDir)) say('Creating the database …')
-  // On a terminal the sentences of `say` tell enough of the start.
+  // On a terminal the messages of `say` tell enough about the start.
   const startLog = process.stdout.isTTY ? log.child({}, { level: 'warn' }) : log
   const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: startLog })
   const { db, pool, close } = openDatabase({ url: env.databaseUrl ?? embedded!.url, poolSize: 10, log })
@@ -59,14 +59,14 @@ async function openDependencies(
   }
 }
 
-/** Reads the environment, opens what the product depends on. */
+/** Reads the environment and opens the dependencies. */
 export async function prepare() {
   const env = readEnv(process.env)
   const log = createLog(env.logLevel, process.stdout.isTTY ? await readableLines() : undefined)
   return { env, log, ...(await openDependencies(env, log)) }
 }
 
-/** Listens until SIGINT or SIGTERM; then requests and jobs under way are finished, and the database stops last. */
+/** Listens until SIGINT or SIGTERM. Then pending requests and jobs finish, and the database stops last. */
 async function run() {
   const { env, log, dependencies, pool, close } = await prepare()
   const clientFolder = join(process.cwd(), 'dist/client')
@@ -109,7 +109,7 @@ async function makeCoversAhead(dependencies: Dependencies, app: Product['app'], 
     const keys = await coverKeys(dependencies.db, { language: 'en', today: dependencies.now() })
     await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(dependencies.storage))], signal)
   } catch (error) {
-    // They are made when somebody asks for them.
+    // They are generated on request instead.
     dependencies.log.warn({ err: error }, 'pictures were not made ahead')
   }
 }
@@ -120,7 +120,7 @@ function welcome(env: Env): string {
     for (const [at, { email }] of sampleAccounts.entries()) rows.push([at ? '' : 'Demo accounts', email])
     rows.push(['Their password', samplePassword])
   }
-  if (!env.smtpUrl) rows.push(['Letters go to', join(env.dataDir, 'outbox')])
+  if (!env.smtpUrl) rows.push(['Emails go to', join(env.dataDir, 'outbox')])
   rows.push(['To stop', 'Ctrl-C'])
   return `\n${rows.map(([label, text]) => `  ${label.padEnd(20)}${text}`).join('\n')}\n`
 }

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { addSynthetic, removeSynthetic } from './features/directory/synthetic-copy.server.ts'
 import { showProgress } from './platform/progress.server.ts'
 
-export type SyntheticOrder = { remove: true } | { remove: false; professionals: number; seed: number }
+export type SyntheticOptions = { remove: true } | { remove: false; professionals: number; seed: number }
 
-/** Reads `--professionals N [--seed S]` or `--remove`. Throws an Error that says what was expected. */
-export function readSyntheticOrder(given: string[]): SyntheticOrder {
+/** Parses `--professionals N [--seed S]` or `--remove`. Throws an Error that says what was expected. */
+export function readSyntheticOptions(given: string[]): SyntheticOptions {
   const usage =
     'Please say npm run sample -- --professionals 200000, with --seed 7 for other ones, or npm run sample -- --remove'
   try {
@@ -20,20 +20,20 @@ export function readSyntheticOrder(given: string[]): SyntheticOrder {
     if (professionals > 0 && Number.isSafeInteger(professionals) && Number.isSafeInteger(seed))
       return { remove: false, professionals, seed }
   } catch {
-    // Options that there are not.
+    // An unknown option.
   }
   throw new Error(usage)
 }
 
-/** Does what was ordered, and says in a sentence what that was. */
-export async function fulfil(pool: pg.Pool, order: SyntheticOrder, today: Date): Promise<string> {
+/** Adds or removes synthetic professionals. Returns a sentence about what was done. */
+export async function runSynthetic(pool: pg.Pool, options: SyntheticOptions, today: Date): Promise<string> {
   const started = performance.now()
-  if (order.remove) {
+  if (options.remove) {
     const gone = await removeSynthetic(pool, (total) => showProgress('Removing professionals', total))
     return `${gone} synthetic professionals are gone.`
   }
-  await addSynthetic(pool, order, today, showProgress('Adding professionals', order.professionals))
+  await addSynthetic(pool, options, today, showProgress('Adding professionals', options.professionals))
   const seconds = (performance.now() - started) / 1000
-  const perSecond = Math.round(order.professionals / seconds)
-  return `Added ${order.professionals} synthetic professionals in ${seconds.toFixed(1)} s, ${perSecond} a second.`
+  const perSecond = Math.round(options.professionals / seconds)
+  return `Added ${options.professionals} synthetic professionals in ${seconds.toFixed(1)} s, ${perSecond} a second.`
 }

@@ -6,19 +6,19 @@ import { addSynthetic, removeSynthetic } from './features/directory/synthetic-co
 import { searchText } from './features/professionals/search-text.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { testDatabase } from './platform/testing/database.ts'
-import { readSyntheticOrder } from './synthetic.server.ts'
+import { readSyntheticOptions } from './synthetic.server.ts'
 
 const today = new Date('2026-11-21T06:00:00Z')
 const quiet = { to: () => undefined }
 const row = (seed: number, at: number) => syntheticProfessional(seed, firstSyntheticId + at, [], today)
 
 describe('A synthetic professional', () => {
-  test('is the same for the same seed and id, another for another', () => {
+  test('is the same for the same seed and id, and different for others', () => {
     expect(row(1, 0)).toEqual(row(1, 0))
     expect(row(2, 0).search).not.toBe(row(1, 0).search)
   })
 
-  test('is believable: thousands differ, ratings lie between 1 and 5, every gap in a sentence is filled', () => {
+  test('is plausible: thousands differ, ratings lie between 1 and 5, every gap in a sentence is filled', () => {
     const rows = Array.from({ length: 3000 }, (_, at) => row(1, at))
     expect(new Set(rows.map(({ full_name }) => full_name)).size).toBeGreaterThan(1500)
     expect(new Set(rows.map(({ town }) => town)).size).toBeGreaterThan(15)
@@ -35,7 +35,7 @@ describe('A synthetic professional', () => {
 describe('Adding and removing them', () => {
   const database = testDatabase()
 
-  test('adds as many as asked for, after those that there are, found by name in either script; takes all away', async () => {
+  test('adds the requested number after the existing ones, found by name in either script; removes all', async () => {
     const real = { profession: 'architect', full_name: 'Tamhane', town: 'pune', city: 'Pune', started_year: 2020 }
     await database.db
       .insertInto('professionals')
@@ -66,14 +66,14 @@ describe('Adding and removing them', () => {
     [['--professionals', '200000'], { remove: false, professionals: 200_000, seed: 1 }],
     [['--professionals=5', '--seed=7'], { remove: false, professionals: 5, seed: 7 }],
     [['--remove'], { remove: true }],
-  ])('understands %j', (given, order) => {
-    expect(readSyntheticOrder(given)).toEqual(order)
+  ])('parses %j', (given, options) => {
+    expect(readSyntheticOptions(given)).toEqual(options)
   })
 
   test.each([[[]], [['--professionals', 'many']], [['--professionals', '-3']], [['--all']]])(
     'asks back on %j',
     (given) => {
-      expect(() => readSyntheticOrder(given)).toThrow('npm run sample -- --professionals 200000')
+      expect(() => readSyntheticOptions(given)).toThrow('npm run sample -- --professionals 200000')
     },
   )
 })
