@@ -50,6 +50,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   return (
     <Form form={form} notice={notice} className="grid gap-5">
       <StarChoice
+        name={rating.name}
         value={rating.value}
         onChange={rating.onChange}
         onBlur={rating.onBlur}

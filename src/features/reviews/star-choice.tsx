@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
-type Props = { value: number; onChange: (stars: number) => void; onBlur?: () => void; error?: string }
+type Props = { name: string; value: number; onChange: (stars: number) => void; onBlur?: () => void; error?: string }
 
 const outline = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.4l-5.8 3.1 1.1-6.45-4.7-4.6 6.5-.95z'
 
 /** One to five stars, as five radio buttons: the arrow keys choose. */
-export function StarChoice({ value, onChange, onBlur, error }: Props) {
+export function StarChoice({ name, value, onChange, onBlur, error }: Props) {
   const { t } = useLingui()
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function StarChoice({ value, onChange, onBlur, error }: Props) {
           >
             <input
               type="radio"
-              name={id}
+              name={name}
               value={stars}
               checked={value === stars}
               onChange={() => onChange(stars)}
