@@ -52,14 +52,17 @@ export function pageHead({ language, publicUrl }: { language: Language; publicUr
   return { meta, links, scripts }
 }
 
-/** schema.org's trail of a page: the names and paths of the pages above it, the page itself last. */
+/** A page on the way to another: its name, and its path without language. */
+export type Crumb = { name: string; path: string }
+
+/** schema.org's breadcrumb of a page: the pages above it, the page itself last. */
 export function breadcrumbRecord(
   { language, publicUrl }: { language: Language; publicUrl: string },
-  trail: { name: string; path: string }[],
+  crumbs: readonly Crumb[],
 ): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, at) => ({
+    itemListElement: crumbs.map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,

@@ -1,33 +1,70 @@
-import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
+import { type MutationOptions, mutationOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type BodyOf, type Endpoint, type ParamsOf } from './endpoint.ts'
 import { createKey } from './keys.ts'
-import { invalidatePath } from './query-client.ts'
+import { invalidatePath, withinPath } from './query-client.ts'
 
-type Options<E, Before> = Omit<MutationOptions<AnswerOf<E>, Error, BodyOf<E>, Before>, 'mutationFn' | 'mutationKey'> & {
+type Undo = () => void
+
+type Options<E> = Pick<MutationOptions<AnswerOf<E>, Error, BodyOf<E>>, 'scope' | 'retry' | 'retryDelay'> & {
   params?: ParamsOf<E>
   /** Paths whose answers the write changes; they are asked again, also when it failed, for its answer may have been lost. */
   invalidates?: readonly string[]
   /** The endpoint takes an Idempotency-Key: the same body sent again until it succeeds counts once. */
   isKeyed?: boolean
+  /** Shows the outcome before the server has answered; gives what takes it back when the server refuses. */
+  optimistic?: (client: QueryClient, body: BodyOf<E>) => Undo
+  /** What else follows from success. */
+  after?: (client: QueryClient, answer: AnswerOf<E>) => Promise<void> | void
 }
 
-/** A write to an endpoint, for useMutation. Its key is the endpoint's address, its variables the body. Throws ApiError. */
-export function endpointMutation<E extends Endpoint, Before = unknown>(
+/**
+ * A write to an endpoint, for useMutation. Its key is the endpoint's address, its variables the body. Throws ApiError.
+ * A component may add onSuccess and onError to say what came of it; onMutate and onSettled belong to the write itself.
+ */
+export function endpointMutation<E extends Endpoint>(
   endpoint: E,
-  { params, invalidates = [], isKeyed = false, onSettled, ...options }: Options<E, Before> = {},
+  { params, invalidates = [], isKeyed = false, optimistic, after, ...options }: Options<E> = {},
 ) {
   const address = addressOf(endpoint, params)
-  return mutationOptions<AnswerOf<E>, Error, BodyOf<E>, Before>({
-    mutationKey: [address],
+  const mutationKey = [address]
+  return mutationOptions<AnswerOf<E>, Error, BodyOf<E>, Undo>({
+    mutationKey,
     mutationFn: (body) => (isKeyed ? sendOnce : send)<AnswerOf<E>>(endpoint.method, address, body),
     ...options,
-    async onSettled(...settled) {
-      const { client } = settled.at(-1) as Parameters<NonNullable<typeof onSettled>>[4]
+    onMutate: async (body, { client }) => {
+      if (!optimistic) return () => undefined
+      // An answer that is on its way would overwrite what is shown now.
+      await Promise.all(invalidates.map((path) => client.cancelQueries(withinPath(path))))
+      return optimistic(client, body)
+    },
+    onSettled: async (answer, error, _body, undo, { client }) => {
+      if (!error) await after?.(client, answer as AnswerOf<E>)
+      // Another write to the same address waits: what it shows stays, and it asks again itself.
+      if (client.isMutating({ mutationKey }) > 1) return
+      if (error) undo?.()
       await Promise.all(invalidates.map((path) => invalidatePath(client, path)))
-      await onSettled?.(...settled)
     },
   })
+}
+
+/** Runs a write where no component waits for it. */
+export function runMutation<Answer, Body>(
+  client: QueryClient,
+  // biome-ignore lint/suspicious/noExplicitAny: what a write keeps to undo itself is its own concern
+  options: MutationOptions<Answer, Error, Body, any>,
+  body: Body,
+): Promise<Answer> {
+  return client.getMutationCache().build(client, options).execute(body)
+}
+
+/** Changes what queries hold; gives what puts it back. */
+export function changeData<T>(client: QueryClient, filters: QueryFilters, change: (data: T) => T): Undo {
+  const before = client.getQueriesData<T>(filters)
+  client.setQueriesData<T>(filters, (data) => data && change(data))
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data)
+  }
 }
 
 /** Sends JSON with the session's cookie, in the language of the page. */

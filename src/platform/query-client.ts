@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { ApiError, type Fetcher, readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoint.ts'
 
@@ -65,7 +65,12 @@ export async function fetchAddress<T>(context: QueryFunctionContext, address: st
 
 /** After a write: whatever was asked of this path, of those below it and with any search is asked again. */
 export function invalidatePath(queryClient: QueryClient, path: string): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isWithin(String(queryKey[0]), path) })
+  return queryClient.invalidateQueries(withinPath(path))
+}
+
+/** The queries of a path, of those below it and with any search. */
+export function withinPath(path: string): QueryFilters {
+  return { predicate: ({ queryKey }) => isWithin(String(queryKey[0]), path) }
 }
 
 /** '/api/professionals/1/reviews' and '/api/professionals/1?x' are within '/api/professionals/1', '/api/professionals/10' is not. */

@@ -70,6 +70,5 @@ export const registrationForm = z
     error: msg`Please select a professional type`.id,
   })
   .refine(isSameTwice, sameTwice)
-export type RegistrationForm = z.infer<typeof registrationForm>
 export type RegistrationFormInput = z.input<typeof registrationForm>
 export type ProfessionalFormInput = z.input<typeof professionalForm>

@@ -1,8 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { addressOf } from '../../platform/endpoint.ts'
 import { endpointQuery, fetchAddress } from '../../platform/query-client.ts'
 import { reviewsEndpoint, standingEndpoint } from './endpoints.ts'
 import type { Reviews } from './schema.ts'
+
+/** What reviewsQuery holds. */
+export type ReviewPages = InfiniteData<Reviews, string>
 
 /** Reviews of a professional, newest first, from a cursor on; each further page goes on where the last one ended. */
 export function reviewsQuery(professionalId: number, from: string | undefined) {
