@@ -53,7 +53,6 @@ export const professionalRegistration = z.object({
   ...everybody,
   ...professionals,
 })
-export type ProfessionalRegistration = z.infer<typeof professionalRegistration>
 
 export const registration = z.discriminatedUnion('userType', [customerRegistration, professionalRegistration], {
   error: msg`Please select a professional type`.id,

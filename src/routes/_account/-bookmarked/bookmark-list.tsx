@@ -26,18 +26,21 @@ export function BookmarkList({ type, bookmarks }: Props) {
       {bookmarks.length === 0 ? (
         <Nobody type={type} />
       ) : (
-        <ul className="grid gap-5 md:grid-cols-2 lg:gap-7">
-          {bookmarks.map(({ professional }, at) => (
-            <li key={professional.id}>
-              <ProfessionalCard
-                variant="list"
-                professional={professional}
-                first={at === 0}
-                action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="sr-only">{type === 'contractor' ? <Trans>Contractors</Trans> : <Trans>Architects</Trans>}</h2>
+          <ul className="grid gap-5 md:grid-cols-2 lg:gap-7">
+            {bookmarks.map(({ professional }, at) => (
+              <li key={professional.id}>
+                <ProfessionalCard
+                  variant="list"
+                  professional={professional}
+                  first={at === 0}
+                  action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )
