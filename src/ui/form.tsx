@@ -6,16 +6,13 @@ import {
   type FieldValues,
   FormProvider,
   type Path,
-  type RegisterOptions,
-  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
-  useFormContext,
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../platform/api.ts'
 import { clearDraft, keepDraft } from './draft.ts'
-import { useFieldWords } from './field-words.ts'
+import { type FieldOf, useFieldOf } from './form-field.ts'
 import { FormNotice } from './form-notice.tsx'
 import { useKeptDraft } from './kept-draft.ts'
 
@@ -128,24 +125,4 @@ export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, 
       </form>
     </FormProvider>
   )
-}
-
-/** What a field of this form needs: `<TextField label={…} {...field('email')} />`. */
-type FieldOf<Typed extends FieldValues> = (
-  name: Path<Typed>,
-  options?: RegisterOptions<Typed>,
-) => UseFormRegisterReturn<Path<Typed>> & { error: string | undefined }
-
-function useFieldOf<Typed extends FieldValues, Parsed>(form: UseFormReturn<Typed, unknown, Parsed>): FieldOf<Typed> {
-  const fieldWords = useFieldWords()
-  const { register, getFieldState, formState } = form
-  return (name, options) => ({
-    ...register(name, options),
-    error: fieldWords(getFieldState(name, formState).error),
-  })
-}
-
-/** The same in a part of a form. */
-export function useField<Typed extends FieldValues>(): FieldOf<Typed> {
-  return useFieldOf(useFormContext<Typed>())
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../ui/field.tsx'
-import { useField } from '../../ui/form.tsx'
+import { useField } from '../../ui/form-field.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { RegistrationFormInput } from './schema.ts'

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { indianPincode } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { useField } from '../../ui/form.tsx'
+import { useField } from '../../ui/form-field.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import type { ProfessionalFormInput } from './schema.ts'
 

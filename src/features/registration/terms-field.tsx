@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CheckField } from '../../ui/field.tsx'
-import { useField } from '../../ui/form.tsx'
+import { useField } from '../../ui/form-field.ts'
 import type { RegistrationFormInput } from './schema.ts'
 
 const linkLook = 'font-medium text-primary underline'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DraftingCompass, HardHat, House } from 'lucide-react'
-import { useField } from '../../ui/form.tsx'
+import { useField } from '../../ui/form-field.ts'
 import type { UserType } from '../accounts/rules.ts'
 import type { RegistrationFormInput } from './schema.ts'
 

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refusalOf } from '../../platform/api.ts'
 import { button } from '../../ui/button.ts'
+import { clearDraft } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -16,11 +17,12 @@ type Props = { review: Review; professionalId: number; onDone: () => void }
 export function ReplyForm({ review, professionalId, onDone }: Props) {
   const { t } = useLingui()
   const which = { id: review.id, professionalId }
+  const draft = `reply ${review.id}`
   const form = useSchemaForm({
     schema: replyInput,
     mutation: replyMutation(which),
     defaultValues: { reply: review.reply?.text ?? '' },
-    draft: `reply ${review.id}`,
+    draft,
     failure: t`An error occurred`,
     refocus: 'reply',
     onDone: () => finish(t`Your reply is published`),
@@ -32,6 +34,7 @@ export function ReplyForm({ review, professionalId, onDone }: Props) {
   useEffect(() => setFocus('reply'), [setFocus])
 
   function finish(said: string) {
+    clearDraft(draft)
     toast(said)
     onDone()
   }

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form'
 import { refusalOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
+import { clearDraft } from '../../ui/draft.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useFieldWords } from '../../ui/field-words.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -27,11 +28,12 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const { t } = useLingui()
   const fieldWords = useFieldWords()
   const isHydrated = useIsHydrated()
+  const draft = `review ${professionalId}`
   const form = useSchemaForm({
     schema: reviewInput,
     mutation: writeReviewMutation(professionalId),
     defaultValues: own ?? { rating: 0, comment: '', projectId: null },
-    draft: `review ${professionalId}`,
+    draft,
     failure: t`An error occurred`,
     onDone: () => finish(t`Thank you. Your review is published.`),
   })
@@ -43,6 +45,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const [length, most] = [formatNumber(watch('comment').trim().length), formatNumber(longestComment)]
 
   function finish(said: string) {
+    clearDraft(draft)
     toast(said)
     onDone()
   }
