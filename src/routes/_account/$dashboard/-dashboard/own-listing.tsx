@@ -38,12 +38,10 @@ function Listing() {
       </h2>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-4">
         {picture ? (
-          <PictureView
-            picture={picture}
-            alt=""
-            sizes="6rem"
-            className="aspect-4/3 w-24 shrink-0 rounded-lg object-cover"
-          />
+          // A box of its own: the <source> of a picture would be an item of the row.
+          <div className="w-24 shrink-0">
+            <PictureView picture={picture} alt="" sizes="6rem" className="aspect-4/3 w-full rounded-lg object-cover" />
+          </div>
         ) : (
           <Initials name={name} className="size-16 shrink-0 rounded-full text-lg" />
         )}
