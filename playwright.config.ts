@@ -38,6 +38,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       SAMPLE_DATA: 'on',
+      // The tests say where an account comes from: e2e/accounts.ts.
+      TRUST_PROXY: 'on',
     },
   },
 })

@@ -12,6 +12,8 @@ const linguiMacros = {
   rolldown: { filter: { id: /\.tsx?(?:$|\?)/, code: /@lingui\/(?:core|react)\/macro/ } },
 }
 
+/** Writes and lists that grow: parts of the same libraries that only some pages use. */
+const later = /(useMutation|useMutationState|mutationObserver|useSuspenseInfiniteQuery|infiniteQueryObserver)\.js$/
 const base =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/\w+|@messageformat)\//
 
@@ -33,7 +35,7 @@ function chunkOfFirst(id: string, graph: Graph): string | null {
     // A set that grows while it is walked: everything is visited once.
     for (const reached of first) for (const next of graph.getModuleInfo(reached)?.importedIds ?? []) first.add(next)
   }
-  return first.has(id) ? 'first' : null
+  return first.has(id) && !later.test(id) ? 'first' : null
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -78,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'base', test: base, priority: 1 },
+                { name: 'base', test: (id: string) => base.test(id) && !later.test(id), priority: 1 },
                 { name: chunkOfFirst, debugName: 'first' },
               ],
             },

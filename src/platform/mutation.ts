@@ -1,10 +1,12 @@
-import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
+import { type MutationOptions, mutationOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type BodyOf, type Endpoint, type ParamsOf } from './endpoint.ts'
 import { createKey } from './keys.ts'
-import { invalidatePath } from './query-client.ts'
+import { invalidatePath, withinPath } from './query-client.ts'
 
-type Options<E, Before> = Omit<MutationOptions<AnswerOf<E>, Error, BodyOf<E>, Before>, 'mutationFn' | 'mutationKey'> & {
+type Undo = () => void
+
+type Options<E> = Pick<MutationOptions<AnswerOf<E>, Error, BodyOf<E>>, 'scope' | 'retry' | 'retryDelay'> & {
   params?: ParamsOf<E>
   /**
    * API paths to invalidate. They are refetched also when the write failed, because only its response may have been
@@ -13,30 +15,62 @@ type Options<E, Before> = Omit<MutationOptions<AnswerOf<E>, Error, BodyOf<E>, Be
   invalidates?: readonly string[]
   /** The endpoint takes an Idempotency-Key: the same body, sent again until it succeeds, counts once. */
   isKeyed?: boolean
+  /** Shows the expected outcome before the response; returns a function that undoes it if the server refuses. */
+  optimistic?: (client: QueryClient, body: BodyOf<E>) => Undo
+  /** Runs after success. */
+  after?: (client: QueryClient, answer: AnswerOf<E>) => Promise<void> | void
 }
 
 /**
- * A write to an endpoint, for useMutation. Its key is the endpoint's URL, its variables are the request body. Throws
- * ApiError.
+ * A write to an endpoint, for useMutation. Its key is the endpoint's URL, its variables are the request body. Throws ApiError.
+ * A component may add onSuccess and onError to report the outcome; onMutate and onSettled belong to the write itself.
  */
-export function endpointMutation<E extends Endpoint, Before = unknown>(
+export function endpointMutation<E extends Endpoint>(
   endpoint: E,
-  { params, invalidates = [], isKeyed = false, onSettled, ...options }: Options<E, Before> = {},
+  { params, invalidates = [], isKeyed = false, optimistic, after, ...options }: Options<E> = {},
 ) {
   const address = addressOf(endpoint, params)
-  return mutationOptions<AnswerOf<E>, Error, BodyOf<E>, Before>({
-    mutationKey: [address],
+  const mutationKey = [address]
+  return mutationOptions<AnswerOf<E>, Error, BodyOf<E>, Undo>({
+    mutationKey,
     mutationFn: (body) => (isKeyed ? sendOnce : send)<AnswerOf<E>>(endpoint.method, address, body),
     ...options,
-    async onSettled(...settled) {
-      const { client } = settled.at(-1) as Parameters<NonNullable<typeof onSettled>>[4]
+    onMutate: async (body, { client }) => {
+      if (!optimistic) return () => undefined
+      // A pending response would overwrite the optimistic change.
+      await Promise.all(invalidates.map((path) => client.cancelQueries(withinPath(path))))
+      return optimistic(client, body)
+    },
+    onSettled: async (answer, error, _body, undo, { client }) => {
+      if (!error) await after?.(client, answer as AnswerOf<E>)
+      // Another write to the same URL is queued: keep its optimistic change; it refetches when it settles.
+      if (client.isMutating({ mutationKey }) > 1) return
+      if (error) undo?.()
       await Promise.all(invalidates.map((path) => invalidatePath(client, path)))
-      await onSettled?.(...settled)
     },
   })
 }
 
-/** Sends JSON with the session cookie, in the language of the page. */
+/** Runs a write outside a component. */
+export function runMutation<Answer, Body>(
+  client: QueryClient,
+  // biome-ignore lint/suspicious/noExplicitAny: the undo context is private to the mutation
+  options: MutationOptions<Answer, Error, Body, any>,
+  body: Body,
+): Promise<Answer> {
+  return client.getMutationCache().build(client, options).execute(body)
+}
+
+/** Changes the cached data of the matching queries. Returns a function that restores it. */
+export function changeData<T>(client: QueryClient, filters: QueryFilters, change: (data: T) => T): Undo {
+  const before = client.getQueriesData<T>(filters)
+  client.setQueriesData<T>(filters, (data) => data && change(data))
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data)
+  }
+}
+
+/** Sends JSON with the session's cookie, in the language of the page. */
 async function send<T>(method: Endpoint['method'], address: string, payload: unknown, key?: string): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang }
   if (payload !== undefined) headers['Content-Type'] = 'application/json'

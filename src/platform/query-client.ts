@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { ApiError, type Fetcher, readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoint.ts'
 
@@ -65,7 +65,12 @@ export async function fetchAddress<T>(context: QueryFunctionContext, address: st
 
 /** Call after a write: refetches the queries of this path and the paths below it, with any query string. */
 export function invalidatePath(queryClient: QueryClient, path: string): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isWithin(String(queryKey[0]), path) })
+  return queryClient.invalidateQueries(withinPath(path))
+}
+
+/** A filter for the queries of a path and the paths below it, with any query string. */
+export function withinPath(path: string): QueryFilters {
+  return { predicate: ({ queryKey }) => isWithin(String(queryKey[0]), path) }
 }
 
 /** '/api/professionals/1/reviews' and '/api/professionals/1?x' are within '/api/professionals/1', '/api/professionals/10' is not. */

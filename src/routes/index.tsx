@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadBookmarks } from '../features/bookmarks/load-bookmarks.tsx'
 import { featuredQuery, townsQuery } from '../features/directory/queries.ts'
 import { SearchForm } from '../features/directory/search-form.tsx'
 import { pageHead } from '../platform/head.ts'
-import { Featured } from './-home/featured.tsx'
+import { FeaturedProfessionals } from './-home/featured.tsx'
 import { Hero } from './-home/hero.tsx'
 import { heroPreload } from './-home/hero-picture.ts'
 import { Towns } from './-home/towns.tsx'
@@ -34,27 +33,10 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const { t } = useLingui()
-  const { data: featured } = useQuery(featuredQuery)
   return (
     <>
       <Hero />
-      {featured && (
-        <>
-          <Featured
-            type="contractor"
-            professionals={featured.contractors}
-            title={<Trans>Featured Contractors</Trans>}
-            all={t`See all contractors`}
-          />
-          <Featured
-            type="architect"
-            professionals={featured.architects}
-            title={<Trans>Featured Architects</Trans>}
-            all={t`See all architects`}
-          />
-        </>
-      )}
+      <FeaturedProfessionals />
       <Towns />
       <WhyChoose />
       <section aria-labelledby="start" className="page py-14 lg:py-20">

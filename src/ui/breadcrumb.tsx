@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { Crumb } from '../platform/head.ts'
 
-/** The pages above this one. */
-export function Trail({ places }: { places: { to: string; text: string }[] }) {
+/** The pages above this one; the same crumbs make the record for search engines (platform/head.ts). */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Where you are`}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        {places.map(({ to, text }, at) => (
-          <li key={to} className="flex items-center gap-x-2">
+        {crumbs.map(({ name, path }, at) => (
+          <li key={path} className="flex items-center gap-x-2">
             {at > 0 && <span aria-hidden="true">/</span>}
-            <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-8">
-              {text}
+            <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-8">
+              {name}
             </Link>
           </li>
         ))}

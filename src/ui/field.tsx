@@ -56,6 +56,21 @@ export function TextField({ label, error, hint, note, className, ...input }: Fie
   )
 }
 
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  note,
+  className,
+  ...textarea
+}: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} error={error} hint={hint} note={note} className={className}>
+      {(control) => <textarea {...textarea} {...control} className={`${inputLook} resize-y`} />}
+    </Field>
+  )
+}
+
 export function SelectField({
   label,
   error,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Initials } from '../../ui/initials.tsx'
 import { toast } from '../../ui/toast.ts'
+import { loginMutation } from './mutations.ts'
 import { demoAccountsQuery } from './queries.ts'
 import type { Account, DemoAccount } from './schema.ts'
-import { useLogin } from './session.tsx'
 import { useUserTypeName } from './user-type-name.tsx'
 
 /** Accounts to try with one press; nothing where there are none. */
@@ -13,7 +13,7 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
   const { t } = useLingui()
   const { data: accounts = [] } = useQuery(demoAccountsQuery)
   const nameOf = useUserTypeName()
-  const logIn = useLogin()
+  const { mutateAsync: logIn } = useMutation(loginMutation)
   const [isBusy, setIsBusy] = useState(false)
   if (accounts.length === 0) return null
 

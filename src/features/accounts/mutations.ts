@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { endpointMutation } from '../../platform/mutation.ts'
 import {
   forgotPasswordEndpoint,
@@ -6,10 +7,28 @@ import {
   logoutEndpoint,
   newPasswordEndpoint,
 } from './endpoints.ts'
+import { visitorQuery } from './queries.ts'
+import type { Account } from './schema.ts'
+import { storeAccount } from './stored-account.tsx'
 
-export const loginMutation = endpointMutation(loginEndpoint)
+/** Signs in. The page then belongs to that account. */
+export const loginMutation = endpointMutation(loginEndpoint, { after: becomeVisitor })
 /** One retry when the first attempt got no response. */
 export const logoutMutation = endpointMutation(logoutEndpoint, { retry: 1, retryDelay: 0 })
 export const languageMutation = endpointMutation(languageEndpoint)
 export const forgotPasswordMutation = endpointMutation(forgotPasswordEndpoint)
-export const newPasswordMutation = endpointMutation(newPasswordEndpoint)
+/** The account's sessions end; this one may be among them. */
+export const newPasswordMutation = endpointMutation(newPasswordEndpoint, { after: refetchVisitor })
+
+/** After the server may have ended the session: asks who is signed in now, and what was asked as somebody else anew. */
+export async function refetchVisitor(client: QueryClient): Promise<void> {
+  becomeVisitor(client, await client.fetchQuery({ ...visitorQuery, staleTime: 0 }).catch(() => null))
+}
+
+/** Everything that was asked as somebody else is asked anew. */
+function becomeVisitor(client: QueryClient, account: Account | null): void {
+  client.removeQueries({ type: 'inactive' })
+  client.setQueryData(visitorQuery.queryKey, account)
+  storeAccount(account)
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== visitorQuery.queryKey[0] })
+}

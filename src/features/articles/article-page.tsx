@@ -8,17 +8,17 @@ import { ArticleText } from './article-text.tsx'
 import { ContentsList } from './contents-list.tsx'
 import type { Article } from './schema.ts'
 
-type Props = { article: Article; trail?: ReactNode; footer?: ReactNode }
+type Props = { article: Article; breadcrumb?: ReactNode; footer?: ReactNode }
 
 /** A guide's chapter or a legal text: title, picture, contents beside, text. */
-export function ArticlePage({ article, trail, footer }: Props) {
+export function ArticlePage({ article, breadcrumb, footer }: Props) {
   const { i18n } = useLingui()
   const language = i18n.locale as Language
   const { title, description, picture, minutes, updated, intro, sections } = article
   const date = formatDate(language, updated)
   return (
     <article className="page pt-6 pb-8 md:pt-10">
-      {trail}
+      {breadcrumb}
       <header className="mt-6 max-w-3xl">
         <h1 className="text-3xl/snug font-bold tracking-tight md:text-5xl/tight">{title}</h1>
         <p className="mt-4 text-lg text-muted md:text-xl">{description}</p>

@@ -1,48 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, refusalOf, send } from '../../platform/api.ts'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, refusalOf } from '../../platform/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { visitorQuery } from '../accounts/queries.ts'
 import type { HeartLook } from './heart.tsx'
-import { bookmarksQuery, wishQuery } from './queries.ts'
+import { bookmarkMutation } from './mutations.ts'
+import { bookmarksQuery } from './queries.ts'
 
-/** A professional's latest wish under way: one goes after the other, so that the last press is the last to arrive. */
-const underWay = new Map<number, Promise<unknown>>()
+type Choice = { bookmarked: boolean }
 
 /**
- * Whether somebody who is signed in has bookmarked a professional, and how to change it: at once on the screen, undone when
- * the server refuses. What is shown is the wish under way, else what is stored.
+ * Whether somebody who is signed in has bookmarked a professional, and how to change it. What is shown is the latest choice under
+ * way, else what is stored: a choice is on the screen at once, and undone when the server refuses.
  */
 export function useBookmark(professionalId: number, look: HeartLook) {
   const queryClient = useQueryClient()
   const say = useBookmarkWords(look)
   const { data: bookmarks } = useQuery(bookmarksQuery)
-  const { data: wished } = useQuery(wishQuery(professionalId))
+  const mutation = bookmarkMutation(professionalId)
+  const chosen = useMutationState({
+    filters: { mutationKey: mutation.mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Choice).bookmarked,
+  }).at(-1)
   const isStored = bookmarks?.some(({ professional }) => professional.id === professionalId) ?? false
-
-  async function wish(isBookmarked: boolean): Promise<void> {
-    const wishes = wishQuery(professionalId).queryKey
-    queryClient.setQueryData(wishes, isBookmarked)
-    const before = underWay.get(professionalId) ?? Promise.resolve()
-    const path = `/api/professionals/${professionalId}/bookmark`
-    const sent = before.then(() => send('POST', path, { bookmarked: isBookmarked }))
-    const mine = sent.catch(() => undefined)
-    underWay.set(professionalId, mine)
-    const refusal = await sent.then(
-      () => undefined,
-      (error: unknown) => error ?? true,
-    )
-    if (refusal instanceof ApiError && refusal.status === 401) {
+  const { mutate } = useMutation({
+    ...mutation,
+    onSuccess: (_answer, { bookmarked }) => say.done(bookmarked),
+    onError(error, { bookmarked }) {
+      if (!(error instanceof ApiError && error.status === 401)) return say.failed(bookmarked, refusalOf(error))
       say.loggedOut()
       queryClient.setQueryData(visitorQuery.queryKey, null)
-    } else if (refusal) say.failed(isBookmarked, refusalOf(refusal))
-    else say.done(isBookmarked)
-    await queryClient.invalidateQueries({ queryKey: bookmarksQuery.queryKey })
-    if (underWay.get(professionalId) !== mine) return
-    underWay.delete(professionalId)
-    queryClient.setQueryData(wishes, null)
-  }
-  return { isBookmarked: wished ?? isStored, wish }
+    },
+  })
+  return { isBookmarked: chosen ?? isStored, choose: (bookmarked: boolean) => mutate({ bookmarked }) }
 }
 
 function useBookmarkWords(look: HeartLook) {

@@ -5,8 +5,8 @@ type Props = { professionalId: number; name: string; look: HeartLook }
 
 /** The heart of somebody who is signed in. */
 export function OwnHeart({ professionalId, name, look }: Props) {
-  const { isBookmarked, wish } = useBookmark(professionalId, look)
+  const { isBookmarked, choose } = useBookmark(professionalId, look)
   return (
-    <Heart name={name} look={look} isBookmarked={isBookmarked} type="button" onClick={() => void wish(!isBookmarked)} />
+    <Heart name={name} look={look} isBookmarked={isBookmarked} type="button" onClick={() => choose(!isBookmarked)} />
   )
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { send } from '../../platform/api.ts'
-import { invalidatePath } from '../../platform/query-client.ts'
+import { contactEventMutation } from './mutations.ts'
 import { type Channel, callLink, whatsappLink } from './rules.ts'
 
 /** Whom one gets in touch with, as far as the visitor may know. */
@@ -25,20 +24,15 @@ type Props = {
 /** Calls, or begins a chat on WhatsApp, and notes it. */
 export function ContactLink({ to, channel, className, children }: Props) {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
   const { id, name, phone } = to
-  const note = () => {
-    // The call is what matters; that it is noted is not the visitor's concern.
-    send('POST', `/api/professionals/${id}/contact-events`, { channel })
-      .then(() => invalidatePath(queryClient, `/api/professionals/${id}/review`))
-      .catch(() => undefined)
-  }
+  // The call is what matters; whether it could be noted is not the visitor's concern.
+  const note = useMutation(contactEventMutation(id))
   const greeting = t`Hello ${name}, I found you on KamshetBuild and would like to talk with you about my house.`
   const leave = channel === 'whatsapp' && { target: '_blank', rel: 'noreferrer' }
   return (
     <a
       href={channel === 'call' ? callLink(phone) : whatsappLink(phone, greeting)}
-      onClick={note}
+      onClick={() => note.mutate({ channel })}
       className={className}
       {...leave}
     >

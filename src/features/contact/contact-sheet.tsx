@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messageIcon, phoneIcon } from '../../ui/more-icons.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type Contactable, ContactLink } from './contact-link.tsx'
-import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryFormPart } from './load-enquiry-form.tsx'
 import { phoneText } from './rules.ts'
 
 type Props = {
@@ -32,7 +33,9 @@ export function ContactSheet({ to, visitor, here, isWriting, onSent }: Props) {
       {visitor ? (
         <>
           {phone && <PhoneWays to={{ ...to, phone }} />}
-          <EnquiryForm to={to} email={visitor.email} isFocused={isWriting} onSent={onSent} />
+          <Suspense fallback={<div className="h-64 animate-pulse rounded-md bg-sunken" />}>
+            <EnquiryFormPart to={to} email={visitor.email} isFocused={isWriting} onSent={onSent} />
+          </Suspense>
         </>
       ) : (
         <AskToLogIn here={here} />

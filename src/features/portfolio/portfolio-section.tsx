@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { button } from '../../ui/button.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { filterIcon } from '../../ui/more-icons.ts'
+import { filterIcon, picturesIcon } from '../../ui/more-icons.ts'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectChips } from './project-chips.tsx'
@@ -20,11 +21,7 @@ type Props = {
 /** A professional's projects, narrowed and ordered by the address. */
 export function PortfolioSection({ projects, question, isOpen }: Props) {
   if (projects.length === 0)
-    return (
-      <p className="rounded-xl bg-sunken px-6 py-14 text-center text-muted">
-        <Trans>No projects are shown here yet.</Trans>
-      </p>
-    )
+    return <EmptyState icon={picturesIcon} title={<Trans>No projects are shown here yet.</Trans>} />
   const chosen = chosenProjects(projects, question)
   return (
     <>
@@ -56,17 +53,19 @@ export function PortfolioSection({ projects, question, isOpen }: Props) {
           ))}
         </ul>
       ) : (
-        <div className="mt-5 rounded-xl bg-sunken px-6 py-14 text-center">
-          <p className="text-muted">
-            <Trans>No project is like this. Take a filter away to see more.</Trans>
-          </p>
-          <SearchLink
-            change={{ category: undefined, type: undefined, style: undefined, bhk: undefined }}
-            className={button('secondary', 'mt-4')}
-          >
-            <Trans>All Projects</Trans>
-          </SearchLink>
-        </div>
+        <EmptyState
+          icon={filterIcon}
+          title={<Trans>No project is like this. Take a filter away to see more.</Trans>}
+          action={
+            <SearchLink
+              change={{ category: undefined, type: undefined, style: undefined, bhk: undefined }}
+              className={button('secondary')}
+            >
+              <Trans>All Projects</Trans>
+            </SearchLink>
+          }
+          className="mt-5"
+        />
       )}
     </>
   )

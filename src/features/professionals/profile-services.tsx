@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatLakh, formatMonth, formatNumber } from '../../platform/format.ts'
 import type { Language } from '../../platform/languages.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Profile } from './schema.ts'
 
 type Service = Profile['services'][number]
@@ -12,9 +13,7 @@ export function ProfileServices({ profile }: { profile: Profile }) {
     return (
       <>
         <Budgets profile={profile} />
-        <p className="rounded-xl bg-sunken px-6 py-14 text-center text-muted">
-          <Trans>No services are listed yet. Get in touch to ask what is offered.</Trans>
-        </p>
+        <EmptyState title={<Trans>No services are listed yet. Get in touch to ask what is offered.</Trans>} />
       </>
     )
   const month = profile.ratedOn && formatMonth(i18n.locale as Language, profile.ratedOn)

@@ -1,38 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
-import { ApiError, refusalOf, send } from '../../platform/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ApiError, refusalOf } from '../../platform/api.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { useRefetchVisitor } from '../accounts/session.tsx'
+import { confirmEmailMutation } from './mutations.ts'
 
 type Props = { token: string; onConfirmed: () => void; onDead: () => void }
 
 /** One button: the link alone confirms nothing, for programs that look through mail open every link. */
 export function ConfirmEmailForm({ token, onConfirmed, onDead }: Props) {
   const { t } = useLingui()
-  const refetchVisitor = useRefetchVisitor()
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const { mutate, isPending, error } = useMutation(confirmEmailMutation)
+  const isDead = (failure: unknown) => failure instanceof ApiError && failure.status === 422
 
-  async function confirm(event: FormEvent) {
+  function confirm(event: FormEvent) {
     event.preventDefault()
-    setIsBusy(true)
-    setRefusal(undefined)
-    try {
-      await send('POST', '/api/auth/confirm-email', { token })
-      await refetchVisitor()
-      onConfirmed()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422) return onDead()
-      setRefusal(refusalOf(error) || t`An error occurred`)
-      setIsBusy(false)
-    }
+    mutate({ token }, { onSuccess: onConfirmed, onError: (failure) => isDead(failure) && onDead() })
   }
-
   return (
     <form method="post" onSubmit={confirm}>
-      {refusal && <FormNotice isAnnounced>{refusal}</FormNotice>}
-      <SubmitButton isBusy={isBusy}>{isBusy ? t`Confirming...` : t`Confirm my e-mail address`}</SubmitButton>
+      {error && !isDead(error) && <FormNotice isAnnounced>{refusalOf(error) || t`An error occurred`}</FormNotice>}
+      <SubmitButton isBusy={isPending}>{isPending ? t`Confirming...` : t`Confirm my e-mail address`}</SubmitButton>
     </form>
   )
 }

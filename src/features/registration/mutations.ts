@@ -1,6 +1,10 @@
 import { endpointMutation } from '../../platform/mutation.ts'
+import { refetchVisitor } from '../accounts/mutations.ts'
 import { confirmationEmailEndpoint, confirmEmailEndpoint, registrationEndpoint } from './endpoints.ts'
 
 export const registrationMutation = endpointMutation(registrationEndpoint)
-export const confirmEmailMutation = endpointMutation(confirmEmailEndpoint)
-export const confirmationEmailMutation = endpointMutation(confirmationEmailEndpoint)
+export const confirmEmailMutation = endpointMutation(confirmEmailEndpoint, { after: refetchVisitor })
+/** Sends another email with the link; none when the address turns out to be confirmed already. */
+export const confirmationEmailMutation = endpointMutation(confirmationEmailEndpoint, {
+  after: (client, { sent }) => (sent ? undefined : refetchVisitor(client)),
+})

@@ -4,16 +4,15 @@ import { useFormContext } from 'react-hook-form'
 import { indianPincode } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { useFieldWords } from '../../ui/field-words.ts'
+import { useField } from '../../ui/form-field.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import type { ProfessionalFormInput } from './schema.ts'
 
 /** The details of a contractor's or an architect's firm. A pincode that we know fills in its town. */
 export function ProfessionalFields() {
   const { t, i18n } = useLingui()
-  const fieldWords = useFieldWords()
-  const { register, getValues, setValue, formState } = useFormContext<ProfessionalFormInput>()
-  const { errors } = formState
+  const field = useField<ProfessionalFormInput>()
+  const { getValues, setValue } = useFormContext<ProfessionalFormInput>()
   const offeredCity = useRef(t`Kamshet`)
   const bands = [
     ['1-3', t`1-3 years`],
@@ -41,54 +40,37 @@ export function ProfessionalFields() {
         autoComplete="organization"
         maxLength={120}
         className="sm:col-span-2"
-        error={fieldWords(errors.companyName)}
-        {...register('companyName')}
+        {...field('companyName')}
       />
       <TextField
         label={t`Address`}
         autoComplete="street-address"
         maxLength={300}
         className="sm:col-span-2"
-        error={fieldWords(errors.address)}
-        {...register('address')}
+        {...field('address')}
       />
       <TextField
         label={t`City`}
         autoComplete="address-level2"
         maxLength={80}
         defaultValue={offeredCity.current}
-        error={fieldWords(errors.city)}
-        {...register('city')}
+        {...field('city')}
       />
       <TextField
         label={t`State`}
         autoComplete="address-level1"
         maxLength={80}
         defaultValue={t`Maharashtra`}
-        error={fieldWords(errors.state)}
-        {...register('state')}
+        {...field('state')}
       />
       <TextField
         label={t`Pincode`}
         autoComplete="postal-code"
         inputMode="numeric"
-        error={fieldWords(errors.pincode)}
-        {...register('pincode', { onChange: fillTown })}
+        {...field('pincode', { onChange: fillTown })}
       />
-      <TextField
-        label={t`Phone`}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        error={fieldWords(errors.phone)}
-        {...register('phone')}
-      />
-      <SelectField
-        label={t`Years of Experience`}
-        defaultValue=""
-        error={fieldWords(errors.experience)}
-        {...register('experience')}
-      >
+      <TextField label={t`Phone`} type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+      <SelectField label={t`Years of Experience`} defaultValue="" {...field('experience')}>
         <option value="">{t`Please select`}</option>
         {bands.map(([value, name]) => (
           <option key={value} value={value}>

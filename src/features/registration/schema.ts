@@ -53,7 +53,6 @@ export const professionalRegistration = z.object({
   ...everybody,
   ...professionals,
 })
-export type ProfessionalRegistration = z.infer<typeof professionalRegistration>
 
 export const registration = z.discriminatedUnion('userType', [customerRegistration, professionalRegistration], {
   error: msg`Please select a professional type`.id,
@@ -70,6 +69,5 @@ export const registrationForm = z
     error: msg`Please select a professional type`.id,
   })
   .refine(isSameTwice, sameTwice)
-export type RegistrationForm = z.infer<typeof registrationForm>
 export type RegistrationFormInput = z.input<typeof registrationForm>
 export type ProfessionalFormInput = z.input<typeof professionalForm>

@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
 import { CheckField } from '../../ui/field.tsx'
-import { useFieldWords } from '../../ui/field-words.ts'
+import { useField } from '../../ui/form-field.ts'
 import type { RegistrationFormInput } from './schema.ts'
 
 const linkLook = 'font-medium text-primary underline'
 
 /** The terms, to be agreed to. They open beside the form, so that nothing typed is lost. */
 export function TermsField() {
-  const fieldWords = useFieldWords()
-  const { register, formState } = useFormContext<RegistrationFormInput>()
+  const field = useField<RegistrationFormInput>()
   return (
     <CheckField
       label={
@@ -24,8 +22,7 @@ export function TermsField() {
           </a>
         </Trans>
       }
-      error={fieldWords(formState.errors.terms)}
-      {...register('terms')}
+      {...field('terms')}
     />
   )
 }

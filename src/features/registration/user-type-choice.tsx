@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { DraftingCompass, HardHat, House } from 'lucide-react'
-import { useFormContext } from 'react-hook-form'
-import { useFieldWords } from '../../ui/field-words.ts'
+import { useField } from '../../ui/form-field.ts'
 import type { UserType } from '../accounts/rules.ts'
 import type { RegistrationFormInput } from './schema.ts'
 
 /** Who registers, as three cards of which one is chosen. */
 export function UserTypeChoice({ chosen }: { chosen: UserType }) {
   const { t } = useLingui()
-  const fieldWords = useFieldWords()
-  const { register, formState } = useFormContext<RegistrationFormInput>()
-  const error = fieldWords(formState.errors.userType)
+  const { error, ...choice } = useField<RegistrationFormInput>()('userType')
   const choices = [
     { userType: 'customer', Sign: House, name: t`Home builder`, text: t`I want to build or repair` },
     { userType: 'contractor', Sign: HardHat, name: t`Contractor`, text: t`I build for others` },
@@ -25,13 +22,7 @@ export function UserTypeChoice({ chosen }: { chosen: UserType }) {
             key={userType}
             className="flex items-center gap-3 rounded-lg border border-line-strong bg-raised p-4 transition-colors duration-150 hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:flex-col sm:items-start"
           >
-            <input
-              type="radio"
-              value={userType}
-              defaultChecked={userType === chosen}
-              className="sr-only"
-              {...register('userType')}
-            />
+            <input type="radio" value={userType} defaultChecked={userType === chosen} className="sr-only" {...choice} />
             <Sign size={24} aria-hidden="true" className="shrink-0 text-primary" />
             <span>
               <span className="block font-semibold">{name}</span>

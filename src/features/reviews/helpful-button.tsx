@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { refusalOf, send } from '../../platform/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { refusalOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.ts'
-import { invalidatePath } from '../../platform/query-client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { helpfulIcon } from '../../ui/more-icons.ts'
 import { toast } from '../../ui/toast.ts'
+import { addHelpfulMutation, removeHelpfulMutation } from './mutations.ts'
 import type { Review } from './schema.ts'
 
 type Props = { review: Review; professionalId: number; visitorId: number | null }
@@ -14,21 +13,16 @@ type Props = { review: Review; professionalId: number; visitorId: number | null 
 /** Counts a signed-in person once; a second press takes it back. It shows at once, and is undone when the server refuses. */
 export function HelpfulButton({ review, professionalId, visitorId }: Props) {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
-  const [pressed, setPressed] = useState<boolean>()
-  const isHelpful = pressed ?? review.isHelpful
-  const count = formatNumber(review.helpfulCount + Number(isHelpful) - Number(review.isHelpful))
-  const press = async () => {
-    if (visitorId === null) return toast(t`Authentication required`, t`Please log in to say that a review helped you`)
-    setPressed(!isHelpful)
-    try {
-      await send(isHelpful ? 'DELETE' : 'PUT', `/api/reviews/${review.id}/helpful`)
-      await invalidatePath(queryClient, `/api/professionals/${professionalId}/reviews`)
-    } catch (error) {
-      toast(t`Your vote was not counted`, refusalOf(error), 'bad')
-    }
-    setPressed(undefined)
-  }
+  const { id, isHelpful } = review
+  const vote = useMutation({
+    ...(isHelpful ? removeHelpfulMutation : addHelpfulMutation)({ id, professionalId }),
+    onError: (error) => toast(t`Your vote was not counted`, refusalOf(error), 'bad'),
+  })
+  const count = formatNumber(review.helpfulCount)
+  const press = () =>
+    visitorId === null
+      ? toast(t`Authentication required`, t`Please log in to say that a review helped you`)
+      : vote.mutate(undefined)
   return (
     <button
       type="button"

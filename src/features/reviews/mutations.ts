@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { addressOf } from '../../platform/endpoint.ts'
-import { endpointMutation } from '../../platform/mutation.ts'
+import { changeData, endpointMutation } from '../../platform/mutation.ts'
+import { withinPath } from '../../platform/query-client.ts'
 import {
   addHelpfulEndpoint,
   deleteReplyEndpoint,
@@ -9,6 +11,8 @@ import {
   reviewsEndpoint,
   writeReviewEndpoint,
 } from './endpoints.ts'
+import type { ReviewPages } from './queries.ts'
+import type { Review } from './schema.ts'
 
 /** A review also changes the professional's rating, on the profile and in every list. */
 const everyProfessional = ['/api/professionals']
@@ -22,11 +26,27 @@ export const deleteReviewMutation = (professionalId: number) =>
 
 type OfReview = { id: number; professionalId: number }
 
-export const addHelpfulMutation = ({ id, professionalId }: OfReview) =>
-  endpointMutation(addHelpfulEndpoint, { params: { id }, invalidates: reviewsOf(professionalId) })
+/** Presses go one after the other, so that the last one is the last to arrive. */
+const helpful = ({ id, professionalId }: OfReview, isHelpful: boolean) => ({
+  params: { id },
+  scope: { id: `helpful ${id}` },
+  invalidates: reviewsOf(professionalId),
+  optimistic: (client: QueryClient) =>
+    changeData<ReviewPages>(client, withinPath(reviewsOf(professionalId)[0]!), (data) => ({
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, reviews: page.reviews.map((each) => voted(each, id, isHelpful)) })),
+    })),
+})
 
-export const removeHelpfulMutation = ({ id, professionalId }: OfReview) =>
-  endpointMutation(removeHelpfulEndpoint, { params: { id }, invalidates: reviewsOf(professionalId) })
+function voted(review: Review, id: number, isHelpful: boolean): Review {
+  if (review.id !== id || review.isHelpful === isHelpful) return review
+  return { ...review, isHelpful, helpfulCount: review.helpfulCount + (isHelpful ? 1 : -1) }
+}
+
+export const addHelpfulMutation = (review: OfReview) => endpointMutation(addHelpfulEndpoint, helpful(review, true))
+
+export const removeHelpfulMutation = (review: OfReview) =>
+  endpointMutation(removeHelpfulEndpoint, helpful(review, false))
 
 export const replyMutation = ({ id, professionalId }: OfReview) =>
   endpointMutation(replyEndpoint, { params: { id }, invalidates: reviewsOf(professionalId) })

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { button } from '../../ui/button.ts'
-import { useIsHydrated } from '../../ui/hydrated.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { penIcon } from '../../ui/more-icons.ts'
 import { SearchLink } from '../../ui/search-link.tsx'
+import { ReviewFormPart } from './load-review-form.tsx'
 import { reviewsQuery, standingQuery } from './queries.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { type Reviewed, ReviewItem } from './review-item.tsx'
 import { ReviewRefusal } from './review-refusal.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
-
-const ReviewForm = lazy(() => import('./review-form.tsx').then((it) => ({ default: it.ReviewForm })))
 
 type Props = {
   professional: Reviewed & { rating: number; reviewCount: number; histogram: readonly number[] }
@@ -38,7 +38,11 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
             <RatingSummary {...professional} />
           </div>
         )}
-        {!isWriting && !professional.isOwn && hasReviews && <WriteLink professionalId={professional.id} />}
+        {!isWriting && !professional.isOwn && hasReviews && (
+          <div className="mt-6">
+            <WriteLink professionalId={professional.id} />
+          </div>
+        )}
       </div>
       <div className="mt-6 lg:mt-0">
         {isWriting && (
@@ -46,21 +50,24 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
             <h3 className="mb-3 text-lg font-bold">
               <Trans>Write a Review</Trans>
             </h3>
-            <Writing professional={professional} projects={projects} onWritten={onWritten} />
+            <Loaded
+              failure={<Trans>The form could not be loaded.</Trans>}
+              fallback={<div className="h-20 animate-pulse rounded-md bg-sunken" />}
+            >
+              <Writing professional={professional} projects={projects} onWritten={onWritten} />
+            </Loaded>
           </section>
         )}
         {hasReviews ? (
-          <ReviewList professional={professional} visitorId={visitorId} from={from} />
+          <Loaded of={from} failure={<Trans>The reviews could not be loaded.</Trans>} fallback={<ReviewsSkeleton />}>
+            <ReviewList professional={professional} visitorId={visitorId} from={from} />
+          </Loaded>
         ) : (
-          <div className="rounded-xl bg-sunken px-6 py-14 text-center">
-            <p className="text-lg font-semibold">
-              <Trans>No Reviews Yet</Trans>
-            </p>
-            <p className="mt-1 text-muted">
-              <Trans>Be the first to review this professional</Trans>
-            </p>
-            {!isWriting && !professional.isOwn && <WriteLink professionalId={professional.id} />}
-          </div>
+          <EmptyState
+            title={<Trans>No Reviews Yet</Trans>}
+            text={<Trans>Be the first to review this professional</Trans>}
+            action={!isWriting && !professional.isOwn && <WriteLink professionalId={professional.id} />}
+          />
         )}
       </div>
     </div>
@@ -70,7 +77,7 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
 function WriteLink({ professionalId }: { professionalId: number }) {
   const { data: standing } = useQuery(standingQuery(professionalId))
   return (
-    <SearchLink change={{ write: 'true' }} className={button('secondary', 'mt-6')}>
+    <SearchLink change={{ write: 'true' }} className={button('secondary')}>
       <Icon path={penIcon} size={18} />
       {standing?.own ? <Trans>Change your review</Trans> : <Trans>Write a Review</Trans>}
     </SearchLink>
@@ -79,9 +86,7 @@ function WriteLink({ professionalId }: { professionalId: number }) {
 
 function Writing({ professional, projects, onWritten }: Pick<Props, 'professional' | 'projects' | 'onWritten'>) {
   const { id, name, lang } = professional
-  const { data: standing } = useQuery(standingQuery(id))
-  const isHydrated = useIsHydrated()
-  if (!standing) return <div className="h-20 animate-pulse rounded-md bg-sunken" />
+  const { data: standing } = useSuspenseQuery(standingQuery(id))
   if (standing.refusal)
     return (
       <ReviewRefusal
@@ -91,32 +96,16 @@ function Writing({ professional, projects, onWritten }: Pick<Props, 'professiona
         here={`/professionals/${id}?tab=reviews&write=true`}
       />
     )
-  const waiting = <div className="h-96 animate-pulse rounded-md bg-sunken" />
-  // The server has no Suspense, and the form needs the script anyway.
-  if (!isHydrated) return waiting
   return (
-    <Suspense fallback={waiting}>
-      <ReviewForm professionalId={id} own={standing.own} projects={projects} onDone={onWritten} />
+    <Suspense fallback={<div className="h-96 animate-pulse rounded-md bg-sunken" />}>
+      <ReviewFormPart professionalId={id} own={standing.own} projects={projects} onDone={onWritten} />
     </Suspense>
   )
 }
 
 function ReviewList({ professional, visitorId, from }: Pick<Props, 'professional' | 'visitorId' | 'from'>) {
-  const query = useInfiniteQuery(reviewsQuery(professional.id, from))
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = query
-  if (!data)
-    return error ? (
-      <div className="rounded-xl bg-sunken px-6 py-10 text-center">
-        <p>
-          <Trans>The reviews could not be loaded.</Trans>
-        </p>
-        <button type="button" onClick={() => void refetch()} className={button('secondary', 'mt-3')}>
-          <Trans>Try again</Trans>
-        </button>
-      </div>
-    ) : (
-      <ReviewsSkeleton />
-    )
+  const query = useSuspenseInfiniteQuery(reviewsQuery(professional.id, from))
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const reviews = data.pages.flatMap((page) => page.reviews)
   const after = data.pages.at(-1)?.next
   return (
@@ -134,6 +123,11 @@ function ReviewList({ professional, visitorId, from }: Pick<Props, 'professional
         ))}
       </ul>
       {isFetchingNextPage && <ReviewsSkeleton />}
+      {isFetchNextPageError && !isFetchingNextPage && (
+        <p role="alert" className="pt-4 text-danger">
+          <Trans>The reviews could not be loaded.</Trans>
+        </p>
+      )}
       {hasNextPage && after && !isFetchingNextPage && (
         <SearchLink
           change={{ after }}

@@ -1,17 +1,22 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
-type Props = { value: number; onChange: (stars: number) => void; error?: string }
+type Props = { name: string; value: number; onChange: (stars: number) => void; onBlur?: () => void; error?: string }
 
 const outline = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.4l-5.8 3.1 1.1-6.45-4.7-4.6 6.5-.95z'
 
 /** One to five stars, as five radio buttons: the arrow keys choose. */
-export function StarChoice({ value, onChange, error }: Props) {
+export function StarChoice({ name, value, onChange, onBlur, error }: Props) {
   const { t } = useLingui()
   const id = useId()
   return (
-    <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className="text-[0.9375rem] font-medium">{t`Your rating`}</legend>
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+    >
+      <p id={`${id}-label`} className="text-[0.9375rem] font-medium">{t`Your rating`}</p>
       <div className="-ml-1.5 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
@@ -20,10 +25,11 @@ export function StarChoice({ value, onChange, error }: Props) {
           >
             <input
               type="radio"
-              name={id}
+              name={name}
               value={stars}
               checked={value === stars}
               onChange={() => onChange(stars)}
+              onBlur={onBlur}
               className="sr-only"
             />
             <span className="sr-only">
@@ -46,6 +52,6 @@ export function StarChoice({ value, onChange, error }: Props) {
           {error}
         </p>
       )}
-    </fieldset>
+    </div>
   )
 }

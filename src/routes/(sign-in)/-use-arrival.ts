@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { homeOf } from '../../features/accounts/rules.ts'
 import type { Account } from '../../features/accounts/schema.ts'
-import { addBookmark } from '../../features/bookmarks/queries.ts'
+import { newBookmarkMutation } from '../../features/bookmarks/mutations.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { toast, toastAfterReload } from '../../ui/toast.ts'
 import type { Return } from '../-guards.ts'
@@ -11,13 +12,14 @@ import type { Return } from '../-guards.ts'
 export function useArrival(search: Return) {
   const { t, i18n } = useLingui()
   const router = useRouter()
+  const { mutateAsync: addBookmark } = useMutation(newBookmarkMutation)
   const hrefOf = (path: string) => withLanguage(i18n.locale as Language, path)
 
   /** What the visitor wanted before the login is done now; the notice for it: one is shown at a time, and a failure is more than a welcome. */
   async function keepBookmark({ fullName }: Account): Promise<Parameters<typeof toast>> {
     const welcome: Parameters<typeof toast> = [t`Login successful`, t`Welcome back, ${fullName}!`]
     if (!search.bookmark) return welcome
-    return addBookmark(router.options.context.queryClient, Number(search.bookmark)).then(
+    return addBookmark({ professionalId: Number(search.bookmark) }).then(
       () => welcome,
       () => [t`Error`, t`Failed to bookmark professional`, 'bad'],
     )

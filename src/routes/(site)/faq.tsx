@@ -5,7 +5,7 @@ import { ArticleText } from '../../features/articles/article-text.tsx'
 import { articleQuery } from '../../features/articles/queries.ts'
 import { QuestionsList } from '../../features/articles/questions-list.tsx'
 import { pageHead } from '../../platform/head.ts'
-import { Trail } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { button } from '../../ui/button.ts'
 
 export const Route = createFileRoute('/(site)/faq')({
@@ -29,7 +29,7 @@ function Faq() {
   const { data: article } = useSuspenseQuery(articleQuery('faq'))
   return (
     <div className="page max-w-3xl pt-6 pb-8 md:pt-10">
-      <Trail places={[{ to: '/', text: t`Home` }]} />
+      <Breadcrumb crumbs={[{ name: t`Home`, path: '/' }]} />
       <h1 className="mt-6 text-3xl/snug font-bold tracking-tight md:text-5xl/tight">{article.title}</h1>
       <ArticleText html={article.intro} className="mt-4" />
       <div className="mt-8">

@@ -1,16 +1,60 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
+import { featuredQuery } from '../../features/directory/queries.ts'
+import { CardSkeleton } from '../../features/professionals/card-skeleton.tsx'
 import { ProfessionalCard } from '../../features/professionals/professional-card.tsx'
 import { nameOf, type Profession } from '../../features/professionals/rules.ts'
 import type { ProfessionalCard as Professional } from '../../features/professionals/schema.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+
+/** Three contractors and three architects. */
+export function FeaturedProfessionals() {
+  return (
+    <Loaded
+      failure={<Trans>The featured professionals could not be loaded.</Trans>}
+      className="page mt-14 lg:mt-20"
+      fallback={
+        <div className="page mt-14 grid gap-4 lg:mt-20 lg:grid-cols-3 lg:gap-6">
+          {[1, 2, 3].map((each) => (
+            <CardSkeleton key={each} />
+          ))}
+        </div>
+      }
+    >
+      <Both />
+    </Loaded>
+  )
+}
+
+function Both() {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(featuredQuery)
+  return (
+    <>
+      <Featured
+        type="contractor"
+        professionals={data.contractors}
+        title={<Trans>Featured Contractors</Trans>}
+        all={t`See all contractors`}
+      />
+      <Featured
+        type="architect"
+        professionals={data.architects}
+        title={<Trans>Featured Architects</Trans>}
+        all={t`See all architects`}
+      />
+    </>
+  )
+}
 
 type Props = { type: Profession; professionals: Professional[]; title: ReactNode; all: string }
 
 /** Three cards: side by side, or on a phone one after the other to be pushed through. */
-export function Featured({ type, professionals, title, all }: Props) {
+function Featured({ type, professionals, title, all }: Props) {
   if (professionals.length === 0) return null
   const headingId = `featured-${type}`
   return (

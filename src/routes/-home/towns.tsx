@@ -1,12 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { townsQuery } from '../../features/directory/queries.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 
 /** Straight to who works in a town. */
 export function Towns() {
-  const { data = [] } = useQuery(townsQuery)
+  return (
+    <Loaded
+      failure={<Trans>The towns could not be loaded.</Trans>}
+      className="page mt-14 lg:mt-20"
+      fallback={<div aria-hidden="true" className="page mt-14 h-32 lg:mt-20" />}
+    >
+      <TownLinks />
+    </Loaded>
+  )
+}
+
+function TownLinks() {
+  const { data } = useSuspenseQuery(townsQuery)
   const towns = data.filter(({ hasProfessionals }) => hasProfessionals).slice(0, 12)
   if (towns.length === 0) return null
   return (

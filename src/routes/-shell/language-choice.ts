@@ -1,16 +1,24 @@
-import { send } from '../../platform/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { readStored, store } from '../../platform/device-storage.ts'
 import { isLanguage, type Language, languageCookie } from '../../platform/languages.ts'
 
 const closedOffer = 'language-offer'
 
-/** Keeps the choice for later visits and, when somebody is signed in, on the account. */
-export async function rememberLanguage(language: Language, isSignedIn: boolean): Promise<void> {
+/** Keeps the choice for later visits and, given a signed-in visitor's queries, on the account. */
+export async function rememberLanguage(language: Language, signedIn?: QueryClient): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that people here use
   document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`
   store(closedOffer, undefined)
   // The page that opens next shows the language in any case.
-  if (isSignedIn) await send('PUT', '/api/auth/language', { language }).catch(() => undefined)
+  if (signedIn) await storeOnAccount(signedIn, language).catch(() => undefined)
+}
+
+async function storeOnAccount(client: QueryClient, language: Language): Promise<void> {
+  const [{ runMutation }, { languageMutation }] = await Promise.all([
+    import('../../platform/mutation.ts'),
+    import('../../features/accounts/mutations.ts'),
+  ])
+  await runMutation(client, languageMutation, { language })
 }
 
 export function rememberedLanguage(): Language | undefined {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { visitorQuery } from '../../features/accounts/queries.ts'
@@ -10,13 +10,14 @@ type Props = { language: Language; isCurrent?: boolean; className?: string; chil
 /** This very page, with its search, in another language: a plain link, since every word of the document changes. */
 export function LanguageLink({ language, isCurrent, className, children = languageNames[language] }: Props) {
   const { pathname, searchStr } = useLocation()
+  const queryClient = useQueryClient()
   const { data: visitor } = useQuery(visitorQuery)
   const href = withLanguage(language, pathname) + searchStr
 
   async function choose(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    await rememberLanguage(language, Boolean(visitor))
+    await rememberLanguage(language, visitor ? queryClient : undefined)
     location.assign(href + location.hash)
   }
   return (

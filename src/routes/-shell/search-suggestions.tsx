@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { z } from 'zod'
-import type { suggestionsSchema } from '../../features/directory/schema.ts'
+import { suggestionsQuery } from '../../features/directory/queries.ts'
+import type { Suggestion } from '../../features/directory/schema.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
-
-type Suggestion = z.infer<typeof suggestionsSchema>['suggestions'][number]
 
 const kinds = { professional: icons.person, town: icons.pin, specialization: icons.helmet }
 
@@ -17,11 +15,10 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(true)
   const [at, setAt] = useState(-1)
-  const { data } = useQuery<z.infer<typeof suggestionsSchema>>({
-    queryKey: [`/api/professionals/suggestions?text=${encodeURIComponent(text)}`],
+  const { data } = useQuery({
+    ...suggestionsQuery(text),
     enabled: text.length >= 2,
     placeholderData: (before) => before,
-    staleTime: 60_000,
   })
   const suggestions = text.length >= 2 && isOpen ? (data?.suggestions ?? []) : []
   const chosen = suggestions[at]

@@ -1,13 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { loadBookmarks } from '../../features/bookmarks/load-bookmarks.tsx'
 import { bookmarksQuery } from '../../features/bookmarks/queries.ts'
+import type { ListedBookmark } from '../../features/bookmarks/schema.ts'
+import type { Profession } from '../../features/professionals/rules.ts'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { TabLinks, TabPanel } from '../../ui/tab-links.tsx'
 import { BookmarkList } from './-bookmarked/bookmark-list.tsx'
+import { BookmarksSkeleton } from './-bookmarked/bookmarks-skeleton.tsx'
+import { LoggedOut } from './-bookmarked/logged-out.tsx'
 
 export const Route = createFileRoute('/_account/bookmarked')({
   validateSearch: (search: Record<string, unknown>): { tab?: 'architects' } => ({
@@ -26,9 +31,9 @@ export const Route = createFileRoute('/_account/bookmarked')({
 function Bookmarked() {
   const { t } = useLingui()
   const { tab = 'contractors' } = Route.useSearch()
-  const bookmarks = useQuery(bookmarksQuery).data ?? []
-  const contractors = bookmarks.filter(({ professional }) => professional.profession === 'contractor')
-  const architects = bookmarks.filter(({ professional }) => professional.profession === 'architect')
+  // The list asks; this only looks at what there is.
+  const { data: bookmarks } = useQuery({ ...bookmarksQuery, enabled: false })
+  const count = (type: Profession) => bookmarks && ofType(bookmarks, type).length
   return (
     <div className="page pt-6 pb-16 lg:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -42,27 +47,37 @@ function Bookmarked() {
         label={t`Bookmarked Professionals`}
         current={tab}
         tabs={[
-          { id: 'contractors', label: <Counted name={t`Contractors`} count={contractors.length} /> },
-          { id: 'architects', label: <Counted name={t`Architects`} count={architects.length} /> },
+          { id: 'contractors', label: <Counted name={t`Contractors`} count={count('contractor')} /> },
+          { id: 'architects', label: <Counted name={t`Architects`} count={count('architect')} /> },
         ]}
         className="mt-4"
       />
       <TabPanel name="bookmarks" current={tab}>
-        {tab === 'architects' ? (
-          <BookmarkList type="architect" bookmarks={architects} />
-        ) : (
-          <BookmarkList type="contractor" bookmarks={contractors} />
-        )}
+        <Loaded failure={<Trans>Your bookmarks could not be loaded.</Trans>} fallback={<BookmarksSkeleton />}>
+          <Bookmarks type={tab === 'architects' ? 'architect' : 'contractor'} />
+        </Loaded>
       </TabPanel>
     </div>
   )
 }
 
-function Counted({ name, count }: { name: string; count: number }) {
+function Bookmarks({ type }: { type: Profession }) {
+  const { data: bookmarks } = useSuspenseQuery(bookmarksQuery)
+  return bookmarks ? <BookmarkList type={type} bookmarks={ofType(bookmarks, type)} /> : <LoggedOut />
+}
+
+function ofType(bookmarks: ListedBookmark[], type: Profession): ListedBookmark[] {
+  return bookmarks.filter(({ professional }) => professional.profession === type)
+}
+
+/** Without a number until it is known. */
+function Counted({ name, count }: { name: string; count: number | null | undefined }) {
   return (
     <>
       {name}
-      <span className="rounded-full bg-sunken px-2 py-0.5 text-sm font-medium text-muted">{count}</span>
+      <span className="min-w-6 rounded-full bg-sunken px-2 py-0.5 text-center text-sm font-medium text-muted">
+        {count ?? '–'}
+      </span>
     </>
   )
 }

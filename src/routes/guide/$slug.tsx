@@ -1,13 +1,14 @@
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ArticlePage } from '../../features/articles/article-page.tsx'
 import { articleQuery, articlesQuery } from '../../features/articles/queries.ts'
-import { breadcrumbRecord, pageHead, siteName } from '../../platform/head.ts'
+import { breadcrumbRecord, type Crumb, pageHead, siteName } from '../../platform/head.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { pictureUrl } from '../../platform/pictures.ts'
-import { Trail } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { foundOr404 } from './-found.ts'
 
 export const Route = createFileRoute('/guide/$slug')({
@@ -44,19 +45,23 @@ export const Route = createFileRoute('/guide/$slug')({
           author: organization,
           publisher: organization,
         },
-        breadcrumbRecord(match.context, [
-          { name: i18n._(msg`Home`), path: '/' },
-          { name: i18n._(msg`Construction Guide`), path: '/guide' },
-          { name: title, path },
-        ]),
+        breadcrumbRecord(match.context, [...crumbsOf(i18n), { name: title, path }]),
       ],
     })
   },
   component: Chapter,
 })
 
+/** The pages above a chapter. */
+function crumbsOf(i18n: I18n): Crumb[] {
+  return [
+    { name: i18n._(msg`Home`), path: '/' },
+    { name: i18n._(msg`Construction Guide`), path: '/guide' },
+  ]
+}
+
 function Chapter() {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const slug = Route.useParams().slug.toLowerCase()
   const { data: article } = useSuspenseQuery(articleQuery(slug))
   const { data: guide } = useSuspenseQuery(articlesQuery('guide'))
@@ -64,14 +69,7 @@ function Chapter() {
   return (
     <ArticlePage
       article={article}
-      trail={
-        <Trail
-          places={[
-            { to: '/', text: t`Home` },
-            { to: '/guide', text: t`Construction Guide` },
-          ]}
-        />
-      }
+      breadcrumb={<Breadcrumb crumbs={crumbsOf(i18n)} />}
       footer={
         next && (
           <Link

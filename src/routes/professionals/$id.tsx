@@ -8,9 +8,11 @@ export const Route = createFileRoute('/professionals/$id')({
   validateSearch: (search: Record<string, unknown>): ProfileSearch => search,
   loaderDeps: ({ search: { tab, write, after } }) => ({ tab, write, after }),
   // Comes with the screen: what this file itself names is in every page's first script.
-  loader: async ({ context, params, deps }) => {
+  loader: async ({ context, params, deps, location }) => {
     const { loadProfile } = await import('./-profile/load-profile.ts')
-    return loadProfile(context, params.id, deps)
+    // The sheet is no reason to load anew: it is not among the deps.
+    const { contact } = location.search as ProfileSearch
+    return loadProfile(context, params.id, { ...deps, contact })
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],

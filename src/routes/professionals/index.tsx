@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { listingQuery, townsQuery } from '../../features/directory/queries.ts'
-import { type QuestionSearch, readQuestion } from '../../features/directory/rules.ts'
+import { type QuestionSearch, questionText, readQuestion } from '../../features/directory/rules.ts'
 import { pageHead } from '../../platform/head.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Filters } from './-listing/filters.tsx'
 import { Results } from './-listing/results.tsx'
+import { Searching } from './-listing/searching.tsx'
 import { Tabs } from './-listing/tabs.tsx'
 
 export const Route = createFileRoute('/professionals/')({
@@ -24,11 +26,8 @@ export const Route = createFileRoute('/professionals/')({
 function Listing() {
   const question = readQuestion(Route.useSearch())
   const { data: towns = [] } = useQuery(townsQuery)
-  const { data, isPlaceholderData, error, refetch } = useQuery({
-    ...listingQuery(question),
-    // The tab's cards stay, paler, until the new ones are there.
-    placeholderData: (before) => (before?.professionals[0]?.profession === question.type ? before : undefined),
-  })
+  // The results ask; this only looks at what there is.
+  const { data } = useQuery({ ...listingQuery(question), enabled: false })
   const place = data?.place ?? towns.find(({ id }) => id === question.location)
   return (
     <div className="page pt-6 pb-16 lg:pt-10">
@@ -37,14 +36,16 @@ function Listing() {
       </h1>
       <Tabs question={question} />
       <Filters question={question} towns={towns} place={place} />
-      <Results
-        question={question}
-        listing={data}
-        place={place}
-        isOld={isPlaceholderData}
-        hasFailed={error !== null}
-        onRetry={() => void refetch()}
-      />
+      <Loaded
+        // The other tab's cards go at once.
+        key={question.type}
+        of={questionText(question)}
+        failure={<Trans>The list could not be loaded.</Trans>}
+        className="mt-8"
+        fallback={<Searching question={question} place={place} />}
+      >
+        <Results question={question} place={place} />
+      </Loaded>
     </div>
   )
 }

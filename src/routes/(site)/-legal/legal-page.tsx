@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArticlePage } from '../../../features/articles/article-page.tsx'
 import { articleQuery } from '../../../features/articles/queries.ts'
-import { Trail } from '../../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { button } from '../../../ui/button.ts'
 
 /** Terms and policies: their text carries the version, and in translation that the English one prevails. */
@@ -13,7 +13,7 @@ export function LegalPage({ slug }: { slug: string }) {
   return (
     <ArticlePage
       article={article}
-      trail={<Trail places={[{ to: '/', text: t`Home` }]} />}
+      breadcrumb={<Breadcrumb crumbs={[{ name: t`Home`, path: '/' }]} />}
       footer={
         <p className="mt-12 flex flex-wrap items-center gap-4 rounded-xl bg-sunken p-6">
           <span className="grow font-medium">

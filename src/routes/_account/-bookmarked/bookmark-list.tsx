@@ -6,7 +6,8 @@ import type { ListedBookmark } from '../../../features/bookmarks/schema.ts'
 import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
 import { nameOf, type Profession } from '../../../features/professionals/rules.ts'
 import { button } from '../../../ui/button.ts'
-import { Icon, icons } from '../../../ui/icon.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { icons } from '../../../ui/icon.tsx'
 
 type Props = { type: Profession; bookmarks: ListedBookmark[] }
 
@@ -25,18 +26,21 @@ export function BookmarkList({ type, bookmarks }: Props) {
       {bookmarks.length === 0 ? (
         <Nobody type={type} />
       ) : (
-        <ul className="grid gap-5 md:grid-cols-2 lg:gap-7">
-          {bookmarks.map(({ professional }, at) => (
-            <li key={professional.id}>
-              <ProfessionalCard
-                variant="list"
-                professional={professional}
-                first={at === 0}
-                action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="sr-only">{type === 'contractor' ? <Trans>Contractors</Trans> : <Trans>Architects</Trans>}</h2>
+          <ul className="grid gap-5 md:grid-cols-2 lg:gap-7">
+            {bookmarks.map(({ professional }, at) => (
+              <li key={professional.id}>
+                <ProfessionalCard
+                  variant="list"
+                  professional={professional}
+                  first={at === 0}
+                  action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )
@@ -45,19 +49,15 @@ export function BookmarkList({ type, bookmarks }: Props) {
 function Nobody({ type }: { type: Profession }) {
   const isContractor = type === 'contractor'
   return (
-    <div className="rounded-xl border border-line bg-raised px-5 py-12 text-center sm:py-16">
-      <span className="mx-auto grid size-14 place-items-center rounded-full bg-sunken text-muted">
-        <Icon path={icons.heart} size={26} />
-      </span>
-      <p className="mt-4 text-lg font-bold">
-        {isContractor ? <Trans>No bookmarked contractors</Trans> : <Trans>No bookmarked architects</Trans>}
-      </p>
-      <p className="mx-auto mt-1 max-w-md text-muted">
-        <Trans>Press the heart of a professional whom you like, and find them here again.</Trans>
-      </p>
-      <Link to="/professionals" search={{ type }} className={button('primary', 'mt-6')}>
-        {isContractor ? <Trans>Browse contractors</Trans> : <Trans>Browse architects</Trans>}
-      </Link>
-    </div>
+    <EmptyState
+      icon={icons.heart}
+      title={isContractor ? <Trans>No bookmarked contractors</Trans> : <Trans>No bookmarked architects</Trans>}
+      text={<Trans>Press the heart of a professional whom you like, and find them here again.</Trans>}
+      action={
+        <Link to="/professionals" search={{ type }} className={button('primary')}>
+          {isContractor ? <Trans>Browse contractors</Trans> : <Trans>Browse architects</Trans>}
+        </Link>
+      }
+    />
   )
 }

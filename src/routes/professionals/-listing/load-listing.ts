@@ -19,19 +19,19 @@ import type { RouteContext } from '../../../router.tsx'
 export async function loadListing(context: RouteContext, search: QuestionSearch): Promise<PageHead> {
   const { queryClient, i18n } = context
   const question = readQuestion(search)
-  const asking = queryClient.ensureQueryData(listingQuery(question))
-  const [towns] = await Promise.all([queryClient.ensureQueryData(townsQuery), loadBookmarks(context)])
-  if (typeof document !== 'undefined') asking.catch(() => undefined)
+  // What fails is said in its place on the page, which is there all the same.
+  const asking = queryClient.ensureQueryData(listingQuery(question)).catch(() => undefined)
+  const [towns] = await Promise.all([queryClient.ensureQueryData(townsQuery).catch(() => []), loadBookmarks(context)])
+  const listing = typeof document === 'undefined' ? await asking : { total: 1, page: question.page }
   // Beyond the last page stands the last one.
-  const { total, page } = typeof document === 'undefined' ? await asking : { total: 1, page: question.page }
-  const shown = { ...question, page }
+  const shown = { ...question, page: listing?.page ?? question.page }
   const town = towns.find(({ id }) => id === question.location)?.name
   const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)
   return {
     title: titleOf(i18n, shown, town ?? question.location),
     description: descriptionOf(i18n, question, town),
     canonical: `/professionals${questionText(shown)}`,
-    hidden: !isPlain || total === 0,
+    hidden: !isPlain || !listing?.total,
   }
 }
 

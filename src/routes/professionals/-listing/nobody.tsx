@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { activeFilters, type Question, questionSearch, withoutFilters } from '../../../features/directory/rules.ts'
 import type { Listing } from '../../../features/directory/schema.ts'
 import { button } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon, icons } from '../../../ui/icon.tsx'
 
 /** Nobody was found: what may have been meant, what lies near, and the way back. */
@@ -10,16 +11,34 @@ export function Nobody({ question, listing }: { question: Question; listing: Lis
   const { didYouMean, nearby, othersFound } = listing
   const others = question.type === 'contractor' ? 'architect' : 'contractor'
   return (
-    <div className="mt-5 rounded-xl border border-line bg-raised px-5 py-10 text-center sm:py-14">
-      <span className="mx-auto grid size-14 place-items-center rounded-full bg-sunken text-muted">
-        <Icon path={icons.search} size={26} />
-      </span>
-      <p className="mt-4 text-lg font-bold">
-        <Trans>No professionals found matching your criteria.</Trans>
-      </p>
-      <p className="mt-1 text-muted">
-        <Trans>Try adjusting your filters or search terms.</Trans>
-      </p>
+    <EmptyState
+      icon={icons.search}
+      title={<Trans>No professionals found matching your criteria.</Trans>}
+      text={<Trans>Try adjusting your filters or search terms.</Trans>}
+      action={
+        <>
+          {activeFilters(question).length > 0 && (
+            <Link to="/professionals" search={questionSearch(withoutFilters(question))} className={button('primary')}>
+              <Trans>Clear filters</Trans>
+            </Link>
+          )}
+          {othersFound && (
+            <Link
+              to="/professionals"
+              search={questionSearch({ ...question, type: others, page: 1 })}
+              className={button('secondary')}
+            >
+              {others === 'architect' ? (
+                <Trans>See matching architects</Trans>
+              ) : (
+                <Trans>See matching contractors</Trans>
+              )}
+            </Link>
+          )}
+        </>
+      }
+      className="mt-5"
+    >
       {didYouMean && (
         <p className="mt-5 text-lg">
           <Trans>
@@ -56,22 +75,6 @@ export function Nobody({ question, listing }: { question: Question; listing: Lis
           </ul>
         </div>
       )}
-      <div className="mt-7 flex flex-wrap justify-center gap-3">
-        {activeFilters(question).length > 0 && (
-          <Link to="/professionals" search={questionSearch(withoutFilters(question))} className={button('primary')}>
-            <Trans>Clear filters</Trans>
-          </Link>
-        )}
-        {othersFound && (
-          <Link
-            to="/professionals"
-            search={questionSearch({ ...question, type: others, page: 1 })}
-            className={button('secondary')}
-          >
-            {others === 'architect' ? <Trans>See matching architects</Trans> : <Trans>See matching contractors</Trans>}
-          </Link>
-        )}
-      </div>
-    </div>
+    </EmptyState>
   )
 }

@@ -1,46 +1,33 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
-import { activeFilters, type Question } from '../../../features/directory/rules.ts'
+import { listingQuery } from '../../../features/directory/queries.ts'
+import { activeFilters, type Question, questionText, readQuestion } from '../../../features/directory/rules.ts'
 import type { Listing, Place } from '../../../features/directory/schema.ts'
-import { CardSkeleton } from '../../../features/professionals/card-skeleton.tsx'
 import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
 import { nameOf } from '../../../features/professionals/rules.ts'
-import { button } from '../../../ui/button.ts'
 import { Chips } from './chips.tsx'
 import { Nobody } from './nobody.tsx'
 import { Paging } from './paging.tsx'
 
-type Props = {
-  question: Question
-  listing: Listing | undefined
-  place: Place | undefined
-  /** The cards are still those of the question before. */
-  isOld: boolean
-  hasFailed: boolean
-  onRetry: () => void
-}
-
-const grid = 'mt-5 grid gap-5 md:grid-cols-2 lg:gap-7'
-
-export function Results({ question, listing, place, isOld, hasFailed, onRetry }: Props) {
-  if (hasFailed) return <Failed onRetry={onRetry} />
+/** Who was found. The cards of the question before stay, paler, until the new ones are there. */
+export function Results({ question, place }: { question: Question; place: Place | undefined }) {
+  const answered = useAnswered(question)
+  const { data: listing } = useSuspenseQuery(listingQuery(answered))
+  const isOld = questionText(answered) !== questionText(question)
   return (
-    <section aria-labelledby="found" aria-busy={isOld || !listing} className="mt-6">
-      <h2 id="found" aria-live="polite" className={`text-xl font-bold ${listing ? '' : 'text-muted'}`}>
-        {listing ? <Found question={question} listing={listing} /> : <Trans>Searching…</Trans>}
+    <section aria-labelledby="found" aria-busy={isOld} className="mt-6">
+      <h2 id="found" aria-live="polite" className="text-xl font-bold">
+        <Found question={answered} listing={listing} />
       </h2>
       <Chips question={question} place={place} />
-      {!listing && (
-        <div className={grid}>
-          {[1, 2, 3, 4].map((each) => (
-            <CardSkeleton key={each} />
-          ))}
-        </div>
-      )}
-      {listing && listing.total === 0 && <Nobody question={question} listing={listing} />}
-      {listing && listing.total > 0 && (
+      {listing.total === 0 && <Nobody question={answered} listing={listing} />}
+      {listing.total > 0 && (
         <>
-          <ul className={`${grid} ${isOld ? 'opacity-50' : ''} transition-opacity duration-150`}>
+          <ul
+            className={`mt-5 grid gap-5 md:grid-cols-2 lg:gap-7 ${isOld ? 'opacity-50' : ''} transition-opacity duration-150`}
+          >
             {listing.professionals.map((professional, at) => (
               <li key={professional.id}>
                 <ProfessionalCard
@@ -57,6 +44,13 @@ export function Results({ question, listing, place, isOld, hasFailed, onRetry }:
       )}
     </section>
   )
+}
+
+/** The question whose answer can be shown; the same object for the same question. */
+function useAnswered(question: Question): Question {
+  const text = questionText(question)
+  const answered = useDeferredValue(text)
+  return answered === text ? question : readQuestion(Object.fromEntries(new URLSearchParams(answered)))
 }
 
 /** Whole sentences, since every language orders them in its own way. */
@@ -82,21 +76,5 @@ function Found({ question, listing }: { question: Question; listing: Listing }) 
     />
   ) : (
     <Plural value={total} one={`Found ${shown} Architect`} other={`Found ${shown} Architects`} />
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="mt-8 rounded-xl border border-line bg-raised p-8 text-center">
-      <p className="text-lg font-semibold">
-        <Trans>The list could not be loaded.</Trans>
-      </p>
-      <p className="mt-1 text-muted">
-        <Trans>Please check your connection and try again.</Trans>
-      </p>
-      <button type="button" onClick={onRetry} className={button('primary', 'mt-5')}>
-        <Trans>Try again</Trans>
-      </button>
-    </div>
   )
 }

@@ -2,10 +2,12 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import { loadBookmarks } from '../../../features/bookmarks/load-bookmarks.tsx'
+import { loadEnquiryForm } from '../../../features/contact/load-enquiry-form.tsx'
 import { projectsQuery } from '../../../features/portfolio/queries.ts'
 import { profileQuery } from '../../../features/professionals/queries.ts'
 import { nameOf } from '../../../features/professionals/rules.ts'
 import type { Profile } from '../../../features/professionals/schema.ts'
+import { loadReviewForm } from '../../../features/reviews/load-review-form.tsx'
 import { reviewsQuery, standingQuery } from '../../../features/reviews/queries.ts'
 import { formatRating } from '../../../platform/format.ts'
 import type { PageHead } from '../../../platform/head.ts'
@@ -28,6 +30,8 @@ export async function loadProfile(context: RouteContext, id: string, search: Pro
     wanted.push(queryClient.prefetchInfiniteQuery(reviewsQuery(number, cursorOf(search))))
     wanted.push(queryClient.prefetchQuery(standingQuery(number)))
   }
+  if (search.contact) wanted.push(loadEnquiryForm(context))
+  if (search.write) wanted.push(loadReviewForm(context))
   const profile = await queryClient.fetchQuery(profileQuery(number))
   if (typeof document === 'undefined') await Promise.all(wanted)
   if (!profile) throw notFound()

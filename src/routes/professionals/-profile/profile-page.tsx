@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useVisitor } from '../../../features/accounts/queries.ts'
 import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
@@ -19,11 +19,13 @@ import type { Profile } from '../../../features/professionals/schema.ts'
 import { ReviewsSection } from '../../../features/reviews/reviews-section.tsx'
 import { type Language, withLanguage } from '../../../platform/languages.ts'
 import type { RouteContext } from '../../../router.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { SearchLink } from '../../../ui/search-link.tsx'
 import { ShareMenu } from '../../../ui/share-menu.tsx'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
 import { descriptionOf } from './load-profile.ts'
 import { OwnProfileNote } from './own-profile-note.tsx'
+import { ProfileMissing } from './profile-missing.tsx'
 import { cursorOf, type ProfileSearch, tabOf } from './profile-search.ts'
 
 export { ProfileMissing } from './profile-missing.tsx'
@@ -31,8 +33,8 @@ export { ProfileSkeleton } from './profile-skeleton.tsx'
 
 /** Everything about one professional, in four tabs, and every way to get in touch. */
 export function ProfilePage({ id, search }: { id: number; search: ProfileSearch }) {
-  const { data: profile } = useQuery(profileQuery(id))
-  return profile ? <KnownProfile profile={profile} search={search} /> : null
+  const { data: profile } = useSuspenseQuery(profileQuery(id))
+  return profile ? <KnownProfile profile={profile} search={search} /> : <ProfileMissing />
 }
 
 function KnownProfile({ profile, search }: { profile: Profile; search: ProfileSearch }) {
@@ -72,7 +74,11 @@ function KnownProfile({ profile, search }: { profile: Profile; search: ProfileSe
         />
         <div className="pt-6">
           <TabPanel name="profile" current={tab}>
-            {tab === 'portfolio' && <Portfolio profile={profile} search={search} />}
+            {tab === 'portfolio' && (
+              <Loaded failure={<Trans>The projects could not be loaded.</Trans>} fallback={<PortfolioSkeleton />}>
+                <Portfolio profile={profile} search={search} />
+              </Loaded>
+            )}
             {tab === 'services' && <ProfileServices profile={profile} />}
             {tab === 'about' && (
               <ProfileAbout
@@ -105,8 +111,7 @@ function KnownProfile({ profile, search }: { profile: Profile; search: ProfileSe
 }
 
 function Portfolio({ profile, search }: { profile: Profile; search: ProfileSearch }) {
-  const { data } = useQuery(projectsQuery(profile.id))
-  if (!data) return <PortfolioSkeleton />
+  const { data } = useSuspenseQuery(projectsQuery(profile.id))
   const question = readProjectQuestion(search)
   return <PortfolioSection projects={data.projects} question={question} isOpen={search.filters === 'true'} />
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { nameOf } from '../../../features/professionals/rules.ts'
 import type { Profile } from '../../../features/professionals/schema.ts'
+import { breadcrumbRecord, type Crumb } from '../../../platform/head.ts'
 import { withLanguage } from '../../../platform/languages.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
 import type { RouteContext } from '../../../router.tsx'
@@ -36,14 +37,15 @@ export function profileRecords(site: Site, profile: Profile): Record<string, unk
         },
       }),
     },
-    breadcrumbs(site, [...trail(site, profile), { name: nameOf(profile), path: `/professionals/${profile.id}` }]),
+    breadcrumbRecord(site, [
+      ...crumbsTo(site, profile),
+      { name: nameOf(profile), path: `/professionals/${profile.id}` },
+    ]),
   ]
 }
 
-export type Crumb = { name: string; path: string }
-
 /** From the home page to the list that a professional stands in. */
-export function trail({ i18n }: Site, { profession }: Pick<Profile, 'profession'>): Crumb[] {
+export function crumbsTo({ i18n }: Site, { profession }: Pick<Profile, 'profession'>): Crumb[] {
   return [
     { name: i18n._(msg`Home`), path: '/' },
     {
@@ -51,16 +53,4 @@ export function trail({ i18n }: Site, { profession }: Pick<Profile, 'profession'
       path: `/professionals?type=${profession}`,
     },
   ]
-}
-
-export function breadcrumbs({ language, publicUrl }: Site, crumbs: Crumb[]): Record<string, unknown> {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: publicUrl + withLanguage(language, path),
-    })),
-  }
 }

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
+import { loadEnquiryForm } from '../../../features/contact/load-enquiry-form.tsx'
 import { projectQuery } from '../../../features/portfolio/queries.ts'
 import type { Project } from '../../../features/portfolio/schema.ts'
 import { profileQuery } from '../../../features/professionals/queries.ts'
@@ -9,6 +10,7 @@ import type { PageHead } from '../../../platform/head.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
 import type { RouteContext } from '../../../router.tsx'
 import { projectRecords } from './project-records.ts'
+import type { ProjectPageSearch } from './project-search.ts'
 
 /** The project of an address; null when there is none or the address has no id. */
 export async function findProject({ queryClient }: Pick<RouteContext, 'queryClient'>, id: string) {
@@ -19,12 +21,14 @@ export async function findProject({ queryClient }: Pick<RouteContext, 'queryClie
 export async function loadProject(
   context: RouteContext,
   { id, professional }: { id: string; professional: string },
+  { contact }: ProjectPageSearch,
 ): Promise<PageHead> {
   const [project, profile] = await Promise.all([
     findProject(context, id),
     /^[1-9]\d{0,14}$/.test(professional) ? context.queryClient.fetchQuery(profileQuery(Number(professional))) : null,
   ])
   if (!project || project.professionalId !== profile?.id) throw notFound()
+  if (contact) await loadEnquiryForm(context)
   const [cover] = project.pictures
   return {
     title: project.title,

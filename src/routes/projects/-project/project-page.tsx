@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useVisitor } from '../../../features/accounts/queries.ts'
 import { ContactSheet } from '../../../features/contact/contact-sheet.tsx'
@@ -14,6 +14,7 @@ import { button } from '../../../ui/button.ts'
 import { Gallery } from '../../../ui/gallery.tsx'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
 import { ProjectHead } from './project-head.tsx'
+import { ProjectMissing } from './project-missing.tsx'
 import { type ProjectPageSearch, projectTabOf } from './project-search.ts'
 import { SideCard } from './side-card.tsx'
 
@@ -24,9 +25,9 @@ type Props = { id: number; professionalId: number; search: ProjectPageSearch }
 
 /** One past project, and who built it. */
 export function ProjectPage({ id, professionalId, search }: Props) {
-  const { data: project } = useQuery(projectQuery(id))
-  const { data: profile } = useQuery(profileQuery(professionalId))
-  return project && profile ? <KnownProject project={project} profile={profile} search={search} /> : null
+  const { data: project } = useSuspenseQuery(projectQuery(id))
+  const { data: profile } = useSuspenseQuery(profileQuery(professionalId))
+  return project && profile ? <KnownProject project={project} profile={profile} search={search} /> : <ProjectMissing />
 }
 
 type KnownProps = { project: Project; profile: Profile; search: ProjectPageSearch }

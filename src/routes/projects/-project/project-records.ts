@@ -1,9 +1,10 @@
 import type { Project } from '../../../features/portfolio/schema.ts'
 import { nameOf } from '../../../features/professionals/rules.ts'
+import { breadcrumbRecord } from '../../../platform/head.ts'
 import { withLanguage } from '../../../platform/languages.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
 import type { RouteContext } from '../../../router.tsx'
-import { breadcrumbs, trail } from '../../professionals/-profile/profile-records.ts'
+import { crumbsTo } from '../../professionals/-profile/profile-records.ts'
 
 /** A project for search engines: a work, its maker, and the way to it. */
 export function projectRecords(
@@ -32,8 +33,8 @@ export function projectRecords(
         url: addressOf(maker),
       },
     },
-    breadcrumbs(site, [
-      ...trail(site, professional),
+    breadcrumbRecord(site, [
+      ...crumbsTo(site, professional),
       { name: nameOf(professional), path: maker },
       { name: project.title, path },
     ]),

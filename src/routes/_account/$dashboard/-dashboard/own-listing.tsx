@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Clock } from 'lucide-react'
 import { ownListingQuery } from '../../../../features/professionals/queries.ts'
@@ -8,12 +8,24 @@ import { formatMonth } from '../../../../platform/format.ts'
 import type { Language } from '../../../../platform/languages.ts'
 import { button } from '../../../../ui/button.ts'
 import { Initials } from '../../../../ui/initials.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
 import { PictureView } from '../../../../ui/picture-view.tsx'
 
-/** A professional's own listing as the public sees it, and whether it is verified. */
+/** A professional's own listing as the public sees it, and whether it is verified; nothing for who has none. */
 export function OwnListing() {
+  return (
+    <Loaded
+      failure={<Trans>Your professional profile could not be loaded.</Trans>}
+      fallback={<div aria-hidden="true" className="mt-8 h-40 animate-pulse rounded-xl bg-sunken" />}
+    >
+      <Listing />
+    </Loaded>
+  )
+}
+
+function Listing() {
   const { i18n } = useLingui()
-  const { data: listing } = useQuery(ownListingQuery)
+  const { data: listing } = useSuspenseQuery(ownListingQuery)
   if (!listing) return null
   const name = nameOf(listing)
   const [picture] = picturesOf(listing)
@@ -26,12 +38,10 @@ export function OwnListing() {
       </h2>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-4">
         {picture ? (
-          <PictureView
-            picture={picture}
-            alt=""
-            sizes="6rem"
-            className="aspect-4/3 w-24 shrink-0 rounded-lg object-cover"
-          />
+          // A box of its own: the <source> of a picture would be an item of the row.
+          <div className="w-24 shrink-0">
+            <PictureView picture={picture} alt="" sizes="6rem" className="aspect-4/3 w-full rounded-lg object-cover" />
+          </div>
         ) : (
           <Initials name={name} className="size-16 shrink-0 rounded-full text-lg" />
         )}

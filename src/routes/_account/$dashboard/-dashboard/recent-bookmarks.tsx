@@ -1,25 +1,31 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookmarkButton } from '../../../../features/bookmarks/bookmark-button.tsx'
 import { bookmarksQuery } from '../../../../features/bookmarks/queries.ts'
+import { CardSkeleton } from '../../../../features/professionals/card-skeleton.tsx'
 import { ProfessionalCard } from '../../../../features/professionals/professional-card.tsx'
 import { nameOf } from '../../../../features/professionals/rules.ts'
 import { button } from '../../../../ui/button.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Icon, icons } from '../../../../ui/icon.tsx'
+import { Loaded } from '../../../../ui/loaded.tsx'
+import { LoggedOut } from '../../-bookmarked/logged-out.tsx'
 
 const most = 3
+const grid = 'mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
 
 /** What was bookmarked last, and the way to the others. */
 export function RecentBookmarks() {
-  const bookmarks = useQuery(bookmarksQuery).data ?? []
+  // The list asks; this only looks at what there is.
+  const { data: bookmarks } = useQuery({ ...bookmarksQuery, enabled: false })
   return (
     <section aria-labelledby="bookmarks" className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="bookmarks" className="text-xl font-bold">
           <Trans>Bookmarked Professionals</Trans>
         </h2>
-        {bookmarks.length > 0 && (
+        {Boolean(bookmarks?.length) && (
           <Link
             to="/bookmarked"
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline"
@@ -29,42 +35,58 @@ export function RecentBookmarks() {
           </Link>
         )}
       </div>
-      {bookmarks.length === 0 ? (
-        <Nobody />
-      ) : (
-        <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-          {bookmarks.slice(0, most).map(({ professional }) => (
-            <li key={professional.id}>
-              <ProfessionalCard
-                variant="featured"
-                professional={professional}
-                action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded failure={<Trans>Your bookmarks could not be loaded.</Trans>} fallback={<Skeleton />}>
+        <Latest />
+      </Loaded>
     </section>
+  )
+}
+
+function Latest() {
+  const { data: bookmarks } = useSuspenseQuery(bookmarksQuery)
+  if (!bookmarks) return <LoggedOut />
+  if (bookmarks.length === 0) return <Nobody />
+  return (
+    <ul className={grid}>
+      {bookmarks.slice(0, most).map(({ professional }) => (
+        <li key={professional.id}>
+          <ProfessionalCard
+            variant="featured"
+            professional={professional}
+            action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className={grid}>
+      {[1, 2, 3].map((each) => (
+        <CardSkeleton key={each} />
+      ))}
+    </div>
   )
 }
 
 function Nobody() {
   return (
-    <div className="mt-4 rounded-xl border border-line bg-raised px-5 py-12 text-center">
-      <span className="mx-auto grid size-14 place-items-center rounded-full bg-sunken text-muted">
-        <Icon path={icons.heart} size={26} />
-      </span>
-      <p className="mt-4 text-lg font-bold">
-        <Trans>No bookmarked professionals</Trans>
-      </p>
-      <p className="mx-auto mt-1 max-w-md text-muted">
+    <EmptyState
+      icon={icons.heart}
+      title={<Trans>No bookmarked professionals</Trans>}
+      text={
         <Trans>
           You haven't bookmarked any professionals yet. Browse the directory to find and bookmark professionals.
         </Trans>
-      </p>
-      <Link to="/professionals" className={button('primary', 'mt-6')}>
-        <Trans>Browse All Professionals</Trans>
-      </Link>
-    </div>
+      }
+      action={
+        <Link to="/professionals" className={button('primary')}>
+          <Trans>Browse All Professionals</Trans>
+        </Link>
+      }
+      className="mt-4"
+    />
   )
 }

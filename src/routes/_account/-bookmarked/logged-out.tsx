@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { button } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { icons } from '../../../ui/icon.tsx'
+
+/** The session has ended since the page was opened: that nobody's bookmarks are shown does not mean that there are none. */
+export function LoggedOut() {
+  return (
+    <EmptyState
+      icon={icons.heart}
+      title={<Trans>Authentication required</Trans>}
+      text={<Trans>Please log in to bookmark professionals</Trans>}
+      action={
+        <Link to="/login" className={button('primary')}>
+          <Trans>Login</Trans>
+        </Link>
+      }
+      className="mt-6"
+    />
+  )
+}

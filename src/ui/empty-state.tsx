@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  icon?: Parameters<typeof Icon>[0]['path']
+  title: ReactNode
+  text?: ReactNode
+  /** What to do about it. */
+  action?: ReactNode
+  className?: string
+  children?: ReactNode
+}
+
+/** There is nothing here yet, and what to do about it. */
+export function EmptyState({ icon, title, text, action, className = '', children }: Props) {
+  return (
+    <div className={`rounded-xl border border-line bg-raised px-5 py-12 text-center sm:py-14 ${className}`}>
+      {icon && (
+        <span className="mx-auto mb-4 grid size-14 place-items-center rounded-full bg-sunken text-muted">
+          <Icon path={icon} size={26} />
+        </span>
+      )}
+      <p className="text-lg font-bold">{title}</p>
+      {text && <p className="mx-auto mt-1 max-w-md text-muted">{text}</p>}
+      {children}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

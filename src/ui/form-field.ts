@@ -1,0 +1,31 @@
+import {
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useFormContext,
+} from 'react-hook-form'
+import { useFieldWords } from './field-words.ts'
+
+/** What a field of this form needs: `<TextField label={…} {...field('email')} />`. */
+export type FieldOf<Typed extends FieldValues> = (
+  name: Path<Typed>,
+  options?: RegisterOptions<Typed>,
+) => UseFormRegisterReturn<Path<Typed>> & { error: string | undefined }
+
+export function useFieldOf<Typed extends FieldValues, Parsed>(
+  form: UseFormReturn<Typed, unknown, Parsed>,
+): FieldOf<Typed> {
+  const fieldWords = useFieldWords()
+  const { register, getFieldState, formState } = form
+  return (name, options) => ({
+    ...register(name, options),
+    error: fieldWords(getFieldState(name, formState).error),
+  })
+}
+
+/** The same in a part of a form. */
+export function useField<Typed extends FieldValues>(): FieldOf<Typed> {
+  return useFieldOf(useFormContext<Typed>())
+}
