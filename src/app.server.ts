@@ -18,6 +18,7 @@ import { type ApiDocument, apiDocsPage } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
 import { type AppEnv, createEndpoints, type Endpoints } from './platform/endpoint.server.ts'
+import { createFileEndpoint } from './platform/file-endpoint.server.ts'
 import { createFileServer } from './platform/files.server.ts'
 import {
   describeRequest,
@@ -65,6 +66,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
   const picture = createPictureEndpoint(dependencies.storage)
   app.get('/words/*', (c) => wordsAt(c.req.path) ?? c.text('no such words', 404))
   app.get('/pictures/*', async (c) => (await picture(c)) ?? c.text('no such picture', 404))
+  app.get('/files/*', createFileEndpoint(dependencies))
   if (files)
     app.use(
       '*',
