@@ -9,6 +9,7 @@ import { articleEndpoints } from './features/articles/api.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
+import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
@@ -106,6 +107,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
 function endpoints(dependencies: Dependencies, auth: Auth) {
   const api = createEndpoints()
   api.route('/', accountEndpoints(dependencies, auth))
+  api.route('/', pictureEndpoints(dependencies))
   // Before professionals, whose {id} would take its words: /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))
