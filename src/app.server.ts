@@ -9,6 +9,7 @@ import { articleEndpoints } from './features/articles/api.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
+import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
@@ -19,6 +20,7 @@ import type { AssetsOf } from './platform/assets.server.ts'
 import { type BriefCache, createBriefCache } from './platform/brief-cache.server.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
 import { type AppEnv, createEndpoints, type Endpoints } from './platform/endpoint.server.ts'
+import { createFileEndpoint } from './platform/file-endpoint.server.ts'
 import { createFileServer } from './platform/files.server.ts'
 import {
   addRequestContext,
@@ -66,6 +68,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
   const picture = createPictureEndpoint(dependencies.storage)
   app.get('/words/*', (c) => wordsAt(c.req.path) ?? c.text('no such words', 404))
   app.get('/pictures/*', async (c) => (await picture(c)) ?? c.text('no such picture', 404))
+  app.get('/files/*', createFileEndpoint(dependencies))
   if (files)
     app.use(
       '*',
@@ -105,6 +108,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
 function endpoints(dependencies: Dependencies, auth: Auth) {
   const api = createEndpoints()
   api.route('/', accountEndpoints(dependencies, auth))
+  api.route('/', pictureEndpoints(dependencies))
   // Before professionals, whose {id} would match /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { developmentAssets } from './platform/assets.server.ts'
 import { readEnv } from './platform/env.server.ts'
-import { createFolderStorage } from './platform/storage.server.ts'
+import { createFolderStorage } from './platform/folder-storage.server.ts'
+import { createUrlSigner } from './platform/signed-urls.server.ts'
 import { createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 
@@ -22,7 +23,10 @@ describe('The app', () => {
       env: { ...readEnv({}), publicUrl: 'https://kamshetbuild.example', dataDir: folder },
       log: pino({ level: 'silent' }),
       mail: { send: async () => {} },
-      storage: createFolderStorage(folder),
+      storage: createFolderStorage(
+        folder,
+        createUrlSigner('a secret', () => new Date()),
+      ),
       now: () => new Date(),
     }
     app = createApp(dependencies, { assets: developmentAssets, clientFolder: folder })

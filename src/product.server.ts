@@ -4,6 +4,7 @@ import { createApp, type Pages } from './app.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
+import { pictureJobs } from './features/pictures/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
@@ -46,6 +47,7 @@ export function createProduct(dependencies: Dependencies, pool: pg.Pool, pages: 
 export function jobHandlers(dependencies: Dependencies, auth: Auth = createAuth(dependencies)): Handler[] {
   return [
     ...accountJobs(dependencies, auth),
+    ...pictureJobs(dependencies),
     ...registrationJobs(dependencies, auth),
     ...contactJobs(dependencies, office.email),
     ...supportJobs(dependencies),

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { featuredProfessionals } from './features/directory/featured.server.ts'
 import { picturesOf } from './features/professionals/rules.ts'
-import { createFolderStorage } from './platform/storage.server.ts'
+import { createFolderStorage } from './platform/folder-storage.server.ts'
+import { createUrlSigner } from './platform/signed-urls.server.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { makeTemporaryFolder } from './platform/testing/temporary-folder.ts'
 import { loadSample } from './sample.server.ts'
@@ -13,9 +14,19 @@ describe('Sample data', () => {
   let folder: string
   const steps: number[] = []
   const load = () =>
-    loadSample({ db: database.db, storage: createFolderStorage(folder), now }, () => ({
-      to: (done) => void steps.push(done),
-    }))
+    loadSample(
+      {
+        db: database.db,
+        storage: createFolderStorage(
+          folder,
+          createUrlSigner('a secret', () => new Date()),
+        ),
+        now,
+      },
+      () => ({
+        to: (done) => void steps.push(done),
+      }),
+    )
 
   beforeAll(async () => {
     folder = await makeTemporaryFolder()

@@ -12,6 +12,7 @@ import type { Dependencies } from './platform/dependencies.server.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
 import { findDatabase } from './platform/embedded-postgres-place.server.ts'
 import { type Env, readEnv } from './platform/env.server.ts'
+import { createFolderStorage } from './platform/folder-storage.server.ts'
 import { inProcessAddress } from './platform/http.server.ts'
 import { migrateJobs } from './platform/job-workers.server.ts'
 import { listen } from './platform/listen.server.ts'
@@ -21,7 +22,8 @@ import { migrate } from './platform/migrate.server.ts'
 import { createKeptPageListener, type KeptPage } from './platform/page-answer.server.ts'
 import { makePicturesAhead } from './platform/pictures-ahead.server.ts'
 import { showProgress } from './platform/progress.server.ts'
-import { createFolderStorage } from './platform/storage.server.ts'
+import { sessionSecret } from './platform/session-secret.server.ts'
+import { createUrlSigner } from './platform/signed-urls.server.ts'
 import { failureText, say } from './platform/terminal.server.ts'
 import { createProduct, type Product } from './product.server.ts'
 import { loadSample } from './sample.server.ts'
@@ -49,8 +51,9 @@ async function openDependencies(
       from: 'KamshetBuild <hello@kamshetbuild.in>',
       log,
     })
-    const storage = createFolderStorage(join(env.dataDir, 'files'))
-    const dependencies = { db, env, log, mail, storage, now: () => new Date() }
+    const now = () => new Date()
+    const storage = createFolderStorage(join(env.dataDir, 'files'), createUrlSigner(sessionSecret(env), now))
+    const dependencies = { db, env, log, mail, storage, now }
     if (env.sampleData) await loadSample(dependencies, (total) => showProgress('Sample data', total))
     return { dependencies, pool, close: closeBoth }
   } catch (error) {

@@ -90,6 +90,11 @@ export interface Pictures {
   width: number;
 }
 
+export interface PicturesToDelete {
+  key: string;
+  picture_id: number;
+}
+
 export interface PortfolioPictures {
   picture_id: number;
   position: number;
@@ -247,6 +252,7 @@ export interface DB {
   name_words: NameWords;
   one_time_links: OneTimeLinks;
   pictures: Pictures;
+  pictures_to_delete: PicturesToDelete;
   portfolio_pictures: PortfolioPictures;
   portfolio_projects: PortfolioProjects;
   professionals: Professionals;

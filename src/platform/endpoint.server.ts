@@ -3,7 +3,7 @@ import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from './body.server.ts'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
 import type { Language } from './languages.ts'
 import type { Log } from './log.server.ts'
@@ -87,6 +87,9 @@ const refusalDescriptions = {
   429: 'Too often; Retry-After says when to come back',
 } as const
 
+/** What bytes are taken, as 'image/*', and how more than `bodyLimit` of them are refused. */
+type BytesBody = { mediaTypes: readonly string[]; tooLarge: () => HttpRefusal }
+
 type Schema = z.ZodObject | undefined
 type Description<E extends Endpoint, Params, Query, Headers, Body, Answer, Status> = {
   summary: string
@@ -95,6 +98,8 @@ type Description<E extends Endpoint, Params, Query, Headers, Body, Answer, Statu
   headers?: Headers
   /** The JSON body. */
   body?: Body
+  /** A body of bytes as they are instead, to be read with `createBodyReader`. */
+  bytes?: BytesBody
   /** What is answered: the schema of the type that endpoints.ts gives the endpoint. */
   answer: Answer & z.ZodType<AnswerOf<E>>
   /** 200 unless given. */
@@ -133,7 +138,7 @@ export function route<
   Headers extends Schema = undefined,
   Body extends z.ZodType | undefined = undefined,
 >(endpoint: E, description: Description<E, Params, Query, Headers, Body, Answer, Status>) {
-  const { params, query, headers, body, answer, says, refusals = [], summary } = description
+  const { params, query, headers, body, bytes, answer, says, refusals = [], summary } = description
   const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } })
   const status = description.status ?? 200
   const refused = Object.fromEntries(
@@ -143,26 +148,28 @@ export function route<
     method: endpoint.method,
     path: endpoint.path,
     summary,
-    middleware: [limitBody(description.bodyLimit ?? 100), ...(answersAreChecked ? [checkAnswer(status, answer)] : [])],
+    middleware: [
+      limitBody({
+        maxBytes: (description.bodyLimit ?? 100) * 1024,
+        tooLarge: bytes?.tooLarge ?? (() => new HttpRefusal(413, msg`This is too large.`)),
+        isStreamed: bytes !== undefined,
+      }),
+      ...(answersAreChecked ? [checkAnswer(status, answer)] : []),
+    ],
     request: {
       ...(params && { params }),
       ...(query && { query }),
       ...(headers && { headers }),
       ...(body && { body: { required: true, ...json(body) } }),
+      ...(bytes && { body: { required: true, content: contentOf(bytes) } }),
     },
     responses: { [status]: { description: says, ...json(answer) }, ...refused },
   }
   return createRoute(config as RouteConfig) as unknown as Described<Params, Query, Headers, Body, Answer, Status>
 }
 
-/** At most `kilobytes` of body. */
-function limitBody(kilobytes: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: kilobytes * 1024,
-    onError: () => {
-      throw new HttpRefusal(413, msg`This is too large.`)
-    },
-  })
+function contentOf({ mediaTypes }: BytesBody) {
+  return Object.fromEntries(mediaTypes.map((each) => [each, { schema: { type: 'string', format: 'binary' } }]))
 }
 
 /** Throws when an answer of this status is not exactly what its schema says. */

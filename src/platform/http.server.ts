@@ -44,7 +44,7 @@ export function logAnswer(
 /** The page's language prefix, then the caller's Accept-Language, then the remembered choice. */
 function languageOf(c: Context): Language {
   const [prefix] = splitLanguage(c.req.path)
-  if (prefix !== 'en' || !c.req.path.startsWith('/api')) return prefix
+  if (prefix !== 'en' || !/^\/(api|files\/)/.test(c.req.path)) return prefix
   const remembered = getCookie(c, languageCookie)
   return preferredLanguage(c.req.header('Accept-Language')) ?? (isLanguage(remembered) ? remembered : 'en')
 }

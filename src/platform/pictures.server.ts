@@ -1,55 +1,63 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import pLimit from 'p-limit'
+import { Semaphore } from 'async-mutex'
 import sharp, { type Sharp } from 'sharp'
+import { encodePicture } from './encode-picture.server.ts'
 import { type PictureFormat, pictureWidths, thumbWidth } from './pictures.ts'
 import type { Storage } from './storage.server.ts'
 
 sharp.concurrency(1)
 
+/** Limits how many pictures are encoded at once: at least one of libuv's four threads stays free for files, and one of several cores for requests. */
+export const encodingSemaphore = new Semaphore(Math.min(3, Math.max(1, availableParallelism() - 1)))
+
 export type TakenPicture = { key: string; width: number; height: number; color: string }
 
-/** 24 megapixels is more than any phone's photo that is worth showing here. */
-const maxPixels = 24_000_000
+/** The name of a picture: the hash of what is kept of it, and of its owner, so that what one person deletes is nobody else's. */
+export function pictureKey(bytes: Buffer, ownerId?: number): string {
+  const hash = createHash('sha256')
+  if (ownerId !== undefined) hash.update(`${ownerId}:`)
+  return hash.update(bytes).digest('hex').slice(0, 24)
+}
 
-/** What cameras and phones write. Drawings as SVG are programs of a kind, and stay outside. */
-const readableFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'])
+const originalName = (key: string) => `pictures/${key}.webp`
+const derivativePrefix = (key: string) => `pictures/made/${key}-`
 
-/**
- * Takes a picture in: turned upright, at most 1600 px wide, re-encoded, all its metadata gone, its ground colour measured.
- * Throws when the bytes are no picture that we can read, or a picture of more than 24 megapixels.
- */
-export async function takePicture(storage: Storage, bytes: Buffer): Promise<TakenPicture> {
-  const given = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-  const { format } = await given.metadata()
-  if (!readableFormats.has(format)) throw new Error(`a picture of a kind that is not taken: ${format}`)
-  const upright = given.rotate().resize({ width: 1600, withoutEnlargement: true })
-  const { data, info } = await upright.webp({ quality: 88, effort: 2 }).toBuffer({ resolveWithObject: true })
-  const { data: pixel } = await sharp(data)
-    .resize(1, 1, { fit: 'cover' })
-    .flatten({ background: '#ffffff' })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const key = createHash('sha256').update(data).digest('hex').slice(0, 24)
-  await storage.write(`pictures/${key}.webp`, data)
-  const color = `#${[...pixel.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
-  return { key, width: info.width, height: info.height, color }
+/** Takes in a picture of the product's own; throws when it is none that is taken. */
+export async function takePicture(storage: Storage, given: Buffer): Promise<TakenPicture> {
+  const encoded = await encodePicture(given)
+  if (!encoded.ok) throw new Error(`a picture that is not taken: ${encoded.reason}`)
+  const { bytes, ...picture } = encoded.picture
+  const key = pictureKey(bytes)
+  await writePicture(storage, key, bytes)
+  return { key, ...picture }
+}
+
+export function writePicture(storage: Storage, key: string, bytes: Buffer): Promise<void> {
+  return storage.write(originalName(key), bytes)
+}
+
+/** Deletes a picture and everything made of it. The original goes first: what is being made of it meanwhile is then not kept. */
+export async function deletePictureFiles(storage: Storage, key: string): Promise<void> {
+  await storage.delete(originalName(key))
+  for await (const name of storage.list(derivativePrefix(key))) await storage.delete(name)
 }
 
 /**
- * Gives a picture in a width and format, made when first asked for and kept. At most as many are made at once as there are
- * cores; a second asker of the same waits for the first. undefined: no such picture or width.
+ * Gives a picture in a width and format, made when first asked for and kept; a second asker of the same waits for the first.
+ * undefined: no such picture or width.
  */
 export function createPictureMaker(storage: Storage) {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const inTurn = pLimit(Math.max(1, availableParallelism() - 1))
 
   async function make(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-    const original = await storage.read(`pictures/${key}.webp`)
+    const original = await storage.read(originalName(key))
     if (!original) return undefined
-    const bytes = await inTurn(() => encode(sharp(original), width, format))
-    await storage.write(`pictures/made/${key}-${width}.${format}`, bytes)
+    const bytes = await encodingSemaphore.runExclusive(() => encode(sharp(original), width, format))
+    const name = `${derivativePrefix(key)}${width}.${format}`
+    await storage.write(name, bytes)
+    // Deleted while this was made.
+    if ((await storage.size(originalName(key))) === undefined) await storage.delete(name)
     return bytes
   }
 

@@ -6,7 +6,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createPictureEndpoint } from './picture-endpoint.server.ts'
 import { createPictureMaker, takePicture } from './pictures.server.ts'
 import { makePicturesAhead } from './pictures-ahead.server.ts'
+import { createUrlSigner } from './signed-urls.server.ts'
 import type { Storage } from './storage.server.ts'
+import { createMemoryStorage } from './testing/memory-storage.ts'
 
 let files: Map<string, Buffer>
 let writes: string[]
@@ -14,11 +16,15 @@ let storage: Storage
 beforeEach(() => {
   files = new Map()
   writes = []
+  const memory = createMemoryStorage(
+    createUrlSigner('a secret', () => new Date()),
+    files,
+  )
   storage = {
-    read: async (name) => files.get(name),
-    write: async (name, bytes) => {
+    ...memory,
+    write: (name, bytes) => {
       writes.push(name)
-      files.set(name, bytes)
+      return memory.write(name, bytes)
     },
   }
 })

@@ -9,3 +9,7 @@ export const pictureSchema = z.object({
   color: z.string(),
   alt: z.partialRecord(z.enum(languages), z.string()),
 })
+
+/** A picture that was just uploaded: whatever shows it names its id. */
+export const uploadedPictureSchema = pictureSchema.extend({ id: z.int() })
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>

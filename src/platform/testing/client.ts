@@ -3,15 +3,17 @@ type App = { request(path: string, init: RequestInit): Response | Promise<Respon
 // biome-ignore lint/suspicious/noExplicitAny: a test reads from a response what it then checks.
 export type Answer<T = any> = { status: number; headers: Headers; body: T }
 
-/** Calls an app like one browser: keeps its cookies and sends JSON. */
+/** Calls an app like one browser: keeps its cookies, and sends JSON, or bytes as they are. */
 export function createClient(app: App) {
   const cookies = new Map<string, string>()
 
   async function ask(method: string, path: string, payload?: unknown, headers: Record<string, string> = {}) {
     const sent = new Headers(headers)
     if (cookies.size) sent.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    if (payload !== undefined) sent.set('Content-Type', 'application/json')
-    const body = payload === undefined ? undefined : JSON.stringify(payload)
+    const isBytes = payload instanceof Uint8Array
+    if (payload !== undefined && !isBytes) sent.set('Content-Type', 'application/json')
+    const body =
+      payload === undefined ? undefined : isBytes ? new Blob([new Uint8Array(payload)]) : JSON.stringify(payload)
     const response = await app.request(path, { method, headers: sent, body })
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []

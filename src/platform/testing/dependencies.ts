@@ -2,9 +2,17 @@ import type { Dependencies } from '../dependencies.server.ts'
 import { readEnv } from '../env.server.ts'
 import { createLog } from '../log.server.ts'
 import type { Email } from '../mail.server.ts'
+import { sessionSecret } from '../session-secret.server.ts'
+import { createUrlSigner } from '../signed-urls.server.ts'
 import type { TestDatabase } from './database.ts'
+import { createMemoryStorage } from './memory-storage.ts'
 
-export type TestDependencies = Dependencies & { pool: TestDatabase['pool']; emails: Email[]; clock: { now: Date } }
+export type TestDependencies = Dependencies & {
+  pool: TestDatabase['pool']
+  emails: Email[]
+  files: Map<string, Buffer>
+  clock: { now: Date }
+}
 
 /**
  * Dependencies for a test: its database, a clock that stands still until it is set, and fakes for the outside world
@@ -14,18 +22,18 @@ export function testDependencies(database: TestDatabase, variables: Record<strin
   const emails: Email[] = []
   const files = new Map<string, Buffer>()
   const clock = { now: new Date('2026-11-21T06:00:00Z') }
+  const now = () => clock.now
+  const env = readEnv({ SESSION_SECRET: 'a secret that is only used by the tests', SAMPLE_DATA: 'on', ...variables })
   return {
     db: database.db,
-    env: readEnv({ SESSION_SECRET: 'a secret that is only used by the tests', SAMPLE_DATA: 'on', ...variables }),
+    env,
     log: createLog('silent'),
     mail: { send: async (email) => void emails.push(email) },
-    storage: {
-      read: async (name) => files.get(name),
-      write: async (name, bytes) => void files.set(name, bytes),
-    },
-    now: () => clock.now,
+    storage: createMemoryStorage(createUrlSigner(sessionSecret(env), now), files),
+    now,
     pool: database.pool,
     emails,
+    files,
     clock,
   }
 }

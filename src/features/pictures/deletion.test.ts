@@ -1,0 +1,248 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createPictureMaker } from '../../platform/pictures.server.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
+import { deleteFilesOfPicture, deleteUnusedPicture } from './picture-deletion.server.ts'
+import { addPicture } from './pictures.server.ts'
+
+const database = testDatabase()
+let dependencies: TestDependencies
+let app: ReturnType<typeof createApp>
+beforeEach(async () => {
+  dependencies = testDependencies(database)
+  app = createApp(dependencies)
+  await database.pool.query('truncate users, professionals, pictures, pictures_to_delete cascade')
+  await database.pool.query('delete from graphile_worker._private_jobs')
+})
+
+async function addUser(name: string): Promise<number> {
+  const user = { username: name, email: `${name}@example.in`, full_name: name, user_type: 'contractor' }
+  return (await database.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function upload(ownerId: number, color = '#336699') {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+  const added = await addPicture(
+    database.db,
+    { id: ownerId },
+    { bytes, storage: dependencies.storage, now: dependencies.now() },
+  )
+  if (!added.ok) throw new Error(added.reason)
+  return added.picture
+}
+
+/** A listing that shows the picture. */
+async function addListing(userId: number, pictureId: number, db: Pick<typeof database.pool, 'query'> = database.pool) {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into professionals (user_id, profession, full_name, city, town, started_year, picture_id)
+     values ($1, 'contractor', 'Asha', 'Kamshet', 'kamshet', 2010, $2) returning id`,
+    [userId, pictureId],
+  )
+  return rows[0]!.id
+}
+
+const deleteUser = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
+const storedPictures = async () =>
+  (await database.db.selectFrom('pictures').select('id').orderBy('id').execute()).map(({ id }) => id)
+const files = () => [...dependencies.files.keys()].sort()
+const later = (hours: number) => {
+  dependencies.clock.now = new Date(dependencies.clock.now.getTime() + hours * 60 * 60 * 1000)
+}
+
+describe('When an account is deleted', () => {
+  test('its pictures go, from the database and with everything made of them from the storage', async () => {
+    const [owner, other] = [await addUser('owner'), await addUser('other')]
+    const mine = await upload(owner)
+    const kept = await upload(other)
+    for (const { key } of [mine, kept])
+      for (const name of [`${key}-320.webp`, `${key}-640.avif`, `${key}-1200.jpg`])
+        expect((await app.request(`/pictures/${name}`)).status).toBe(200)
+
+    await deleteUser(owner)
+    await runJobs(dependencies)
+    expect(await storedPictures()).toEqual([kept.id])
+    expect(files()).toHaveLength(4)
+    expect(files().filter((name) => name.includes(mine.key))).toEqual([])
+    expect((await app.request(`/pictures/${mine.key}-320.webp`)).status).toBe(404)
+    expect(await database.db.selectFrom('pictures_to_delete').selectAll().execute()).toEqual([])
+  })
+
+  test('those on its own listing go with the listing', async () => {
+    const owner = await addUser('owner')
+    await addListing(owner, (await upload(owner)).id)
+    await deleteUser(owner)
+    await runJobs(dependencies)
+    expect([await storedPictures(), files()]).toEqual([[], []])
+  })
+
+  test('those that somebody else’s listing or portfolio shows stay, and stay there', async () => {
+    const [owner, other] = [await addUser('owner'), await addUser('other')]
+    const [face, wall] = [await upload(owner, '#ff0000'), await upload(owner, '#00ff00')]
+    const listing = await addListing(other, face.id)
+    await database.pool.query(
+      `with project as (
+         insert into portfolio_projects (professional_id, title, category, property_type, type, location)
+         values ($1, 'A wall', 'Residential', 'Residential', 'Villa', 'Kamshet') returning id)
+       insert into portfolio_pictures (project_id, position, picture_id) select id, 0, $2 from project`,
+      [listing, wall.id],
+    )
+    await deleteUser(owner)
+    await runJobs(dependencies)
+    expect(await storedPictures()).toEqual([face.id, wall.id])
+    const { rows } = await database.pool.query('select picture_id from professionals')
+    expect(rows).toEqual([{ picture_id: face.id }])
+    expect(files()).toHaveLength(2)
+  })
+
+  test('a transaction that is taken back deletes nothing', async () => {
+    const owner = await addUser('owner')
+    await upload(owner)
+    await expect(
+      database.db.transaction().execute(async (db) => {
+        await db.deleteFrom('users').where('id', '=', owner).execute()
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await runJobs(dependencies)
+    expect([(await storedPictures()).length, files().length]).toEqual([1, 1])
+  })
+
+  test('a storage that does not answer is asked again', async () => {
+    const owner = await addUser('owner')
+    await upload(owner)
+    const { storage } = dependencies
+    const { delete: remove } = storage
+    storage.delete = async () => {
+      throw new Error('the storage does not answer')
+    }
+    await deleteUser(owner)
+    await runJobs(dependencies)
+    expect([(await storedPictures()).length, files().length]).toEqual([0, 1])
+    storage.delete = remove
+    const retry = async () => {
+      await retryNow(database.pool)
+      await runJobs(dependencies)
+      return files()
+    }
+    await expect.poll(retry, { timeout: 10_000 }).toEqual([])
+  })
+})
+
+describe('A picture that nothing shows', () => {
+  /** What waits for its time has it now; whether it is time is for the job to see. */
+  async function runWaitingJobs() {
+    await retryNow(database.pool)
+    await runJobs(dependencies)
+  }
+
+  test('is kept for a day', async () => {
+    await upload(await addUser('owner'))
+    later(23)
+    await runWaitingJobs()
+    expect([(await storedPictures()).length, files().length]).toEqual([1, 1])
+  })
+
+  test('goes when the day is over', async () => {
+    const { id } = await upload(await addUser('owner'))
+    const { rows } = await database.pool.query('select run_at from graphile_worker._private_jobs')
+    expect(rows).toEqual([{ run_at: new Date(dependencies.clock.now.getTime() + 24 * 60 * 60 * 1000) }])
+    later(24)
+    await runWaitingJobs()
+    expect([await storedPictures(), files()]).toEqual([[], []])
+    expect(await deleteUnusedPicture(database.db, { pictureId: id, now: dependencies.now() })).toBe(false)
+  })
+
+  test('has a new day when it is uploaded again', async () => {
+    const owner = await addUser('owner')
+    const { id } = await upload(owner)
+    later(20)
+    expect((await upload(owner)).id).toBe(id)
+    later(4)
+    expect(await deleteUnusedPicture(database.db, { pictureId: id, now: dependencies.now() })).toBe(false)
+    later(20)
+    expect(await deleteUnusedPicture(database.db, { pictureId: id, now: dependencies.now() })).toBe(true)
+  })
+
+  test('stays when something shows it by then', async () => {
+    const owner = await addUser('owner')
+    const { id } = await upload(owner)
+    await addListing(owner, id)
+    later(24)
+    await runWaitingJobs()
+    expect([await storedPictures(), files().length]).toEqual([[id], 1])
+  })
+
+  test('that is being put on a listing at this moment stays', async () => {
+    const owner = await addUser('owner')
+    const { id } = await upload(owner)
+    later(24)
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query('select id from pictures where id = $1 for key share', [id])
+    const deleting = deleteUnusedPicture(database.db, { pictureId: id, now: dependencies.now() })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await addListing(owner, id, client as unknown as typeof database.pool)
+    await client.query('commit')
+    client.release()
+    expect(await deleting).toBe(false)
+    expect(await storedPictures()).toEqual([id])
+  })
+})
+
+describe('The files of a deleted picture', () => {
+  test('stay when the same picture has been uploaded again', async () => {
+    const owner = await addUser('owner')
+    const { id, key } = await upload(owner)
+    await database.db.deleteFrom('pictures').where('id', '=', id).execute()
+    const again = await upload(owner)
+    expect([again.key, again.id === id]).toEqual([key, false])
+    await deleteFilesOfPicture(database.db, { pictureId: id, storage: dependencies.storage })
+    expect(files()).toEqual([`pictures/${key}.webp`])
+  })
+
+  test('are there after the upload, also when they are being deleted at this moment', async () => {
+    const owner = await addUser('owner')
+    const { id, key } = await upload(owner)
+    await database.db.deleteFrom('pictures').where('id', '=', id).execute()
+    const { storage } = dependencies
+    const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+    const slow = {
+      ...storage,
+      async delete(name: string) {
+        reach()
+        await mayGoOn
+        await storage.delete(name)
+      },
+    }
+    const deleting = deleteFilesOfPicture(database.db, { pictureId: id, storage: slow })
+    await isReached
+    const uploading = upload(owner)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    goOn()
+    await Promise.all([deleting, uploading])
+    expect(files()).toEqual([`pictures/${key}.webp`])
+  })
+
+  test('are not made anew by somebody who asked before', async () => {
+    const owner = await addUser('owner')
+    const { id, key } = await upload(owner)
+    const { storage } = dependencies
+    // The original is deleted while a smaller one is made of it.
+    const making = createPictureMaker({
+      ...storage,
+      async write(name, bytes) {
+        await database.db.deleteFrom('pictures').where('id', '=', id).execute()
+        await runJobs(dependencies)
+        await storage.write(name, bytes)
+      },
+    })
+    expect(await making(key, 320, 'webp')).toBeInstanceOf(Buffer)
+    expect(files()).toEqual([])
+  })
+})

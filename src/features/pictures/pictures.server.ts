@@ -1,0 +1,49 @@
+import { Semaphore } from 'async-mutex'
+import type { Db } from '../../platform/database.server.ts'
+import { type EncodedPicture, encodePicture, type PictureRefusal } from '../../platform/encode-picture.server.ts'
+import type { Visitor } from '../../platform/endpoint.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
+import { encodingSemaphore, pictureKey, writePicture } from '../../platform/pictures.server.ts'
+import type { Storage } from '../../platform/storage.server.ts'
+import { deleteUnusedPictureTask } from './jobs.server.ts'
+import { unusedPictureLifeMs } from './rules.ts'
+import type { UploadedPicture } from './schema.ts'
+
+type Upload = { bytes: Buffer; storage: Storage; now: Date }
+
+/** Uploads are encoded one at a time, so that a picture of a page waits for at most one of them. */
+const uploadSemaphore = new Semaphore(1)
+
+/** Stores an uploaded picture. The same picture from the same user is the same row. It is deleted after a day unless something shows it by then. */
+export async function addPicture(
+  db: Db,
+  user: Pick<Visitor, 'id'>,
+  { bytes, storage, now }: Upload,
+): Promise<{ ok: true; picture: UploadedPicture } | { ok: false; reason: PictureRefusal }> {
+  const encoded = await uploadSemaphore.runExclusive(() => encodingSemaphore.runExclusive(() => encodePicture(bytes)))
+  if (!encoded.ok) return encoded
+  return { ok: true, picture: await storePicture(db, user, { picture: encoded.picture, storage, now }) }
+}
+
+async function storePicture(
+  db: Db,
+  user: Pick<Visitor, 'id'>,
+  { picture: { bytes, width, height, color }, storage, now }: { picture: EncodedPicture; storage: Storage; now: Date },
+): Promise<UploadedPicture> {
+  const key = pictureKey(bytes, user.id)
+  return db.transaction().execute(async (db) => {
+    const { id } = await db
+      .insertInto('pictures')
+      .values({ key, width, height, color, owner_id: user.id, created_at: now })
+      // Its day starts again.
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: now }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // The same picture may have been here before, with the deletion of its files pending: cancel it unless it has already run.
+    await db.deleteFrom('pictures_to_delete').where('key', '=', key).execute()
+    await writePicture(storage, key, bytes)
+    const runAt = new Date(now.getTime() + unusedPictureLifeMs)
+    await addJob(db, deleteUnusedPictureTask, { pictureId: id }, { runAt })
+    return { id, key, width, height, color, alt: {} }
+  })
+}

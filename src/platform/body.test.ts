@@ -1,0 +1,152 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { z } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBodyReader } from './body.server.ts'
+import { type AppEnv, createEndpoints, route } from './endpoint.server.ts'
+import { endpoint } from './endpoint.ts'
+import { addRequestContext } from './http.server.ts'
+import { type Listening, listen } from './listen.server.ts'
+import { createLog } from './log.server.ts'
+import { HttpRefusal, mapRefusals } from './refusal.server.ts'
+
+const length = z.object({ length: z.int() })
+const jsonRoute = (path: string, bodyLimit?: number) =>
+  route(endpoint('post', path).takes<{ text: string }>().answers<{ length: number }>(), {
+    summary: 'Counts',
+    body: z.object({ text: z.string() }),
+    bodyLimit,
+    answer: length,
+    says: 'The length',
+    refusals: [413],
+  })
+const bytesRoute = route(endpoint('post', '/api/bytes').takes<Blob>().answers<{ length: number }>(), {
+  summary: 'Counts bytes',
+  bytes: { mediaTypes: ['image/*'], tooLarge: () => new HttpRefusal(413, { id: 'x', message: 'Too many bytes' }) },
+  bodyLimit: 1024,
+  answer: length,
+  says: 'The length',
+})
+
+let held = 0
+let mostHeld = 0
+const withBody = createBodyReader({ maxBytes: 2 * 1024 * 1024, bodyLimit: 1024 })
+const api = createEndpoints()
+  .openapi(jsonRoute('/api/small'), (c) => c.json({ length: c.req.valid('json').text.length }, 200))
+  .openapi(jsonRoute('/api/large', 1024), (c) => c.json({ length: c.req.valid('json').text.length }, 200))
+  .openapi(bytesRoute, (c) =>
+    withBody(c, async (bytes) => {
+      held += bytes.length
+      mostHeld = Math.max(mostHeld, held)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      held -= bytes.length
+      return c.json({ length: bytes.length }, 200)
+    }),
+  )
+const app = new Hono<AppEnv>()
+app.use(addRequestContext(createLog('silent'), false))
+app.route('/', api)
+mapRefusals(app)
+
+let listening: Listening
+beforeAll(async () => {
+  listening = await listen(app.fetch, { host: '127.0.0.1', port: 0 })
+})
+afterAll(() => listening.stop())
+
+const sendTo = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${listening.port}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+const json = (size: number) => JSON.stringify({ text: 'x'.repeat(size) })
+/** Sent in chunks, without saying how long it is. */
+const chunked = (size: number) =>
+  new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (let sent = 0; sent < size; sent += 10_000)
+        controller.enqueue(Buffer.alloc(Math.min(10_000, size - sent), 'x'))
+      controller.close()
+    },
+  })
+const chunkedJson = (size: number) => new Blob([json(size)]).stream()
+
+describe('A body of JSON', () => {
+  test.each([
+    ['that says its length', json],
+    ['in chunks', chunkedJson],
+  ])('%s is limited by its endpoint: 100 kB, or what it says', async (_, body) => {
+    const statuses = async (path: string, ...sizes: number[]) =>
+      Promise.all(sizes.map(async (size) => (await sendTo(path, body(size))).status))
+    expect(await statuses('/api/small', 90_000, 110_000)).toEqual([200, 413])
+    expect(await statuses('/api/large', 110_000, 1_000_000, 1_100_000)).toEqual([200, 200, 413])
+  })
+
+  test('is refused in the visitor’s language', async () => {
+    const messages = await Promise.all(
+      ['en', 'hi', 'mr'].map(async (language) =>
+        (await sendTo('/api/small', chunkedJson(200_000), { 'Accept-Language': language })).json(),
+      ),
+    )
+    expect(messages).toEqual([
+      { message: 'This is too large.' },
+      { message: 'यह बहुत बड़ा है।' },
+      { message: 'हे खूप मोठे आहे.' },
+    ])
+  })
+})
+
+describe('A body of bytes', () => {
+  test.each([
+    ['that says its length', (size: number) => Buffer.alloc(size, 'x')],
+    ['in chunks', chunked],
+  ])('%s is limited by its endpoint', async (_, body) => {
+    const whole = await sendTo('/api/bytes', body(1024 * 1024))
+    expect([whole.status, await whole.json()]).toEqual([200, { length: 1024 * 1024 }])
+    const over = await sendTo('/api/bytes', body(1024 * 1024 + 1))
+    expect([over.status, await over.json()]).toEqual([413, { message: 'Too many bytes' }])
+  })
+
+  test('may be empty', async () => {
+    expect(await (await sendTo('/api/bytes', '')).json()).toEqual({ length: 0 })
+  })
+
+  test('of fifty at once holds no more memory than there is for all of them', async () => {
+    mostHeld = 0
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, at) =>
+        (await sendTo('/api/bytes', at % 2 ? chunked(500_000) : Buffer.alloc(500_000))).json(),
+      ),
+    )
+    expect(new Set(answers.map((each) => each.length))).toEqual(new Set([500_000]))
+    expect(mostHeld).toBeGreaterThan(500_000)
+    expect(mostHeld).toBeLessThanOrEqual(2 * 1024 * 1024)
+  })
+
+  test('whose sender goes away gives its room back', async () => {
+    for (let time = 0; time < 4; time++) {
+      const socket = connect(listening.port, '127.0.0.1')
+      socket.write('POST /api/bytes HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nhalf')
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      socket.destroy()
+    }
+    expect((await sendTo('/api/bytes', Buffer.alloc(1_000_000))).status).toBe(200)
+  })
+
+  test('is refused before it has come, when it says that it will be too large', async () => {
+    const socket = connect(listening.port, '127.0.0.1')
+    socket.write('POST /api/bytes HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 99000000\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 413 /)
+  })
+
+  test('is described for programs', () => {
+    const { paths } = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
+    expect(paths?.['/api/bytes']?.post?.requestBody).toEqual({
+      required: true,
+      content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+    })
+  })
+})

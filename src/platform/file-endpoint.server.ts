@@ -1,0 +1,55 @@
+import { posix } from 'node:path'
+import { msg } from '@lingui/core/macro'
+import type { Context } from 'hono'
+import { parseRange } from './byte-range.server.ts'
+import type { Dependencies } from './dependencies.server.ts'
+import { HttpRefusal, notFound } from './refusal.server.ts'
+import { sessionSecret } from './session-secret.server.ts'
+import { createUrlSigner } from './signed-urls.server.ts'
+import { isStorageName } from './storage.server.ts'
+
+/**
+ * GET /files/{name}?expires=…&signature=…: a private file for whoever was given its signed address, as a download that may be resumed. Nobody
+ * keeps it on the way, and nothing in it can run, whatever it is. 403 for an address that is not ours or has expired, 404 when the file is gone.
+ */
+export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'storage' | 'env' | 'now'>) {
+  const signer = createUrlSigner(sessionSecret(env), now)
+  return async (c: Context): Promise<Response> => {
+    const name = c.req.path.slice('/files/'.length)
+    const { expires = '', signature = '', name: downloadName } = c.req.query()
+    if (!isStorageName(name) || !signer.isValid(name, { expires, signature, name: downloadName }))
+      throw new HttpRefusal(403, msg`This link is not valid, or no longer. Please ask for a new one.`)
+    const size = await storage.size(name)
+    if (size === undefined) throw notFound()
+
+    const headers = new Headers({
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': attachment(downloadName ?? posix.basename(name)),
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Accept-Ranges': 'bytes',
+    })
+    // With If-Range somebody wants to be sure that it is still the same file; nothing here says so, so they get all of it.
+    const range = c.req.header('If-Range') ? undefined : parseRange(c.req.header('Range'), size)
+    if (range === 'unsatisfiable') {
+      headers.set('Content-Range', `bytes */${size}`)
+      return new Response(null, { status: 416, headers })
+    }
+    if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+    headers.set('Content-Length', String(range ? range.end - range.start + 1 : size))
+    const status = range ? 206 : 200
+    // Of a body that nobody reads the file would stay open.
+    if (c.req.method === 'HEAD') return new Response(null, { status, headers })
+    const body = await storage.readStream(name, range)
+    if (!body) throw notFound()
+    return new Response(body, { status, headers })
+  }
+}
+
+/** RFC 6266: the name for everybody, and once more for those who know other letters than ASCII. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
