@@ -11,14 +11,14 @@ import {
 import { linkFromLetter } from './outbox.ts'
 
 export type Role = 'customer' | 'contractor' | 'architect'
-/** Whom a test that only reads may be: an account of its worker's, or the owner of the sample professional 101. */
+/** The account of a read-only test: one shared within the worker, or the owner of sample professional 101. */
 export type Reader = Role | 'sample contractor'
 export const demoPassword = 'Kamshet@2023'
 
 type Choices = {
-  /** Its e-mail address is confirmed, by the link in the letter. */
+  /** Confirms the e-mail address with the link in the e-mail. */
   confirmed?: boolean
-  /** What the letters to it are written in. */
+  /** The language of the e-mails to the account. */
   language?: 'en' | 'hi' | 'mr'
 }
 
@@ -26,25 +26,25 @@ export interface Account {
   email: string
   password: string
   fullName: string
-  /** Calls of the API as the account. */
+  /** API client, signed in as the account. */
   api: APIRequestContext
   /** The session, for a browser context's storageState. */
   session: Awaited<ReturnType<APIRequestContext['storageState']>>
-  /** The listing of a contractor's or an architect's. */
+  /** The id of the account's listing; undefined for a customer. */
   professionalId: number | undefined
 }
 
 type ForTest = {
   /**
-   * A fresh account that is signed in, for a test that writes. The product takes 50 registrations in 15 minutes from one
-   * address, and all of these come from one: a test that only reads uses `reader`.
+   * A new signed-in account, for tests that write. The product allows 50 registrations in 15 minutes from one IP address,
+   * and all of these come from one: read-only tests use `reader`.
    */
   newAccount: (role: Role, choices?: Choices) => Promise<Account>
-  /** A page in a browser context of its own, in which the account is signed in; closed when the test ends. */
+  /** A page in its own browser context, signed in as the account; closed when the test ends. */
   openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>
 }
 type ForWorker = {
-  /** An account that all tests of a worker share, made when one first asks: they change nothing of it. */
+  /** An account shared by all tests of a worker, created on first use. Tests must not change it. */
   reader: (reader: Reader) => Promise<Account>
 }
 
@@ -76,7 +76,7 @@ export const test = base.extend<ForTest, ForWorker>({
         if (reader === 'sample contractor')
           return logIn(request, baseURL, 'contractor@demo.kamshetbuild.in', demoPassword)
         const account = await register(request, baseURL, reader, { confirmed: reader === 'architect' })
-        // One of each kind: what lists bookmarks has something to show.
+        // One contractor and one architect, so that both bookmark lists have an entry.
         if (reader === 'customer')
           for (const professionalId of [101, 201])
             await succeeded(account.api.post('/api/bookmarks', { data: { professionalId } }))
@@ -92,7 +92,7 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
 })
 
-/** The answer, when it is none of refusal. */
+/** Returns the response; fails unless its status is 2xx. */
 export async function succeeded(answer: Promise<APIResponse>): Promise<APIResponse> {
   const response = await answer
   expect(response.ok(), `${response.status()} ${response.url()}: ${await response.text()}`).toBe(true)
@@ -109,7 +109,7 @@ async function register(
   const password = 'Strong-Pass-1'
   const email = `${role}.${unique}@example.com`
   const listing = {
-    // Its own, so that a search finds this one alone.
+    // Unique, so that a search finds only this listing.
     companyName: `Indrayani ${unique} Works`,
     address: 'Station Road',
     city: 'Kamshet',

@@ -14,7 +14,7 @@ for (const language of ['en', 'mr'] as const) {
     const first = await linkFromLetter(email, '/confirm-email')
     expect(first.startsWith(`${prefix}/confirm-email`)).toBe(true)
 
-    // Signed out, with a link that was cut off on its way.
+    // Signed out, with a truncated link.
     await page.goto(first.slice(0, -5))
     await ready(page)
     await page.locator('main form button[type=submit]').click()
@@ -37,7 +37,7 @@ for (const language of ['en', 'mr'] as const) {
     await expect(letter).toHaveURL(new RegExp(`${prefix}/contractor-dashboard`))
     await expect(letter.locator('section[aria-labelledby=own-listing]')).toBeVisible()
     await expect(letter.locator('section[aria-labelledby=confirmation]')).toHaveCount(0)
-    // The tab that stayed open heard of it.
+    // The tab that stayed open is updated too.
     await expect(notice).toHaveCount(0)
   })
 }

@@ -24,7 +24,7 @@ for (const page of everyPage.filter(({ leadsTo }) => !leadsTo)) {
         const context = await browser.newContext({
           viewport: { width: 360, height: 740 },
           reducedMotion: 'reduce',
-          // Whoever reads another language is offered theirs by a bar above the page; e2e/shell.spec.ts looks at that.
+          // A browser set to another language is offered that language in a bar; e2e/shell.spec.ts tests it.
           locale: `${language}-IN`,
           storageState: page.as && (await reader(page.as)).session,
         })
@@ -71,7 +71,7 @@ async function callsOf(
   return as ? (await reader(as)).api : anonymous
 }
 
-/** What the server's answer tells, without a browser. */
+/** Checks the server's response, without a browser. */
 async function expectWords(calls: APIRequestContext, language: Language, address: string, { status = 200 }: Listed) {
   const answer = await calls.get(address, { maxRedirects: 0 })
   expect(answer.status()).toBe(status)
@@ -116,7 +116,7 @@ async function expectWhole(page: Page, language: Language, address: string, { st
   expect(heard).toEqual([])
 }
 
-/** The letters of Devanagari are kept from another page: this machine may have none that could stand in for them. */
+/** Caches the Devanagari font from another page: this machine may have no fallback font for it. */
 async function readLetters(page: Page, language: Language) {
   await page.goto(`/${language}/forgot-password`)
   await page.evaluate(() => document.fonts.ready)
@@ -136,7 +136,7 @@ test('no link leads nowhere', async ({ request }) => {
     const html = await answer.text()
     for (const [, href] of html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)) {
       const next = href!.replaceAll('&amp;', '&')
-      // Of a kind of page a few are enough.
+      // A few pages of each kind are enough.
       const kind = next.replace(/\d+/g, 'N').replace(/\?.*/, '')
       if ([...seen, ...waiting].filter((each) => each.replace(/\d+/g, 'N').replace(/\?.*/, '') === kind).length < 6)
         waiting.push(next)

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 
 const outbox = () => join(process.env.E2E_DATA_DIR!, 'outbox')
 
-/** The path of the link to `page` in the latest letter to an address, once the letter has come. */
+/** Waits for an e-mail to an address, and returns the path of the link to `page` in the latest one. */
 export async function linkFromLetter(to: string, page: '/reset-password' | '/confirm-email'): Promise<string> {
   let link: string | undefined
   await expect(() => {
@@ -20,7 +20,7 @@ export async function linkFromLetter(to: string, page: '/reset-password' | '/con
   return link!
 }
 
-/** Header and text of a letter; Devanagari travels as base64, Latin as quoted-printable. */
+/** The headers and decoded body of an e-mail; Devanagari is sent as base64, Latin as quoted-printable. */
 function readable(letter: string): string {
   const [head = '', ...body] = letter.split('\r\n\r\n')
   const text = body.join('\r\n\r\n')

@@ -17,7 +17,7 @@ test('who chooses a new password while signed in is signed out, and nothing of t
   await ready(page)
   await expect(page.locator('main article')).toHaveCount(1)
   const link = await linkFromLetter(email, '/reset-password')
-  // As a link of ours would, without a new load: what was asked as Meera is still in memory.
+  // Client-side navigation, as by a link of ours: what was queried as Meera is still in memory.
   await page.evaluate((path) => history.pushState(null, '', path), link)
   await page.locator('[name=password]').fill('Strong-Pass-2')
   await page.locator('[name=confirmPassword]').fill('Strong-Pass-2')

@@ -74,7 +74,7 @@ test('one press sends a form, though the field that it leaves is wrong', async (
   const { x, y } = (await button.boundingBox())!
   await page.mouse.move(x + 20, y + 6)
   await page.mouse.down()
-  // While a finger rests on it: an error that appears above would be painted by now.
+  // While the mouse button is down: an error message above the button would be painted by now.
   await framesPainted(page, 3)
   await page.mouse.up()
   await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()

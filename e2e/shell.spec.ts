@@ -17,7 +17,7 @@ test('the mobile menu opens, leads on, and closes when a link is chosen or Escap
   await menu.getByRole('link', { name: 'Contractors' }).click()
   await expect(page).toHaveURL(/professionals\?type=contractor/)
   await expect(menu).not.toHaveAttribute('open')
-  // The new page takes the focus when it has come.
+  // The new page takes the focus once it is rendered.
   await expect(page.locator('main article').first()).toBeVisible()
   await button.click()
   await page.keyboard.press('Escape')
@@ -80,7 +80,7 @@ test('dark stays dark after a new load, from the first paint on', async ({ page 
   await page.locator('header').getByRole('button', { name: 'Light or dark' }).last().click()
   await expect(page.locator('html')).toHaveClass(/dark/)
   expect(await page.evaluate(() => localStorage.theme)).toBe('dark')
-  // Without the product's own scripts: what makes the page dark stands in the page, before anything is painted.
+  // Without the client scripts: the page itself applies the dark theme, before the first paint.
   await page.route(/\.js$/, (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expect(page.locator('html')).toHaveClass(/dark/)
@@ -93,7 +93,7 @@ test('another language keeps page and search, and is remembered', async ({ page,
   await page.locator('footer').getByRole('link', { name: 'मराठी' }).click()
   await expect(page).toHaveURL(/\/mr\/professionals\?(?=.*type=architect)(?=.*location=pune)/)
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('mr')
-  // A link in English, from a friend: an offer in Marathi, no redirect.
+  // A shared link in English: Marathi is offered, without a redirect.
   await page.goto('/about')
   await ready(page)
   const offer = page.getByRole('complementary').filter({ hasText: 'हे पान मराठीत वाचा' })
@@ -143,7 +143,7 @@ test('whoever is signed in chooses a language for the account, sees their name, 
   await page.goto('/about')
   await ready(page)
   await expect(page.getByRole('link', { name: 'यह पेज हिन्दी में पढ़िए' })).toBeVisible()
-  // The address stays the same, so that only a new load tells that the choice has come through.
+  // The URL stays the same, so only the load event shows that the choice took effect.
   const anew = page.waitForEvent('load')
   await page.locator('footer').getByRole('link', { name: 'English' }).click()
   await anew
