@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Crumb } from '../platform/head.ts'
 
-/** The pages above this one; the same crumbs make the record for search engines (platform/head.ts). */
+/** Links to the pages above this one; the structured data for search engines has the same crumbs (platform/head.ts). */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ const looks = {
   danger: 'border border-danger text-danger hover:bg-danger-soft',
 }
 
-/** The classes of a button or of a link that looks like one; targets are 44 px high. */
+/** The class names of a button, or of a link that looks like one; targets are 44 px high. */
 export function button(look: keyof typeof looks = 'primary', more = ''): string {
   return `${base} ${looks[look]} ${more}`
 }

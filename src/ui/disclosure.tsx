@@ -1,16 +1,16 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
-  /** What is always seen; its own words or an aria-label inside name it. */
+  /** Always visible; its text, or an aria-label inside, is the accessible name. */
   summary: ReactNode
   summaryClassName?: string
-  /** Before it opens or closes; preventDefault leaves it as it is. */
+  /** Called before it opens or closes; preventDefault keeps it as it is. */
   onPress?: (event: MouseEvent) => void
   className?: string
   children: ReactNode
 }
 
-/** A menu on <details>: opens without script; with it, closes when a link is chosen, on Escape, and on a press or focus outside. */
+/** A menu on <details> that opens without JavaScript. With it, a link, Escape, or a click or focus outside closes the menu. */
 export function Disclosure({ summary, summaryClassName = '', className = '', onPress, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Disclosure({ summary, summaryClassName = '', className = '', onP
 
   return (
     <details ref={ref} className={className}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, its keys click it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button: its keys fire click events */}
       <summary
         onClick={onPress}
         className={`list-none select-none [&::-webkit-details-marker]:hidden ${summaryClassName}`}

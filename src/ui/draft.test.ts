@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearDraft, clearDrafts, keepDraft, readDraft } from './draft.ts'
 
-/** As a browser's: what is stored are its own properties. */
+/** Like a browser's storage: the stored items are its own properties. */
 class TabStorage {
   getItem(key: string) {
     return (this as unknown as Record<string, string>)[key] ?? null

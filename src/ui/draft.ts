@@ -1,6 +1,6 @@
 const prefix = 'draft '
 
-/** What was typed into a form, kept on this tab under a name until it is sent. Storage may be shut or full: then nothing is kept. */
+/** The draft of a form, kept in this tab under a name until it is sent. Storage may be blocked or full: then nothing is kept. */
 export function readDraft(name: string): Record<string, unknown> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
@@ -10,13 +10,13 @@ export function readDraft(name: string): Record<string, unknown> {
   }
 }
 
-/** Keeps what was typed; never a password. */
+/** Stores the form's values, never a password. */
 export function keepDraft(name: string, values: Record<string, unknown>): void {
   const kept = Object.entries(values).filter(([field, value]) => !/password/i.test(field) && value !== '')
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(Object.fromEntries(kept)))
   } catch {
-    // As above.
+    // Storage is blocked or full.
   }
 }
 
@@ -24,15 +24,15 @@ export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name)
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** For sign-out: leaves nothing for the next user. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What a form library knows of a field: a message of the schema, or a sentence of the server. */
+/** A field error of react-hook-form: a message id of the schema, or a sentence of the server. */
 type FieldFault = { type?: unknown; message?: string } | undefined
 
-/** The sentence for what is wrong with a field. Schemas name messages by id; a validator's own text becomes the general one. */
+/**
+ * Returns the function that translates a field error. Schemas name messages by id; a validator's own text becomes a general
+ * one.
+ */
 export function useFieldWords() {
   const { t, i18n } = useLingui()
   return function fieldWords(fault: FieldFault): string | undefined {

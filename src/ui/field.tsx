@@ -8,15 +8,15 @@ type Described = { id: string; 'aria-describedby': string | undefined; 'aria-inv
 
 type FieldProps = {
   label: ReactNode
-  /** What is wrong, as a sentence; read together with the control. */
+  /** The error message; aria-describedby links it to the control. */
   error?: string
   hint?: ReactNode
-  /** A word beside the label: 'optional'. */
+  /** A short note beside the label: 'optional'. */
   note?: ReactNode
   className?: string
 }
 
-/** A label, a control, and under it what helps or is wrong. `children` places the control with the given attributes. */
+/** A label, a control, and its hint or error. `children` renders the control with the given attributes. */
 export function Field({
   label,
   error,
@@ -97,7 +97,7 @@ export function SelectField({
   )
 }
 
-/** A box to tick with its words beside it, together one target. */
+/** A checkbox and its label, which form one target. */
 export function CheckField({
   label,
   error,

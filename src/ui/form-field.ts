@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import { useFieldWords } from './field-words.ts'
 
-/** What a field of this form needs: `<TextField label={…} {...field('email')} />`. */
+/** Returns the props of a field of this form: `<TextField label={…} {...field('email')} />`. */
 export type FieldOf<Typed extends FieldValues> = (
   name: Path<Typed>,
   options?: RegisterOptions<Typed>,
@@ -25,7 +25,7 @@ export function useFieldOf<Typed extends FieldValues, Parsed>(
   })
 }
 
-/** The same in a part of a form. */
+/** The same for a component inside the form. */
 export function useField<Typed extends FieldValues>(): FieldOf<Typed> {
   return useFieldOf(useFormContext<Typed>())
 }

@@ -17,22 +17,22 @@ import { FormNotice } from './form-notice.tsx'
 import { useKeptDraft } from './kept-draft.ts'
 
 type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
-  /** What is valid; its messages are shown at the fields. */
+  /** Validates the input; its messages are shown at the fields. */
   schema: z.ZodType<Parsed, Typed>
-  // biome-ignore lint/suspicious/noExplicitAny: what a write keeps to undo itself is its own concern
+  // biome-ignore lint/suspicious/noExplicitAny: a mutation's context for its rollback is its own concern
   mutation: UseMutationOptions<Answer, Error, Body, any>
-  /** Without it what the schema gives is what is sent. */
+  /** Turns the parsed input into the request body; without it the input is sent as it is. */
   toBody?: (input: Parsed) => Body
-  /** Few: a field without one keeps what was typed or filled in before the page's script ran. */
+  /** Set few: a field without a default keeps what was typed or autofilled before hydration. */
   defaultValues?: DefaultValues<Typed>
-  /** Under this name what was typed stays on this tab until it is sent. */
+  /** The name under which the draft is kept in this tab until it is sent. */
   draft?: string
-  /** What is said where the server says nothing. */
+  /** The error message if the server sends none. */
   failure: string
-  /** Gets the focus after a refusal that concerns no field; without it the button that sends. */
+  /** The field to focus after an error that concerns no field; the submit button by default. */
   refocus?: Path<Typed>
   onDone: (answer: Answer, input: Parsed) => Promise<void> | void
-  /** Tells of the refusal aloud, in a toast: the notice is then silent. */
+  /** Announces the error in a toast: then the form's notice is not announced. */
   onRefused?: (error: Error) => void
 }
 
@@ -45,7 +45,7 @@ export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormRetur
   draft: string | undefined
 }
 
-/** A form that is checked by a schema and sends a mutation. */
+/** A form that a schema validates and a mutation submits. */
 export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
   options: Options<Typed, Parsed, Answer, Body>,
 ): SchemaForm<Typed, Parsed> {
@@ -62,7 +62,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
   const { isSubmitting, submitCount } = form.formState
   useKeptDraft(form, element, draft)
   const isRefused = useRef(false)
-  // After the fields are enabled again and show what is wrong with them.
+  // Runs once the fields are enabled again and show their errors.
   useEffect(() => {
     if (submitCount === 0 || !element.current) return
     const again = refocus ? `[name=${refocus}]` : '[type=submit]'
@@ -91,20 +91,20 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
   return { ...form, field: useFieldOf(form), send, isBusy: isSubmitting, notice, element, draft }
 }
 
-/** In the order of the page; a group of choices is wrong as a whole. */
+/** The first invalid control in document order; a group of radio buttons is invalid as a whole. */
 function firstWrong(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector(':is(input, select, textarea)[aria-invalid=true], [aria-invalid=true] input')
 }
 
 type FormProps<Typed extends FieldValues, Parsed> = {
   form: SchemaForm<Typed, Parsed>
-  /** What went wrong beside sending it. */
+  /** The error of an action other than submitting. */
   notice?: string
   className?: string
   children: ReactNode
 }
 
-/** The form's element: the notice, then the fields, which stand still while it is sent. */
+/** The <form> element: the notice, then the fields, which are disabled while it is sent. */
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
   const { form, className, children } = props
   const { field: _, send, isBusy, element, draft, ...methods } = form

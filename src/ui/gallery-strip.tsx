@@ -18,7 +18,7 @@ export type StripProps = {
 type Props = StripProps & {
   sizes: string
   className: string
-  /** Of each picture, which is shown whole. */
+  /** For each picture, which is shown uncropped. */
   pictureClassName?: string
   onPress?: (image: HTMLImageElement) => void
 }
@@ -26,7 +26,10 @@ type Props = StripProps & {
 const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80'
 
-/** The pictures side by side with one in view. The server's is scrolled by the finger and snaps; the script's follows it. */
+/**
+ * The pictures side by side, one in view. Before hydration the strip scrolls and snaps natively; afterwards it follows the
+ * finger.
+ */
 export function GalleryStrip({ pictures, language, at, onTurn, sizes, className, pictureClassName, onPress }: Props) {
   const { t } = useLingui()
   const isHydrated = useIsHydrated()
@@ -36,9 +39,9 @@ export function GalleryStrip({ pictures, language, at, onTurn, sizes, className,
   const [isUsed, setIsUsed] = useState(false)
   const total = pictures.length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    // Who scrolled before the script came stays at that picture.
+    // Keeps the picture that the visitor scrolled to before hydration.
     const { scrollLeft, clientWidth } = list.current!
     list.current!.scrollLeft = 0
     if (scrollLeft > 0) onTurn(Math.round(scrollLeft / clientWidth))
@@ -62,7 +65,7 @@ export function GalleryStrip({ pictures, language, at, onTurn, sizes, className,
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a finger's way; buttons and keys do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: touch gestures only; buttons and keys do the same
     <div
       className={`relative touch-pan-y ${className}`}
       onPointerEnter={() => setIsUsed(true)}
@@ -74,7 +77,7 @@ export function GalleryStrip({ pictures, language, at, onTurn, sizes, className,
     >
       <ul
         ref={list}
-        // Without script the arrow keys scroll it.
+        // Before hydration the arrow keys scroll it.
         tabIndex={isHydrated ? undefined : 0}
         className={`flex h-full [scrollbar-width:none] ${
           isHydrated

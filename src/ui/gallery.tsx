@@ -12,8 +12,8 @@ import { Zoom } from './zoom.tsx'
 import { wrapped } from './zoom-state.ts'
 
 /**
- * Pictures one at a time: buttons, arrow keys, swipes and small pictures lead to the others, around the ends; a press enlarges
- * one, and there is a mode for the whole window. Without script it is a strip that snaps.
+ * One picture at a time: buttons, arrow keys, swipes and thumbnails change it and wrap around; a click enlarges it, and
+ * there is a full-screen mode. Without JavaScript it is a strip with scroll snapping.
  */
 export function Gallery({ pictures, label }: { pictures: readonly Picture[]; label: string }) {
   const { t, i18n } = useLingui()

@@ -3,8 +3,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { readDraft } from './draft.ts'
 
 /**
- * Puts what was kept of a form back into it, once: after the first render, which must be the server's. A field that somebody
- * changed before the page's script ran keeps what it has.
+ * Restores the draft of a form once, after the first render, which must match the server's. A field that was changed before
+ * hydration keeps its value.
  */
 export function useKeptDraft<Typed extends FieldValues, Parsed>(
   { setValue, formState, getValues }: UseFormReturn<Typed, unknown, Parsed>,
@@ -12,7 +12,7 @@ export function useKeptDraft<Typed extends FieldValues, Parsed>(
   name: string | undefined,
 ): void {
   const initial = formState.defaultValues as Record<string, unknown> | undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
   useEffect(() => {
     if (!name) return
     for (const [field, value] of Object.entries(readDraft(name))) {

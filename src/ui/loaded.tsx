@@ -5,20 +5,20 @@ import { type ReactNode, Suspense } from 'react'
 import { button } from './button.ts'
 
 type Props = {
-  /** A whole sentence for when it fails: 'Your bookmarks could not be loaded.' */
+  /** The sentence to show on failure: 'Your bookmarks could not be loaded.' */
   failure: ReactNode
-  /** What stands in its place until it is there. */
+  /** Shown while loading. */
   fallback: ReactNode
-  /** Names what is asked for where that changes: after a failure another question is another try. */
+  /** Identifies the query where it changes: a new query resets the error. */
   of?: string | number
-  /** Of the failure's place: 'page mt-14'. */
+  /** For the error message: 'page mt-14'. */
   className?: string
   children: ReactNode
 }
 
 /**
- * Around what asks with useSuspenseQuery: a failure is said and can be tried again, and never looks like emptiness. On the server a
- * failed question leaves the fallback in the page, and the browser asks again.
+ * Suspense and an error boundary around useSuspenseQuery: a failure is shown with a retry button, and never looks like an
+ * empty list. On the server a failed query leaves the fallback in the page, and the browser retries.
  */
 export function Loaded({ failure, fallback, of = '', className = 'mt-5', children }: Props) {
   return (

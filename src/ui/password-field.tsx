@@ -5,7 +5,7 @@ import { Field, inputLook } from './field.tsx'
 
 type Props = ComponentProps<'input'> & { label: ReactNode; error?: string; hint?: ReactNode }
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, error, hint, className, ...input }: Props) {
   const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)

@@ -2,18 +2,18 @@ import { type Picture, pictureSources, pictureUrl } from '../platform/pictures.t
 
 type Props = {
   picture: Picture
-  /** '' where the text beside says the same. */
+  /** '' where adjacent text says the same. */
   alt: string
-  /** How wide it stands on the page, as in <img sizes>: '(min-width: 48rem) 24rem, 100vw'. */
+  /** The rendered width, as in <img sizes>: '(min-width: 48rem) 24rem, 100vw'. */
   sizes: string
   className?: string
-  /** The one picture that the visitor sees first: loaded at once, before others. */
+  /** The first picture that the visitor sees: loaded eagerly, with high priority. */
   first?: boolean
-  /** It is about to be seen: loaded without waiting for it to come into view. */
+  /** About to come into view: loaded eagerly. */
   soon?: boolean
 }
 
-/** A stored picture: AVIF or WebP in the width that fits, on its own colour while it loads, with its place kept. */
+/** A stored picture: AVIF or WebP in the width that fits. Its space is reserved, in its own colour while it loads. */
 export function PictureView({ picture, alt, sizes, className = '', first = false, soon = false }: Props) {
   return (
     <picture className="contents">

@@ -6,13 +6,12 @@ type Range = {
   value: number
   max: number
   step: number
-  /** The value in words. */
+  /** The value as text, for screen readers too. */
   shown: string
-  /** Called while the slider moves, and with `isDone` when it is let go. */
+  /** Called while the slider moves, and with `isDone` on release. */
   onChange: (value: number, isDone: boolean) => void
 }
 
-/** A slider that says its value in words. */
 export function RangeField({ label, name, value, max, step, shown, onChange }: Range) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
@@ -20,7 +19,7 @@ export function RangeField({ label, name, value, max, step, shown, onChange }: R
   latest.current = onChange
   useEffect(() => {
     const input = slider.current!
-    // React's onChange is the browser's input event; the browser's change event says that the slider was let go.
+    // React's onChange is the native input event; the native change event fires on release.
     const done = () => latest.current(Number(input.value), true)
     input.addEventListener('change', done)
     return () => input.removeEventListener('change', done)

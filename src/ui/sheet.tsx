@@ -6,14 +6,14 @@ import { type SearchChange, SearchLink } from './search-link.tsx'
 
 type Props = {
   title: ReactNode
-  /** What the address loses when the sheet closes. */
+  /** The change of the search parameters that closes the sheet. */
   closing: SearchChange
   children: ReactNode
 }
 
 /**
- * A dialog that is open while the address says so: from below on small screens, in the middle on larger ones. Without script it
- * stands over the page with a link that closes it; with it, it is modal. What has data-first gets the focus.
+ * A dialog that is open while the URL says so: at the bottom of small screens, centred on larger ones. Without JavaScript
+ * it covers the page, with a link that closes it; with JavaScript it is modal. The element with data-first gets the focus.
  */
 export function Sheet({ title, closing, children }: Props) {
   const { t } = useLingui()
@@ -28,7 +28,7 @@ export function Sheet({ title, closing, children }: Props) {
   return (
     <>
       <div className="fixed inset-0 z-50 bg-black/50" />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively */}
       <dialog
         ref={dialog}
         open

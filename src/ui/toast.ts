@@ -5,7 +5,7 @@ let listener: Listener | undefined
 let waiting: Toast[] = []
 let count = 0
 
-/** Shows a notice: one at a time, five seconds, top on small screens and bottom right on larger ones. */
+/** Shows a toast: one at a time, for five seconds, at the top of small screens and bottom right on larger ones. */
 export function toast(title: string, text?: string, look: Toast['look'] = 'plain'): void {
   const notice = { id: ++count, title, text, look }
   if (listener) listener(notice)
@@ -15,12 +15,12 @@ export function toast(title: string, text?: string, look: Toast['look'] = 'plain
 
 const carried = 'toast'
 
-/** A notice for the page that opens next, when this one is left by a whole new load. */
+/** Stores a toast for the next page, before a full page load. */
 export function toastAfterReload(...notice: Parameters<typeof toast>): void {
   try {
     sessionStorage.setItem(carried, JSON.stringify(notice))
   } catch {
-    // Storage may be shut: the notice is lost, nothing else.
+    // Storage may be blocked: only the toast is lost.
   }
 }
 
@@ -30,13 +30,13 @@ function showCarried(): void {
     sessionStorage.removeItem(carried)
     if (notice) toast(...(JSON.parse(notice) as Parameters<typeof toast>))
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }
 
 let onFirst: (() => void) | undefined
 
-/** The shell loads the notices' component when the first one comes. */
+/** Calls `load` when the first toast is shown: the shell then loads the toaster. */
 export function onFirstToast(load: () => void): void {
   onFirst = load
   showCarried()

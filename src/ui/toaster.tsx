@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Icon, icons } from './icon.tsx'
 import { listenToToasts, type Toast } from './toast.ts'
 
-/** The notices (Radix Toast): F8 moves to them, a swipe of 50 px to the right puts them away. */
+/** Shows the toasts (Radix Toast): F8 moves the focus to them, a swipe of 50 px to the right dismisses them. */
 export function Toaster() {
   const { t } = useLingui()
   const [notice, setNotice] = useState<Toast>()

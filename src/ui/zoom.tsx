@@ -5,18 +5,18 @@ import { Icon, icons } from './icon.tsx'
 import { useModal } from './modal.ts'
 import { nextZoom, zoomSwipe } from './zoom-state.ts'
 
-/** As long as the way there or back takes, in milliseconds. */
+/** The duration of the animation, in milliseconds. */
 const duration = 180
 
 type Props = {
   picture: Picture
   alt: string
-  /** The picture on the page, from which it grows. */
+  /** The picture on the page that is enlarged. */
   from: HTMLImageElement
   onClosed: () => void
 }
 
-/** A picture as large as the window has room for. Escape, a press, a turn of the wheel and a swipe up or down put it away. */
+/** A picture enlarged to the window. Escape, a click, the mouse wheel and a vertical swipe close it. */
 export function Zoom({ picture, alt, from, onClosed }: Props) {
   const { t } = useLingui()
   const [state, send] = useReducer(nextZoom, 'unloaded')
@@ -30,7 +30,7 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
   useLayoutEffect(() => {
     image.current!.style.transform = placeOf(from, image.current!)
     send('open')
-    // In the format that the browser chose before.
+    // In the format that the browser chose for the small one.
     const large = new Image()
     large.src = from.currentSrc.replace(/-\d+(\.\w+)$/, `-${widestOf(picture)}$1`)
     large.onload = () => setSrc(large.src)
@@ -106,7 +106,7 @@ function widestOf(picture: Picture): number {
   return pictureWidths.findLast((width) => width <= picture.width) ?? pictureWidths[0]
 }
 
-/** The transform that lays an element, at rest in the middle of the window, over another. */
+/** The transform that places an element, centred in the window, over another. */
 function placeOf(from: HTMLElement, at: HTMLElement): string {
   const small = from.getBoundingClientRect()
   const large = at.getBoundingClientRect()
