@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { forgotPasswordMutation } from './mutations.ts'
 import { forgotPassword } from './schema.ts'
 
-/** Asks for the address to which a one-time link goes. The answer is the same whether there is such an account or not. */
+/** Requests a one-time link by e-mail. The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()

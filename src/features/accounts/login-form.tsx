@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { loginMutation } from './mutations.ts'
 import { type Account, login } from './schema.ts'
 
-/** Address and password. `onLoggedIn` decides what comes then. */
+/** E-mail address and password. `onLoggedIn` decides what happens next. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (account: Account) => Promise<void> }) {
   const { t } = useLingui()
   const form = useSchemaForm({

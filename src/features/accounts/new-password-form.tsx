@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { newPasswordMutation } from './mutations.ts'
 import { newPasswordForm } from './schema.ts'
 
-/** A new password, by the token of a one-time link. */
+/** Sets a new password with the token of a one-time link. */
 export function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => Promise<void> | void }) {
   const { t } = useLingui()
   const form = useSchemaForm({

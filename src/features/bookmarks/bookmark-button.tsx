@@ -6,7 +6,7 @@ import { WishForm } from './wish-form.tsx'
 
 type Props = { professionalId: number; name: string; look: HeartLook }
 
-/** The heart of a professional: at once on the screen for who is signed in; a visitor is led to the login first. */
+/** Bookmarks a professional: an optimistic update for a signed-in user; a signed-out visitor logs in first. */
 export function BookmarkButton({ professionalId, name, look }: Props) {
   const visitor = useVisitor()
   if (!visitor)

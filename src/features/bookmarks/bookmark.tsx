@@ -10,8 +10,8 @@ import { bookmarksQuery } from './queries.ts'
 type Choice = { bookmarked: boolean }
 
 /**
- * Whether somebody who is signed in has bookmarked a professional, and how to change it. What is shown is the latest choice under
- * way, else what is stored: a choice is on the screen at once, and undone when the server refuses.
+ * Whether the signed-in user has bookmarked a professional, and how to change it. Optimistic: shows the latest pending
+ * choice, otherwise the stored state, and reverts when the server refuses.
  */
 export function useBookmark(professionalId: number, look: HeartLook) {
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ function useBookmarkWords(look: HeartLook) {
       if (onCard) toast(t`You need to be logged in to bookmark professionals`)
       else toast(t`Authentication required`, t`Please log in to bookmark professionals`)
     },
-    /** With the server's own sentence, if it gave one. */
+    /** Prefers the server's own message, if there is one. */
     failed(isBookmarked: boolean, refusal: string | undefined) {
       const usual = isBookmarked ? t`Failed to bookmark professional` : t`Failed to remove bookmark`
       toast(t`Error`, refusal ?? usual, 'bad')

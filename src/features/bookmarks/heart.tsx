@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { button } from '../../ui/button.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 
-/** Where the heart stands; the specification gives each its own words. */
+/** Where the heart is placed; the specification gives each place its own wording. */
 export type HeartLook = 'card' | 'profile'
 
 const looks = {
@@ -12,7 +12,7 @@ const looks = {
 }
 
 type Props = {
-  /** Of the professional, for who doesn't see where the heart stands. */
+  /** The professional's name, for the accessible label. */
   name: string
   look: HeartLook
   isBookmarked: boolean

@@ -3,7 +3,7 @@ import { Heart, type HeartLook } from './heart.tsx'
 
 type Props = { professionalId: number; name: string; look: HeartLook }
 
-/** The heart of somebody who is signed in. */
+/** The heart of a signed-in user. */
 export function OwnHeart({ professionalId, name, look }: Props) {
   const { isBookmarked, choose } = useBookmark(professionalId, look)
   return (

@@ -7,7 +7,7 @@ import type { HeartLook } from './heart.tsx'
 
 type Props = { professionalId: number; look: HeartLook; children: ReactNode }
 
-/** Leads who is not signed in to the login; the bookmark is made after it. A form, so that it works before the page's script. */
+/** Sends a signed-out visitor to the login, which then adds the bookmark. A form, so that it works before hydration. */
 export function WishForm({ professionalId, look, children }: Props) {
   const { t, i18n } = useLingui()
   const router = useRouter()

@@ -11,16 +11,16 @@ import { phoneText } from './rules.ts'
 
 type Props = {
   to: Contactable
-  /** Who writes; null when nobody is signed in. */
+  /** The sender; null when signed out. */
   visitor: { email: string } | null
-  /** Where a login comes back to: this sheet. */
+  /** The URL to return to after login: this sheet. */
   here: string
-  /** The visitor came to write. */
+  /** The visitor opened the sheet to write a message. */
   isWriting: boolean
   onSent: () => void
 }
 
-/** Every way to get in touch with a professional. The e-mail address is never shown: what is written is passed on. */
+/** All ways to contact a professional. Never shows the e-mail address: messages are forwarded. */
 export function ContactSheet({ to, visitor, here, isWriting, onSent }: Props) {
   const { name, lang, phone } = to
   const title = (

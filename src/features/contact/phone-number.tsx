@@ -5,12 +5,12 @@ import { phoneText } from './rules.ts'
 
 type Props = {
   to: Contactable
-  /** There is a number, for signed-in people. */
+  /** There is a number, visible to signed-in users only. */
   isHidden: boolean
   here: string
 }
 
-/** The number for who may see it, else the way to it; nothing where there is none. */
+/** The number if the visitor may see it, otherwise a link to the login; nothing if there is no number. */
 export function PhoneNumber({ to, isHidden, here }: Props) {
   const { phone } = to
   const look = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline'

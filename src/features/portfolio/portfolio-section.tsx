@@ -14,11 +14,11 @@ import type { ProjectCard as Project } from './schema.ts'
 type Props = {
   projects: readonly Project[]
   question: ProjectQuestion
-  /** The further filters are open. */
+  /** Whether the additional filters are open. */
   isOpen: boolean
 }
 
-/** A professional's projects, narrowed and ordered by the address. */
+/** A professional's projects, filtered and sorted by the URL. */
 export function PortfolioSection({ projects, question, isOpen }: Props) {
   if (projects.length === 0)
     return <EmptyState icon={picturesIcon} title={<Trans>No projects are shown here yet.</Trans>} />

@@ -7,7 +7,7 @@ import type { ProjectCard } from './schema.ts'
 const look =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium'
 
-/** A choice that the address keeps; one that would find nothing is no link. */
+/** A filter option that is kept in the URL; one without results is not a link. */
 export function Chip({
   change,
   isChosen,
@@ -35,7 +35,7 @@ export function Chip({
 
 type Props = { projects: readonly ProjectCard[]; question: ProjectQuestion; isOpen: boolean }
 
-/** The kinds of work, and the way to further filters. */
+/** The categories, and the toggle for more filters. */
 export function ProjectChips({ projects, question, isOpen }: Props) {
   const { t } = useLingui()
   const counts = new Map(countsOf(projects, ({ category }) => category))

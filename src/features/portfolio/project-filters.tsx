@@ -8,7 +8,7 @@ import type { ProjectCard } from './schema.ts'
 
 type Option = { value: string; name: ReactNode; count: number }
 
-/** Kind of building, style and size, each with what this portfolio has. */
+/** Building type, style and size, each with the options of this portfolio and their counts. */
 export function ProjectFilters({
   projects,
   question,

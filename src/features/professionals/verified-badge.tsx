@@ -8,7 +8,7 @@ import type { Profile } from './schema.ts'
 
 type Verifications = Profile['verifications']
 
-/** Says that something was checked, and a press shows what and when; or that nothing was yet. */
+/** "Verified", which opens the list of what was checked and when; or "Not yet verified". */
 export function VerifiedBadge({ verifications }: { verifications: Verifications }) {
   if (verifications.length === 0)
     return (
@@ -37,7 +37,7 @@ export function VerifiedBadge({ verifications }: { verifications: Verifications 
   )
 }
 
-/** What was checked, each with its day. */
+/** What was checked, with the dates. */
 export function VerificationList({
   verifications,
   className = '',

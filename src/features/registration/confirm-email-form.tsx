@@ -8,7 +8,7 @@ import { confirmEmailMutation } from './mutations.ts'
 
 type Props = { token: string; onConfirmed: () => void; onDead: () => void }
 
-/** One button: the link alone confirms nothing, for programs that look through mail open every link. */
+/** Confirms on a click, not when the page opens: mail scanners open every link. */
 export function ConfirmEmailForm({ token, onConfirmed, onDead }: Props) {
   const { t } = useLingui()
   const { mutate, isPending, error } = useMutation(confirmEmailMutation)

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import { useVisitor } from '../accounts/queries.ts'
 import { ResendEmail } from './resend-email.tsx'
 
-/** Says that the account's e-mail address waits for its confirmation, and what it is good for; nothing once it is confirmed. */
+/** Asks the user to confirm the account's e-mail address, and says why; nothing once it is confirmed. */
 export function ConfirmationNotice() {
   const { t } = useLingui()
   const visitor = useVisitor()

@@ -8,7 +8,7 @@ import { useField } from '../../ui/form-field.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import type { ProfessionalFormInput } from './schema.ts'
 
-/** The details of a contractor's or an architect's firm. A pincode that we know fills in its town. */
+/** The details of a contractor's or an architect's firm. A known pincode fills in its town. */
 export function ProfessionalFields() {
   const { t, i18n } = useLingui()
   const field = useField<ProfessionalFormInput>()
@@ -23,7 +23,7 @@ export function ProfessionalFields() {
 
   async function fillTown({ target }: ChangeEvent<HTMLInputElement>) {
     const pincode = indianPincode(target.value)
-    // What one wrote oneself stays.
+    // Keeps a town that the user typed.
     if (!pincode || getValues('city') !== offeredCity.current) return
     const { townByPincode } = await import('../towns/rules.ts')
     const town = townByPincode(pincode)

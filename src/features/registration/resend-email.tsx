@@ -8,7 +8,7 @@ import { confirmationEmailMutation } from './mutations.ts'
 
 type Props = { email: string; look: 'primary' | 'secondary' }
 
-/** Asks for another letter with the link that confirms the e-mail address, and says what came of it. */
+/** Requests another confirmation e-mail, and shows the result. */
 export function ResendEmail({ email, look }: Props) {
   const { t } = useLingui()
   const isReady = useIsHydrated()

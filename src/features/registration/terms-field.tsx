@@ -5,7 +5,7 @@ import type { RegistrationFormInput } from './schema.ts'
 
 const linkLook = 'font-medium text-primary underline'
 
-/** The terms, to be agreed to. They open beside the form, so that nothing typed is lost. */
+/** Consent to the terms. They open in another tab, so that nothing typed is lost. */
 export function TermsField() {
   const field = useField<RegistrationFormInput>()
   return (

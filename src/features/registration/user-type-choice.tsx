@@ -4,7 +4,7 @@ import { useField } from '../../ui/form-field.ts'
 import type { UserType } from '../accounts/rules.ts'
 import type { RegistrationFormInput } from './schema.ts'
 
-/** Who registers, as three cards of which one is chosen. */
+/** The account type, as three radio cards. */
 export function UserTypeChoice({ chosen }: { chosen: UserType }) {
   const { t } = useLingui()
   const { error, ...choice } = useField<RegistrationFormInput>()('userType')

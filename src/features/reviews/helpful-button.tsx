@@ -10,7 +10,7 @@ import type { Review } from './schema.ts'
 
 type Props = { review: Review; professionalId: number; visitorId: number | null }
 
-/** Counts a signed-in person once; a second press takes it back. It shows at once, and is undone when the server refuses. */
+/** A vote, one per user; a second click removes it. An optimistic update, reverted when the server refuses. */
 export function HelpfulButton({ review, professionalId, visitorId }: Props) {
   const { t } = useLingui()
   const { id, isHelpful } = review

@@ -6,11 +6,11 @@ import { shares } from './rules.ts'
 type Props = {
   rating: number
   reviewCount: number
-  /** How many gave 5, 4, 3, 2 and 1 stars. */
+  /** The number of reviews with 5, 4, 3, 2 and 1 stars. */
   histogram: readonly number[]
 }
 
-/** The average, and how many gave how many stars. */
+/** The average rating and the number of reviews per star. */
 export function RatingSummary({ rating, reviewCount, histogram }: Props) {
   const { t } = useLingui()
   const shown = formatRating(rating)

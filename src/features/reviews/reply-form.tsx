@@ -13,7 +13,7 @@ import { type Review, replyInput } from './schema.ts'
 
 type Props = { review: Review; professionalId: number; onDone: () => void }
 
-/** The professional's answer to a review; what was answered before can be changed or taken back. */
+/** The professional's reply to a review; an existing one can be changed or deleted. */
 export function ReplyForm({ review, professionalId, onDone }: Props) {
   const { t } = useLingui()
   const which = { id: review.id, professionalId }

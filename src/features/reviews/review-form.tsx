@@ -18,12 +18,12 @@ import { StarChoice } from './star-choice.tsx'
 type Props = {
   professionalId: number
   own: Standing['own']
-  /** The professional's projects, of which the review may name one. */
+  /** The professional's projects; the review may name one. */
   projects: readonly { id: number; title: string }[]
   onDone: () => void
 }
 
-/** The visitor's one review of a professional: written, changed, or taken back. */
+/** The user's only review of a professional: written, changed or deleted. */
 export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const { t } = useLingui()
   const fieldWords = useFieldWords()

@@ -23,11 +23,11 @@ export type Reviewed = {
 type Props = {
   review: Review
   professional: Reviewed
-  /** undefined until it is known, null when nobody is signed in. */
+  /** null when signed out. */
   visitorId: number | null
 }
 
-/** What somebody said, and what the professional answered. */
+/** A review and the professional's reply. */
 export function ReviewItem({ review, professional, visitorId }: Props) {
   const { t, i18n } = useLingui()
   const [isReplying, setIsReplying] = useState(false)

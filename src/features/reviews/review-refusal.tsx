@@ -8,11 +8,11 @@ type Props = {
   refusal: Refusal
   name: string
   lang: string
-  /** Where a login comes back to. */
+  /** The URL to return to after login. */
   here: string
 }
 
-/** Why the visitor may not review this professional, and what to do. */
+/** Why the visitor may not review this professional, and what to do about it. */
 export function ReviewRefusal({ refusal, name, lang, here }: Props) {
   switch (refusal) {
     case 'not_signed_in':

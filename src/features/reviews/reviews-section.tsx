@@ -18,13 +18,13 @@ type Props = {
   professional: Reviewed & { rating: number; reviewCount: number; histogram: readonly number[] }
   projects: readonly { id: number; title: string }[]
   visitorId: number | null
-  /** The cursor from which the list begins; undefined: the newest. */
+  /** The cursor at which the list starts; undefined for the newest. */
   from: string | undefined
   isWriting: boolean
   onWritten: () => void
 }
 
-/** What people say about a professional, and the way to say it. */
+/** The reviews of a professional, and the form to write one. */
 export function ReviewsSection({ professional, projects, visitorId, from, isWriting, onWritten }: Props) {
   const hasReviews = professional.reviewCount > 0
   return (
@@ -132,7 +132,7 @@ function ReviewList({ professional, visitorId, from }: Pick<Props, 'professional
         <SearchLink
           change={{ after }}
           onClick={(event) => {
-            // Without script the next reviews take the place of these.
+            // Without JavaScript the link replaces these reviews with the next ones.
             event.preventDefault()
             void fetchNextPage()
           }}

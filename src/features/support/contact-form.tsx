@@ -9,7 +9,7 @@ import { supportMutation } from './mutations.ts'
 import { type SupportAnswer, type SupportInput, supportInput } from './schema.ts'
 import { TopicOptions } from './topic-options.tsx'
 
-/** Writes to those who run the site. What was typed stays until it has arrived; sent twice, it arrives once. */
+/** A message to the site's operators. Input is kept until the message is stored; sent twice, it is stored once. */
 export function ContactForm({ visitor }: { visitor: Account | null }) {
   const [arrived, setArrived] = useState<SupportAnswer & SupportInput>()
   if (arrived) return <MessageReceived {...arrived} onAnother={() => setArrived(undefined)} />
