@@ -20,13 +20,13 @@ beforeAll(async () => {
   await client.post('/api/auth/login', account)
 })
 
-/** The page as it stands in HTML, without the state for the script. */
+/** The server-rendered HTML, without the dehydrated state. */
 async function read(path: string) {
   const { status, body } = await client.get(path)
   return { status, html: body.slice(0, body.indexOf('<script type="application/json"')) as string }
 }
 
-/** While a table is gone, whatever asks it fails. */
+/** Hides a table while `ask` runs, so that every query of it fails. */
 async function without<T>(table: string, ask: () => Promise<T>): Promise<T> {
   await sql`alter table ${sql.table(table)} rename to gone`.execute(database.db)
   try {
@@ -44,7 +44,7 @@ describe('A failure is not emptiness', () => {
       const failed = await without('bookmarks', () => read(path))
       expect(failed.status).toBe(200)
       expect(failed.html).not.toContain('No bookmarked')
-      // The place of the cards stays until the browser has asked again.
+      // The skeleton stays until the browser has retried.
       expect(failed.html).toContain('animate-pulse')
       expect((await read(path)).html).not.toContain('animate-pulse')
     },

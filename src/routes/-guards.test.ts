@@ -8,7 +8,7 @@ import { requireAccount } from './-guards.ts'
 
 const sneha = { id: 1, userType: 'customer' } as Account
 
-/** Asks for a page of somebody's own: the account, or where one is led instead. */
+/** Opens a page for signed-in users: returns the account, or the redirect. */
 async function ask(visitor: Account | null, location: { pathname: string; searchStr: string }) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(visitorQuery.queryKey, visitor)

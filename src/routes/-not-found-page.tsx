@@ -3,7 +3,7 @@ import { PlaceLink } from './-shell/place-link.tsx'
 import { usePlaces } from './-shell/places.ts'
 import { SearchBox } from './-shell/search-box.tsx'
 
-/** No such address: a search and the ways on. */
+/** The 404 page: a search and links to the main pages. */
 export function NotFoundPage() {
   const { t } = useLingui()
   const places = usePlaces(null)
@@ -34,7 +34,7 @@ export function NotFoundPage() {
   )
 }
 
-/** A house that is only drawn so far. */
+/** A house in dashed lines, not built yet. */
 function LostHouse() {
   return (
     <svg viewBox="0 0 160 96" className="h-28 text-line-strong" fill="none" stroke="currentColor" aria-hidden="true">

@@ -9,7 +9,7 @@ import { Shell } from './-shell/shell.tsx'
 export const Route = createRootRouteWithContext<RouteContext>()({
   beforeLoad: ({ context, matches }) => context.words(matches.map((match) => match.routeId as string)),
   loader: async ({ context }) => {
-    // A visitor whom nobody can name is nobody: the page is shown all the same.
+    // If the visitor cannot be identified, the page is rendered as signed out.
     const visitor = await context.queryClient.ensureQueryData(visitorQuery).catch(() => null)
     if (visitor) await OwnMenuPart.preload?.()
   },

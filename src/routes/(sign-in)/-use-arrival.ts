@@ -8,14 +8,17 @@ import { type Language, withLanguage } from '../../platform/languages.ts'
 import { toast, toastAfterReload } from '../../ui/toast.ts'
 import type { Return } from '../-guards.ts'
 
-/** What comes after a login: a welcome, and the page from which one came, else one's own. */
+/** What happens after login: a welcome, then the page the visitor came from, otherwise their dashboard. */
 export function useArrival(search: Return) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const { mutateAsync: addBookmark } = useMutation(newBookmarkMutation)
   const hrefOf = (path: string) => withLanguage(i18n.locale as Language, path)
 
-  /** What the visitor wanted before the login is done now; the notice for it: one is shown at a time, and a failure is more than a welcome. */
+  /**
+   * Adds the bookmark requested before login. Returns the toast: only one is shown, and a failure matters more than a
+   * welcome.
+   */
   async function keepBookmark({ fullName }: Account): Promise<Parameters<typeof toast>> {
     const welcome: Parameters<typeof toast> = [t`Login successful`, t`Welcome back, ${fullName}!`]
     if (!search.bookmark) return welcome
@@ -28,7 +31,7 @@ export function useArrival(search: Return) {
     toast(...(await keepBookmark(account)))
     router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
   }
-  /** As specified for demo accounts: the whole page loads anew, at the home page unless one came from elsewhere. */
+  /** For demo accounts, as specified: a full page load, at the home page unless the visitor came from another page. */
   async function arriveAnew(account: Account): Promise<void> {
     toastAfterReload(...(await keepBookmark(account)))
     location.assign(hrefOf(search.redirect ?? '/'))

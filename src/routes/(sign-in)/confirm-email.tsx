@@ -28,7 +28,7 @@ function ConfirmEmail() {
   const { token } = Route.useSearch()
   const [outcome, setOutcome] = useState<{ of: string; isConfirmed: boolean }>()
   if (!token) return <Dead />
-  // What another link brought is not what this one brings.
+  // The outcome of another token does not count for this one.
   if (outcome?.of === token) return outcome.isConfirmed ? <Confirmed /> : <Dead />
   return (
     <AccountFrame
@@ -56,7 +56,7 @@ function Confirmed() {
   )
 }
 
-/** The link is too old or not whole; who is signed in gets a new letter here. */
+/** The link has expired or is incomplete; a signed-in user can request a new e-mail here. */
 function Dead() {
   const { t } = useLingui()
   const visitor = useVisitor()

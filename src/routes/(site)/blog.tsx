@@ -21,7 +21,7 @@ export const Route = createFileRoute('/(site)/blog')({
 
 function Blog() {
   const { data } = useSuspenseQuery(articlesQuery('guide'))
-  // Equal dates keep the guide's order.
+  // Articles with the same date keep the guide's order.
   const articles = data.articles.toSorted((a, b) => b.updated.localeCompare(a.updated))
   return (
     <div className="page pt-10 pb-8 md:pt-16">

@@ -11,7 +11,6 @@ import type { ProfessionalCard as Professional } from '../../features/profession
 import { Icon, icons } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 
-/** Three contractors and three architects. */
 export function FeaturedProfessionals() {
   return (
     <Loaded
@@ -53,7 +52,7 @@ function Both() {
 
 type Props = { type: Profession; professionals: Professional[]; title: ReactNode; all: string }
 
-/** Three cards: side by side, or on a phone one after the other to be pushed through. */
+/** Three cards: side by side, or on phones in a row that scrolls. */
 function Featured({ type, professionals, title, all }: Props) {
   if (professionals.length === 0) return null
   const headingId = `featured-${type}`

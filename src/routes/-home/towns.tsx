@@ -5,7 +5,7 @@ import { townsQuery } from '../../features/directory/queries.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 
-/** Straight to who works in a town. */
+/** Links to the professionals of each town. */
 export function Towns() {
   return (
     <Loaded

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { usePlaces } from './places.ts'
 
-/** Five places within a thumb's reach, on small screens. */
+/** Five links within reach of the thumb, on small screens. */
 export function BottomBar() {
   const { t } = useLingui()
   const { data: visitor = null } = useQuery(visitorQuery)

@@ -4,12 +4,12 @@ import { isLanguage, type Language, languageCookie } from '../../platform/langua
 
 const closedOffer = 'language-offer'
 
-/** Keeps the choice for later visits and, given a signed-in visitor's queries, on the account. */
+/** Stores the choice in a cookie and, given a signed-in user's query client, on the account. */
 export async function rememberLanguage(language: Language, signedIn?: QueryClient): Promise<void> {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that people here use
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
   document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`
   store(closedOffer, undefined)
-  // The page that opens next shows the language in any case.
+  // Errors are ignored: the next page is in the chosen language in any case.
   if (signedIn) await storeOnAccount(signedIn, language).catch(() => undefined)
 }
 
@@ -26,7 +26,7 @@ export function rememberedLanguage(): Language | undefined {
   return isLanguage(value) ? value : undefined
 }
 
-/** A closed offer of a language is not made again. */
+/** A dismissed offer of a language is not repeated. */
 export function closeOffer(language: Language): void {
   store(closedOffer, language)
 }

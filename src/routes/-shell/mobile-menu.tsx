@@ -12,7 +12,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const rowLook =
   'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary'
 
-/** What the header holds on a desktop, behind one button. */
+/** The content of the desktop header, behind one button. */
 export function MobileMenu({ visitor }: { visitor: Account | null }) {
   const { t } = useLingui()
   const places = usePlaces(visitor)

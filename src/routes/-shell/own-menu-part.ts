@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** Loaded by the root before it renders for somebody who is signed in, so that it is in the server's page as well. */
+/** The root loader preloads it for a signed-in user, so that it is server-rendered too. */
 export const OwnMenuPart = lazyRouteComponent(() => import('./own-menu.tsx'), 'OwnMenu')

@@ -9,12 +9,12 @@ import { usePlaces } from './places.ts'
 
 type Props = {
   visitor: Account
-  /** menu: behind the avatar, in the header; list: the same rows in the mobile menu. */
+  /** menu: behind the avatar in the header; list: the same rows in the mobile menu. */
   as: 'menu' | 'list'
   rowLook: string
 }
 
-/** What belongs to whoever is signed in. It comes in a chunk of its own: most visitors are not. */
+/** The menu of a signed-in user, in a chunk of its own: most visitors are signed out. */
 export function OwnMenu({ visitor, as, rowLook }: Props) {
   const { t } = useLingui()
   const places = usePlaces(visitor)

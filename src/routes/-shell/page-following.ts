@@ -2,8 +2,8 @@ type Named = { title?: string; name?: string; content?: string }
 type Linked = { rel?: string; href?: string }
 
 /**
- * After a step inside the page: the document's title, description, canonical address and robots become the new page's, and the
- * focus goes to its beginning, as a newly loaded document would do. Gives the title, to be said.
+ * After a client-side navigation: sets the document's title, description, canonical URL and robots, and moves the focus to
+ * the start of the page, as a full page load would. Returns the title, to be announced.
  */
 export function follow(matches: { meta?: unknown; links?: unknown }[], mayFocus: boolean): string {
   nameDocument(
@@ -15,7 +15,7 @@ export function follow(matches: { meta?: unknown; links?: unknown }[], mayFocus:
   return document.title
 }
 
-/** The last to name something wins: deeper routes come later. */
+/** The last value wins: deeper routes come later. */
 function nameDocument(meta: Named[], links: Linked[]) {
   const title = meta.findLast((each) => each.title !== undefined)?.title
   if (title !== undefined) document.title = title

@@ -4,9 +4,9 @@ import type { Place } from './places.ts'
 
 type Props = { place: Omit<Place, 'icon'>; className: string; children?: ReactNode }
 
-/** A link of the shell; where the visitor is, it carries aria-current, which the classes may answer to. */
+/** A link of the shell, with aria-current on the current page: classes can refer to it. */
 export function PlaceLink({ place, className, children = place.text }: Props) {
-  // Two places of the shell are this path, one with a search and one without.
+  // Two links of the shell have this path, one with search parameters and one without.
   const isRegister = place.to === '/register'
   return (
     <Link

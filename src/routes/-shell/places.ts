@@ -3,7 +3,7 @@ import { homeOf } from '../../features/accounts/rules.ts'
 import type { Account } from '../../features/accounts/schema.ts'
 import { type IconPath, icons } from '../../ui/icon.tsx'
 
-/** A link of the shell. Each stands here from the day its screen exists. */
+/** A link of the shell. Add one only when its screen exists. */
 export type Place = { to: string; search?: Record<string, string>; text: string; icon: IconPath }
 
 export function usePlaces(visitor: Account | null) {

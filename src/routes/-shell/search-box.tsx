@@ -4,12 +4,12 @@ import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 
-/** What is suggested while one types comes with the first focus. */
+/** The suggestions are lazy-loaded on first focus. */
 const SearchSuggestions = lazy(() =>
   import('./search-suggestions.tsx').then((it) => ({ default: it.SearchSuggestions })),
 )
 
-/** Search for professionals from anywhere; without script a plain form. */
+/** Search for professionals on every page; a plain form without JavaScript. */
 export function SearchBox({ label }: { label?: string }) {
   const { t, i18n } = useLingui()
   const name = label ?? t`Search professionals`

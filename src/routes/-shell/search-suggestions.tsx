@@ -8,7 +8,7 @@ import { Icon, icons } from '../../ui/icon.tsx'
 
 const kinds = { professional: icons.person, town: icons.pin, specialization: icons.helmet }
 
-/** The list under a search field: it listens to the field, arrows move through it, Enter follows, Escape closes. */
+/** The listbox under a search field. It listens to the field: arrow keys move, Enter selects, Escape closes. */
 export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; listId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
       }, 120)
     }
     const leave = () => setOpen(false)
-    // What was typed while this part was being loaded.
+    // What was typed while this chunk was loading.
     setText(field.value.trim())
     field.addEventListener('input', type)
     field.addEventListener('blur', leave)
@@ -84,14 +84,14 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
     >
       {suggestions.map((suggestion, index) => {
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys and keeps the focus
           <div
             key={suggestion.kind + suggestion.href}
             id={`${listId}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            // The field must not lose its focus before the click counts.
+            // A blur of the field would close the list before the click counts.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => follow(suggestion)}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm hover:bg-sunken aria-selected:bg-primary-soft"

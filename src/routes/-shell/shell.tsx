@@ -13,7 +13,7 @@ import { usePageFollowing } from './use-page-following.ts'
 const LanguageOffer = lazy(() => import('./language-offer.tsx').then((it) => ({ default: it.LanguageOffer })))
 const Toaster = lazy(() => import('../../ui/toaster.tsx').then((it) => ({ default: it.Toaster })))
 
-/** What stands around every page. */
+/** The layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const said = usePageFollowing()
   useStoredAccount()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Icon, icons } from '../../ui/icon.tsx'
 
-/** Light or dark, kept in local storage under `theme`; the page applies it before it is painted. */
+/** Light or dark, kept in local storage under `theme`; the page applies it before the first paint. */
 export function ThemeToggle() {
   const { t } = useLingui()
   useEffect(colorBrowser, [])
@@ -11,7 +11,7 @@ export function ThemeToggle() {
     try {
       localStorage.theme = dark ? 'dark' : 'light'
     } catch {
-      // Storage may be shut: the choice then lasts as long as the page.
+      // Storage may be blocked: then the choice lasts until the next page load.
     }
     colorBrowser()
   }
@@ -29,7 +29,7 @@ export function ThemeToggle() {
   )
 }
 
-/** The browser's own bar takes the page's ground. */
+/** Gives the browser's toolbar the page's background colour. */
 function colorBrowser() {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground.trim())

@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** After every step inside the page the document follows (page-following.ts). Gives the page's title once it was stepped to. */
+/**
+ * Updates the document after every client-side navigation (page-following.ts). Returns the page's title after a navigation,
+ * to be announced.
+ */
 export function usePageFollowing(): string {
   const router = useRouter()
   const [said, setSaid] = useState('')

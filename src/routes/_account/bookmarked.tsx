@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_account/bookmarked')({
 function Bookmarked() {
   const { t } = useLingui()
   const { tab = 'contractors' } = Route.useSearch()
-  // The list asks; this only looks at what there is.
+  // Only reads the cache: the list runs the query.
   const { data: bookmarks } = useQuery({ ...bookmarksQuery, enabled: false })
   const count = (type: Profession) => bookmarks && ofType(bookmarks, type).length
   return (
@@ -70,7 +70,7 @@ function ofType(bookmarks: ListedBookmark[], type: Profession): ListedBookmark[]
   return bookmarks.filter(({ professional }) => professional.profession === type)
 }
 
-/** Without a number until it is known. */
+/** A dash until the count is known. */
 function Counted({ name, count }: { name: string; count: number | null | undefined }) {
   return (
     <>

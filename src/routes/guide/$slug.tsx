@@ -52,7 +52,6 @@ export const Route = createFileRoute('/guide/$slug')({
   component: Chapter,
 })
 
-/** The pages above a chapter. */
 function crumbsOf(i18n: I18n): Crumb[] {
   return [
     { name: i18n._(msg`Home`), path: '/' },

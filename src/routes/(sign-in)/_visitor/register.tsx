@@ -31,7 +31,7 @@ export const Route = createFileRoute('/(sign-in)/_visitor/register')({
   component: Register,
 })
 
-/** Whom the address preselects; undefined if it names a kind of professional that there is not: a broken link. */
+/** The account type that the URL preselects; undefined for an unknown professional type: a broken link. */
 function userTypeOf({ type, professionalType }: Search): UserType | undefined {
   if (!professionalType) return type === 'professional' ? 'contractor' : 'customer'
   return professionalType === 'contractor' || professionalType === 'architect' ? professionalType : undefined

@@ -11,7 +11,10 @@ import { icons } from '../../../ui/icon.tsx'
 
 type Props = { type: Profession; bookmarks: ListedBookmark[] }
 
-/** The bookmarked professionals of one kind. A card whose heart is taken away goes, and the focus stays in the list. */
+/**
+ * The bookmarked professionals of one profession. When a bookmark is removed its card disappears, and the focus stays in
+ * the list.
+ */
 export function BookmarkList({ type, bookmarks }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef({ type, count: bookmarks.length })

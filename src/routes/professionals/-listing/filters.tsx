@@ -23,8 +23,8 @@ import { RangeField } from '../../../ui/range-field.tsx'
 type Props = { question: Question; towns: (Place & { hasProfessionals: boolean })[]; place: Place | undefined }
 
 /**
- * Search and Filter & Sort: one form, which without script is sent as it is. With script a choice counts at once, a slider when
- * it is let go, the text on Enter.
+ * Search and Filter & Sort: one form, submitted as it is without JavaScript. With JavaScript a choice applies at once, a
+ * slider on release, the text on Enter.
  */
 export function Filters({ question, towns, place }: Props) {
   const { t, i18n } = useLingui()
@@ -32,7 +32,7 @@ export function Filters({ question, towns, place }: Props) {
   const panel = useRef<HTMLDetailsElement>(null)
   const [draft, setDraft] = useDraft(question)
 
-  // The page stays where it is: on a phone the next choice is beside this one.
+  // Keeps the scroll position: on phones the next choice is beside this one.
   const ask = (asked: Question) =>
     void navigate({ to: '/professionals', search: questionSearch(asked), resetScroll: false })
   const change = (part: Partial<Question>, isDone = true) => {
@@ -163,7 +163,7 @@ export function Filters({ question, towns, place }: Props) {
   )
 }
 
-/** What is being entered; begins anew with every question that the address asks. */
+/** The values being edited; reset with every new question in the URL. */
 function useDraft(question: Question) {
   const asked = questionText(question)
   const [draft, setDraft] = useState(question)

@@ -6,7 +6,7 @@ import { Icon, icons } from '../../../ui/icon.tsx'
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground'
 
-/** Previous, numbers, next; on a phone the numbers are one sentence. */
+/** Previous, numbers, next; on phones one sentence replaces the numbers. */
 export function Paging({ question, page, pages }: { question: Question; page: number; pages: number }) {
   const { t } = useLingui()
   if (pages < 2) return null
@@ -29,7 +29,7 @@ export function Paging({ question, page, pages }: { question: Question; page: nu
       <ol className="hidden items-center gap-1 sm:flex">
         {pageNumbers(page, pages).map((number, at) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
             <li key={`gap-${at}`} aria-hidden="true" className="px-1 text-muted">
               …
             </li>

@@ -11,7 +11,7 @@ import { Chips } from './chips.tsx'
 import { Nobody } from './nobody.tsx'
 import { Paging } from './paging.tsx'
 
-/** Who was found. The cards of the question before stay, paler, until the new ones are there. */
+/** The professionals found. The previous cards stay, dimmed, until the new ones are loaded. */
 export function Results({ question, place }: { question: Question; place: Place | undefined }) {
   const answered = useAnswered(question)
   const { data: listing } = useSuspenseQuery(listingQuery(answered))
@@ -46,14 +46,14 @@ export function Results({ question, place }: { question: Question; place: Place 
   )
 }
 
-/** The question whose answer can be shown; the same object for the same question. */
+/** The question whose answer can be shown; the same object once it is the current one. */
 function useAnswered(question: Question): Question {
   const text = questionText(question)
   const answered = useDeferredValue(text)
   return answered === text ? question : readQuestion(Object.fromEntries(new URLSearchParams(answered)))
 }
 
-/** Whole sentences, since every language orders them in its own way. */
+/** Whole sentences, since the word order depends on the language. */
 function Found({ question, listing }: { question: Question; listing: Listing }) {
   const { total, totalIsCapped } = listing
   const shown = totalIsCapped ? `${total}+` : String(total)

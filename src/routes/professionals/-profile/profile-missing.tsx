@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { button } from '../../../ui/button.ts'
 
-/** Nobody stands at this address. */
 export function ProfileMissing() {
   return (
     <section className="page py-16 text-center">

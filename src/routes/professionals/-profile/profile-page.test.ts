@@ -50,7 +50,7 @@ async function read(path: string) {
   const records = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json!.replaceAll('\\u003c', '<')),
   )
-  // What a visitor without script sees.
+  // What a visitor without JavaScript sees.
   const body = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'))
   const meta = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
   return { status: answer.status, location: answer.headers.get('Location'), html, body, records, meta }

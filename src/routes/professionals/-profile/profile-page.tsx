@@ -31,7 +31,7 @@ import { cursorOf, type ProfileSearch, tabOf } from './profile-search.ts'
 export { ProfileMissing } from './profile-missing.tsx'
 export { ProfileSkeleton } from './profile-skeleton.tsx'
 
-/** Everything about one professional, in four tabs, and every way to get in touch. */
+/** A professional's profile in four tabs, with all ways to get in touch. */
 export function ProfilePage({ id, search }: { id: number; search: ProfileSearch }) {
   const { data: profile } = useSuspenseQuery(profileQuery(id))
   return profile ? <KnownProfile profile={profile} search={search} /> : <ProfileMissing />
@@ -147,7 +147,7 @@ function Share({ profile }: { profile: Profile }) {
   )
 }
 
-/** Changes this page's search where no link was pressed. */
+/** Changes the search parameters of this page without a link. */
 function useSearchChange(search: ProfileSearch) {
   const router = useRouter()
   return (change: Partial<ProfileSearch>) =>

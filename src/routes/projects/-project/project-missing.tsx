@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { button } from '../../../ui/button.ts'
 
-/** No project stands at this address. */
 export function ProjectMissing() {
   return (
     <section className="page py-16 text-center">

@@ -23,7 +23,7 @@ export { ProjectSkeleton } from './project-skeleton.tsx'
 
 type Props = { id: number; professionalId: number; search: ProjectPageSearch }
 
-/** One past project, and who built it. */
+/** One past project, and the professional who built it. */
 export function ProjectPage({ id, professionalId, search }: Props) {
   const { data: project } = useSuspenseQuery(projectQuery(id))
   const { data: profile } = useSuspenseQuery(profileQuery(professionalId))

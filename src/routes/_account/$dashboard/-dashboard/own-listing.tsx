@@ -11,7 +11,7 @@ import { Initials } from '../../../../ui/initials.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { PictureView } from '../../../../ui/picture-view.tsx'
 
-/** A professional's own listing as the public sees it, and whether it is verified; nothing for who has none. */
+/** The user's own listing as the public sees it, and whether it is verified; nothing if there is none. */
 export function OwnListing() {
   return (
     <Loaded

@@ -15,9 +15,9 @@ import { LoggedOut } from '../../-bookmarked/logged-out.tsx'
 const most = 3
 const grid = 'mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
 
-/** What was bookmarked last, and the way to the others. */
+/** The latest bookmarks, and a link to all of them. */
 export function RecentBookmarks() {
-  // The list asks; this only looks at what there is.
+  // Only reads the cache: the list runs the query.
   const { data: bookmarks } = useQuery({ ...bookmarksQuery, enabled: false })
   return (
     <section aria-labelledby="bookmarks" className="mt-10">
