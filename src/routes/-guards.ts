@@ -5,22 +5,22 @@ import type { Account } from '../features/accounts/schema.ts'
 import type { RouteContext } from '../router.tsx'
 
 /** What follows a login: a page of ours to return to, a professional to bookmark. Kept in the URL, through registration too. */
-export type Return = { redirect?: string; bookmark?: string }
+export type LoginSearch = { redirect?: string; bookmark?: string }
 
 /** Reads it from the search parameters; ignores a path that leads to another site. */
-export function readReturn(search: Record<string, unknown>): Return {
+export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   return { redirect: ownPath(search.redirect), bookmark: readId(search.bookmark)?.toString() }
 }
 
-type Guarded = { context: RouteContext; location: { pathname: string; searchStr: string } }
+type GuardContext = { context: RouteContext; location: { pathname: string; searchStr: string } }
 
 /** Redirects signed-in users to the home page. */
-export async function requireNobody({ context }: Pick<Guarded, 'context'>): Promise<void> {
+export async function requireSignedOut({ context }: Pick<GuardContext, 'context'>): Promise<void> {
   if (await context.queryClient.ensureQueryData(visitorQuery)) throw redirect({ to: '/' })
 }
 
 /** Redirects signed-out visitors to the login, and from there back. */
-export async function requireAccount({ context, location }: Guarded): Promise<{ user: Account }> {
+export async function requireAccount({ context, location }: GuardContext): Promise<{ user: Account }> {
   const user = await context.queryClient.ensureQueryData(visitorQuery)
   if (!user) throw redirect({ to: '/login', search: { redirect: ownPath(location.pathname + location.searchStr) } })
   return { user }

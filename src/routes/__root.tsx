@@ -3,7 +3,7 @@ import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstac
 import { visitorQuery } from '../features/accounts/queries.ts'
 import { pageHead, siteName } from '../platform/head.ts'
 import type { RouteContext } from '../router.tsx'
-import { OwnMenuPart } from './-shell/own-menu-part.ts'
+import { LazyAccountMenu } from './-shell/lazy-account-menu.ts'
 import { Shell } from './-shell/shell.tsx'
 
 export const Route = createRootRouteWithContext<RouteContext>()({
@@ -11,7 +11,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
   loader: async ({ context }) => {
     // If the visitor cannot be identified, the page is rendered as signed out.
     const visitor = await context.queryClient.ensureQueryData(visitorQuery).catch(() => null)
-    if (visitor) await OwnMenuPart.preload?.()
+    if (visitor) await LazyAccountMenu.preload?.()
   },
   head: ({ match, matches }) => {
     const { i18n } = match.context

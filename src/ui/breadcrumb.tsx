@@ -8,9 +8,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t`Where you are`}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        {crumbs.map(({ name, path }, at) => (
+        {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-x-2">
-            {at > 0 && <span aria-hidden="true">/</span>}
+            {index > 0 && <span aria-hidden="true">/</span>}
             <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-8">
               {name}
             </Link>

@@ -9,8 +9,8 @@ export function replaceBrokenPictures(): () => void {
     image.src = placeholder
   }
   // Error events of images do not bubble, but the document can capture them.
-  const heed = ({ target }: Event) => target instanceof HTMLImageElement && replace(target)
-  document.addEventListener('error', heed, true)
+  const handleError = ({ target }: Event) => target instanceof HTMLImageElement && replace(target)
+  document.addEventListener('error', handleError, true)
   for (const image of document.images) if (image.complete && image.currentSrc && !image.naturalWidth) replace(image)
-  return () => document.removeEventListener('error', heed, true)
+  return () => document.removeEventListener('error', handleError, true)
 }

@@ -15,26 +15,26 @@ export function Disclosure({ summary, summaryClassName = '', className = '', onP
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const details = ref.current!
-    const leave = (event: Event) => {
+    const closeOnOutside = (event: Event) => {
       if (details.open && !details.contains(event.target as Node)) details.open = false
     }
-    const closeByKey = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.open) return
       details.open = false
       details.querySelector('summary')!.focus()
     }
-    const closeAfterLink = (event: Event) => {
+    const closeOnLink = (event: Event) => {
       if ((event.target as Element).closest('a')) details.open = false
     }
-    details.addEventListener('click', closeAfterLink)
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    details.addEventListener('keydown', closeByKey)
+    details.addEventListener('click', closeOnLink)
+    document.addEventListener('pointerdown', closeOnOutside)
+    document.addEventListener('focusin', closeOnOutside)
+    details.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      details.removeEventListener('click', closeAfterLink)
-      details.removeEventListener('keydown', closeByKey)
+      document.removeEventListener('pointerdown', closeOnOutside)
+      document.removeEventListener('focusin', closeOnOutside)
+      details.removeEventListener('click', closeOnLink)
+      details.removeEventListener('keydown', closeOnEscape)
     }
   }, [])
 

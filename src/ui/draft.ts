@@ -1,20 +1,20 @@
 const prefix = 'draft '
 
-/** The draft of a form, kept in this tab under a name until it is sent. Storage may be blocked or full: then nothing is kept. */
+/** The draft of a form, saved in this tab under a name until it is sent. Storage may be blocked or full: then nothing is saved. */
 export function readDraft(name: string): Record<string, unknown> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
-    return typeof kept === 'object' && kept ? kept : {}
+    const saved = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
+    return typeof saved === 'object' && saved ? saved : {}
   } catch {
     return {}
   }
 }
 
 /** Stores the form's values, never a password. */
-export function keepDraft(name: string, values: Record<string, unknown>): void {
-  const kept = Object.entries(values).filter(([field, value]) => !/password/i.test(field) && value !== '')
+export function saveDraft(name: string, values: Record<string, unknown>): void {
+  const saved = Object.entries(values).filter(([field, value]) => !/password/i.test(field) && value !== '')
   try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(Object.fromEntries(kept)))
+    sessionStorage.setItem(prefix + name, JSON.stringify(Object.fromEntries(saved)))
   } catch {
     // Storage is blocked or full.
   }

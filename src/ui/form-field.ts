@@ -6,7 +6,7 @@ import {
   type UseFormReturn,
   useFormContext,
 } from 'react-hook-form'
-import { useFieldWords } from './field-words.ts'
+import { useFieldError } from './field-error.ts'
 
 /** Returns the props of a field of this form: `<TextField label={…} {...field('email')} />`. */
 export type FieldOf<Typed extends FieldValues> = (
@@ -17,11 +17,11 @@ export type FieldOf<Typed extends FieldValues> = (
 export function useFieldOf<Typed extends FieldValues, Parsed>(
   form: UseFormReturn<Typed, unknown, Parsed>,
 ): FieldOf<Typed> {
-  const fieldWords = useFieldWords()
+  const fieldError = useFieldError()
   const { register, getFieldState, formState } = form
   return (name, options) => ({
     ...register(name, options),
-    error: fieldWords(getFieldState(name, formState).error),
+    error: fieldError(getFieldState(name, formState).error),
   })
 }
 

@@ -11,10 +11,10 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../platform/api.ts'
-import { clearDraft, keepDraft } from './draft.ts'
+import { clearDraft, saveDraft } from './draft.ts'
 import { type FieldOf, useFieldOf } from './form-field.ts'
 import { FormNotice } from './form-notice.tsx'
-import { useKeptDraft } from './kept-draft.ts'
+import { useRestoredDraft } from './restored-draft.ts'
 
 type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   /** Validates the input; its messages are shown at the fields. */
@@ -31,14 +31,14 @@ type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   failure: string
   /** The field to focus after an error that concerns no field; the submit button by default. */
   refocus?: Path<Typed>
-  onDone: (answer: Answer, input: Parsed) => Promise<void> | void
+  onSuccess: (answer: Answer, input: Parsed) => Promise<void> | void
   /** Announces the error in a toast: then the form's notice is not announced. */
-  onRefused?: (error: Error) => void
+  onError?: (error: Error) => void
 }
 
 export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormReturn<Typed, unknown, Parsed> & {
   field: FieldOf<Typed>
-  send: (event: FormEvent) => Promise<void>
+  submit: (event: FormEvent) => Promise<void>
   isBusy: boolean
   notice: { text: string; isAnnounced: boolean } | undefined
   element: RefObject<HTMLFormElement | null>
@@ -49,7 +49,7 @@ export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormRetur
 export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
   options: Options<Typed, Parsed, Answer, Body>,
 ): SchemaForm<Typed, Parsed> {
-  const { schema, mutation, toBody, defaultValues, draft, failure, refocus, onDone, onRefused } = options
+  const { schema, mutation, toBody, defaultValues, draft, failure, refocus, onSuccess, onError } = options
   const element = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const { mutateAsync } = useMutation(mutation)
@@ -60,39 +60,41 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     shouldFocusError: false,
   })
   const { isSubmitting, submitCount } = form.formState
-  useKeptDraft(form, element, draft)
-  const isRefused = useRef(false)
+  useRestoredDraft(form, element, draft)
+  const hasFailed = useRef(false)
   // Runs once the fields are enabled again and show their errors.
   useEffect(() => {
     if (submitCount === 0 || !element.current) return
     const again = refocus ? `[name=${refocus}]` : '[type=submit]'
-    const first = firstWrong(element.current) ?? (isRefused.current ? element.current.querySelector(again) : null)
+    const first = firstInvalid(element.current) ?? (hasFailed.current ? element.current.querySelector(again) : null)
     ;(first as HTMLElement | null)?.focus()
   }, [submitCount, refocus])
 
-  const send = form.handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     setRefusal(undefined)
-    isRefused.current = false
+    hasFailed.current = false
     let answer: Answer
     try {
       answer = await mutateAsync(toBody ? toBody(input) : (input as unknown as Body))
     } catch (error) {
-      const known = error instanceof ApiError ? error : undefined
-      const atFields = Object.entries(known?.fields ?? {}).filter(([name]) => element.current?.elements.namedItem(name))
-      for (const [name, message] of atFields) form.setError(name as Path<Typed>, { type: 'server', message })
-      if (atFields.length === 0) setRefusal(known?.refusal ?? failure)
-      isRefused.current = true
-      return onRefused?.(error as Error)
+      const apiError = error instanceof ApiError ? error : undefined
+      const fieldErrors = Object.entries(apiError?.fields ?? {}).filter(([name]) =>
+        element.current?.elements.namedItem(name),
+      )
+      for (const [name, message] of fieldErrors) form.setError(name as Path<Typed>, { type: 'server', message })
+      if (fieldErrors.length === 0) setRefusal(apiError?.refusal ?? failure)
+      hasFailed.current = true
+      return onError?.(error as Error)
     }
     if (draft) clearDraft(draft)
-    await onDone(answer, input)
+    await onSuccess(answer, input)
   })
-  const notice = refusal === undefined ? undefined : { text: refusal, isAnnounced: !onRefused }
-  return { ...form, field: useFieldOf(form), send, isBusy: isSubmitting, notice, element, draft }
+  const notice = refusal === undefined ? undefined : { text: refusal, isAnnounced: !onError }
+  return { ...form, field: useFieldOf(form), submit, isBusy: isSubmitting, notice, element, draft }
 }
 
 /** The first invalid control in document order; a group of radio buttons is invalid as a whole. */
-function firstWrong(form: HTMLFormElement): HTMLElement | null {
+function firstInvalid(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector(':is(input, select, textarea)[aria-invalid=true], [aria-invalid=true] input')
 }
 
@@ -107,7 +109,7 @@ type FormProps<Typed extends FieldValues, Parsed> = {
 /** The <form> element: the notice, then the fields, which are disabled while it is sent. */
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
   const { form, className, children } = props
-  const { field: _, send, isBusy, element, draft, ...methods } = form
+  const { field: _, submit, isBusy, element, draft, ...methods } = form
   const notice = props.notice ? { text: props.notice, isAnnounced: true } : form.notice
   return (
     <FormProvider {...methods}>
@@ -115,8 +117,8 @@ export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, 
         ref={element}
         method="post"
         noValidate
-        onSubmit={send}
-        onChange={draft ? () => keepDraft(draft, methods.getValues()) : undefined}
+        onSubmit={submit}
+        onChange={draft ? () => saveDraft(draft, methods.getValues()) : undefined}
       >
         {notice && <FormNotice isAnnounced={notice.isAnnounced}>{notice.text}</FormNotice>}
         <fieldset disabled={isBusy} className={className}>

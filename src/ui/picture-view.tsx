@@ -10,11 +10,11 @@ type Props = {
   /** The first picture that the visitor sees: loaded eagerly, with high priority. */
   first?: boolean
   /** About to come into view: loaded eagerly. */
-  soon?: boolean
+  eager?: boolean
 }
 
 /** A stored picture: AVIF or WebP in the width that fits. Its space is reserved, in its own colour while it loads. */
-export function PictureView({ picture, alt, sizes, className = '', first = false, soon = false }: Props) {
+export function PictureView({ picture, alt, sizes, className = '', first = false, eager = false }: Props) {
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSources(picture, 'avif')} sizes={sizes} />
@@ -25,7 +25,7 @@ export function PictureView({ picture, alt, sizes, className = '', first = false
         width={picture.width}
         height={picture.height}
         alt={alt}
-        loading={first || soon ? 'eager' : 'lazy'}
+        loading={first || eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         className={className}

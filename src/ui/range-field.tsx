@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef } from 'react'
 
-type Range = {
+type Props = {
   label: string
   name: string
   value: number
   max: number
   step: number
   /** The value as text, for screen readers too. */
-  shown: string
+  valueText: string
   /** Called while the slider moves, and with `isDone` on release. */
   onChange: (value: number, isDone: boolean) => void
 }
 
-export function RangeField({ label, name, value, max, step, shown, onChange }: Range) {
+export function RangeField({ label, name, value, max, step, valueText, onChange }: Props) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
   const latest = useRef(onChange)
@@ -20,9 +20,9 @@ export function RangeField({ label, name, value, max, step, shown, onChange }: R
   useEffect(() => {
     const input = slider.current!
     // React's onChange is the native input event; the native change event fires on release.
-    const done = () => latest.current(Number(input.value), true)
-    input.addEventListener('change', done)
-    return () => input.removeEventListener('change', done)
+    const handleChange = () => latest.current(Number(input.value), true)
+    input.addEventListener('change', handleChange)
+    return () => input.removeEventListener('change', handleChange)
   }, [])
   return (
     <div>
@@ -31,7 +31,7 @@ export function RangeField({ label, name, value, max, step, shown, onChange }: R
           {label}
         </label>
         <output htmlFor={id} className="text-muted tabular-nums">
-          {shown}
+          {valueText}
         </output>
       </div>
       <input
@@ -43,7 +43,7 @@ export function RangeField({ label, name, value, max, step, shown, onChange }: R
         max={max}
         step={step}
         value={value}
-        aria-valuetext={shown}
+        aria-valuetext={valueText}
         onChange={(event) => onChange(Number(event.target.value), false)}
         className="mt-1 block h-11 w-full cursor-pointer accent-primary"
       />

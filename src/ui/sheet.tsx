@@ -7,7 +7,7 @@ import { type SearchChange, SearchLink } from './search-link.tsx'
 type Props = {
   title: ReactNode
   /** The change of the search parameters that closes the sheet. */
-  closing: SearchChange
+  closeChange: SearchChange
   children: ReactNode
 }
 
@@ -15,16 +15,16 @@ type Props = {
  * A dialog that is open while the URL says so: at the bottom of small screens, centred on larger ones. Without JavaScript
  * it covers the page, with a link that closes it; with JavaScript it is modal. The element with data-first gets the focus.
  */
-export function Sheet({ title, closing, children }: Props) {
+export function Sheet({ title, closeChange, children }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const closer = useRef<HTMLAnchorElement>(null)
+  const closeLink = useRef<HTMLAnchorElement>(null)
   useModal(dialog)
   useEffect(() => {
     const first = dialog.current!.querySelector<HTMLElement>('[data-first]')
     ;(first ?? dialog.current!).focus()
   }, [])
-  const close = () => closer.current!.click()
+  const close = () => closeLink.current!.click()
   return (
     <>
       <div className="fixed inset-0 z-50 bg-black/50" />
@@ -47,8 +47,8 @@ export function Sheet({ title, closing, children }: Props) {
               {title}
             </h2>
             <SearchLink
-              ref={closer}
-              change={closing}
+              ref={closeLink}
+              change={closeChange}
               aria-label={t`Close`}
               className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
             >

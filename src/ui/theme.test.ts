@@ -105,7 +105,7 @@ const shapes: [shape: string, grounds: string[]][] = [
   ['primary', [...everyGround, 'primary-soft', 'good-soft', 'danger-soft']],
 ]
 
-test('the ratio of two colours is the one that WCAG defines', () => {
+test('the contrast of two colours is the one that WCAG defines', () => {
   const [black, white, grey]: Rgb[] = [
     [0, 0, 0],
     [255, 255, 255],
@@ -141,7 +141,7 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
   })
 })
 
-test('no pair of colours in src is overlooked', () => {
+test('the scan of src finds the colour pairs', () => {
   const names = written.map(({ name }) => name)
   for (const name of [
     'on-primary on primary',

@@ -2,7 +2,7 @@
 export type ZoomState = 'unloaded' | 'loading' | 'loaded' | 'unloading'
 export type ZoomEvent = 'open' | 'close' | 'arrived'
 
-const steps: Record<ZoomState, Partial<Record<ZoomEvent, ZoomState>>> = {
+const transitions: Record<ZoomState, Partial<Record<ZoomEvent, ZoomState>>> = {
   unloaded: { open: 'loading' },
   loading: { arrived: 'loaded', close: 'unloading' },
   loaded: { close: 'unloading' },
@@ -11,7 +11,7 @@ const steps: Record<ZoomState, Partial<Record<ZoomEvent, ZoomState>>> = {
 
 /** The state after an event; an event that does not apply changes nothing. */
 export function nextZoom(state: ZoomState, event: ZoomEvent): ZoomState {
-  return steps[state][event] ?? state
+  return transitions[state][event] ?? state
 }
 
 /** A vertical swipe of more pixels closes the enlarged picture. */
@@ -20,12 +20,12 @@ export const zoomSwipe = 10
 const gallerySwipe = 50
 
 /** The direction in which a swipe of dx, dy pixels turns the gallery. */
-export function turnOf(dx: number, dy: number): -1 | 0 | 1 {
+export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) <= gallerySwipe || Math.abs(dx) < Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1
 }
 
 /** Wraps an index around both ends. */
-export function wrapped(at: number, total: number): number {
+export function wrapIndex(at: number, total: number): number {
   return ((at % total) + total) % total
 }

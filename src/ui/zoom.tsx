@@ -23,12 +23,12 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
   const [src, setSrc] = useState(from.currentSrc)
   const dialog = useRef<HTMLDialogElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const touchedAt = useRef(0)
+  const touchStartY = useRef(0)
   const close = useCallback(() => send('close'), [])
 
   useModal(dialog)
   useLayoutEffect(() => {
-    image.current!.style.transform = placeOf(from, image.current!)
+    image.current!.style.transform = transformTo(from, image.current!)
     send('open')
     // In the format that the browser chose for the small one.
     const large = new Image()
@@ -41,7 +41,7 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
 
   useLayoutEffect(() => {
     if (state === 'loading') image.current!.style.transform = 'none'
-    if (state === 'unloading') image.current!.style.transform = placeOf(from, image.current!)
+    if (state === 'unloading') image.current!.style.transform = transformTo(from, image.current!)
   }, [state, from])
 
   useEffect(() => {
@@ -59,10 +59,10 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
   }, [state, close, onClosed])
 
   const startTouch = (event: TouchEvent) => {
-    touchedAt.current = event.touches[0]!.clientY
+    touchStartY.current = event.touches[0]!.clientY
   }
   const moveTouch = (event: TouchEvent) => {
-    if (event.touches.length === 1 && Math.abs(event.touches[0]!.clientY - touchedAt.current) > zoomSwipe) close()
+    if (event.touches.length === 1 && Math.abs(event.touches[0]!.clientY - touchStartY.current) > zoomSwipe) close()
   }
   const ratio = picture.width / picture.height
   return (
@@ -107,7 +107,7 @@ function widestOf(picture: Picture): number {
 }
 
 /** The transform that places an element, centred in the window, over another. */
-function placeOf(from: HTMLElement, at: HTMLElement): string {
+function transformTo(from: HTMLElement, at: HTMLElement): string {
   const small = from.getBoundingClientRect()
   const large = at.getBoundingClientRect()
   const scale = large.width > 0 ? Math.min(small.width / large.width, small.height / large.height) : 1

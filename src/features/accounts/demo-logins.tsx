@@ -17,7 +17,7 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
   const [isBusy, setIsBusy] = useState(false)
   if (accounts.length === 0) return null
 
-  async function enter({ email, password }: DemoAccount) {
+  async function logInAs({ email, password }: DemoAccount) {
     setIsBusy(true)
     try {
       await onLoggedIn(await logIn({ email, password, remember: false }))
@@ -42,7 +42,7 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
               disabled={isBusy}
               // As in SubmitButton: the blurred field would show its error and move this button away from the pointer.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => enter(account)}
+              onClick={() => logInAs(account)}
               className="flex min-h-14 w-full items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:border-line-strong hover:bg-sunken disabled:opacity-60"
             >
               <Initials name={account.fullName} className="size-9 shrink-0 rounded-full text-sm" />

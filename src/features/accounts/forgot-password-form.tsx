@@ -14,7 +14,7 @@ export function ForgotPasswordForm() {
     schema: forgotPassword,
     mutation: forgotPasswordMutation,
     failure: t`An error occurred`,
-    onDone: (_, { email }) => setSentTo(email),
+    onSuccess: (_, { email }) => setSentTo(email),
   })
   const { field, isBusy } = form
   if (sentTo)

@@ -17,8 +17,8 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (account: Account) => Pr
     mutation: loginMutation,
     failure: t`An error occurred`,
     refocus: 'password',
-    onDone: onLoggedIn,
-    onRefused(error) {
+    onSuccess: onLoggedIn,
+    onError(error) {
       const isWrong = error instanceof ApiError && error.status === 401
       toast(t`Login failed`, isWrong ? t`Invalid credentials` : (refusalOf(error) ?? t`An error occurred`), 'bad')
     },

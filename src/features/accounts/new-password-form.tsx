@@ -14,7 +14,7 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
     mutation: newPasswordMutation,
     toBody: ({ password }) => ({ token, password }),
     failure: t`An error occurred`,
-    onDone() {
+    onSuccess() {
       toast(t`Password changed successfully!`)
       return onChanged()
     },

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 /** HTML that the server renders from our own Markdown; links to our pages navigate on the client. */
 export function ArticleText({ html, className = '' }: { html: string; className?: string }) {
   const router = useRouter()
-  function follow(event: MouseEvent) {
+  function navigate(event: MouseEvent) {
     const link = (event.target as Element).closest('a')
     if (!link || link.origin !== location.origin || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -15,7 +15,7 @@ export function ArticleText({ html, className = '' }: { html: string; className?
     // biome-ignore lint/a11y/noStaticElementInteractions: only the links inside are interactive
     <div
       className={`prose ${className}`}
-      onClick={follow}
+      onClick={navigate}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by markdown.server.ts from files in this repository
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -26,15 +26,15 @@ export function ContactLink({ to, channel, className, children }: Props) {
   const { t } = useLingui()
   const { id, name, phone } = to
   // Errors are ignored: the call matters, whether it was recorded is not the visitor's concern.
-  const note = useMutation(contactEventMutation(id))
+  const recordContact = useMutation(contactEventMutation(id))
   const greeting = t`Hello ${name}, I found you on KamshetBuild and would like to talk with you about my house.`
-  const leave = channel === 'whatsapp' && { target: '_blank', rel: 'noreferrer' }
+  const newTab = channel === 'whatsapp' && { target: '_blank', rel: 'noreferrer' }
   return (
     <a
       href={channel === 'call' ? callLink(phone) : whatsappLink(phone, greeting)}
-      onClick={() => note.mutate({ channel })}
+      onClick={() => recordContact.mutate({ channel })}
       className={className}
-      {...leave}
+      {...newTab}
     >
       {children}
     </a>

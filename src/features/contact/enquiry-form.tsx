@@ -26,7 +26,7 @@ export function EnquiryForm({ to, email, isFocused, onSent }: Props) {
     draft: `enquiry ${to.id}`,
     failure: t`The message could not be sent. Please try again.`,
     refocus: 'message',
-    onDone() {
+    onSuccess() {
       toast(t`Your message was sent`, t`The answer will come to ${email}.`)
       onSent()
     },

@@ -3,12 +3,12 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { visitorQuery } from '../accounts/queries.ts'
 
 /** The form and its schema, lazy-loaded when the user writes. */
-export const EnquiryFormPart = lazyRouteComponent(() => import('./enquiry-form.tsx'), 'EnquiryForm')
+export const LazyEnquiryForm = lazyRouteComponent(() => import('./enquiry-form.tsx'), 'EnquiryForm')
 
 /**
  * For the loader of a page that opens with the contact sheet, so that the form is server-rendered. Signed-out visitors get
  * no form.
  */
 export async function loadEnquiryForm({ queryClient }: { queryClient: QueryClient }): Promise<void> {
-  if (await queryClient.ensureQueryData(visitorQuery)) await EnquiryFormPart.preload?.()
+  if (await queryClient.ensureQueryData(visitorQuery)) await LazyEnquiryForm.preload?.()
 }

@@ -22,14 +22,14 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { data: towns = [] } = useQuery(townsQuery)
-  const offered = [...towns].sort((a, b) => rankOf(a.id) - rankOf(b.id))
+  const sortedTowns = [...towns].sort((a, b) => rankOf(a.id) - rankOf(b.id))
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
     void navigate({
       to: '/professionals',
-      search: Object.fromEntries(given.filter(([, value]) => value)),
+      search: Object.fromEntries(entries.filter(([, value]) => value)),
     })
   }
 
@@ -54,7 +54,7 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
         />
         <SelectField label={t`Location`} name="location">
           <option value="">{t`Any town`}</option>
-          {offered.map(({ id, name }) => (
+          {sortedTowns.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -46,9 +46,9 @@ export function PortfolioSection({ projects, question, isOpen }: Props) {
       </p>
       {chosen.length > 0 ? (
         <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {chosen.map((project, at) => (
+          {chosen.map((project, index) => (
             <li key={project.id}>
-              <ProjectCard project={project} first={at === 0} />
+              <ProjectCard project={project} first={index === 0} />
             </li>
           ))}
         </ul>

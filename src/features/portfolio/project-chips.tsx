@@ -4,7 +4,7 @@ import { type SearchChange, SearchLink } from '../../ui/search-link.tsx'
 import { type Category, countsOf, type ProjectQuestion } from './rules.ts'
 import type { ProjectCard } from './schema.ts'
 
-const look =
+const chipClass =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium'
 
 /** A filter option that is kept in the URL; one without results is not a link. */
@@ -19,12 +19,13 @@ export function Chip({
   isEmpty?: boolean
   children: ReactNode
 }) {
-  if (isEmpty && !isChosen) return <span className={`${look} border-dashed border-line text-muted`}>{children}</span>
+  if (isEmpty && !isChosen)
+    return <span className={`${chipClass} border-dashed border-line text-muted`}>{children}</span>
   return (
     <SearchLink
       change={change}
       aria-current={isChosen ? 'true' : undefined}
-      className={`${look} transition-colors ${
+      className={`${chipClass} transition-colors ${
         isChosen ? 'border-ink bg-ink text-ground' : 'border-line-strong bg-raised hover:border-ink'
       }`}
     >

@@ -52,7 +52,7 @@ export function VerificationList({
         <li key={what} className="flex items-start gap-2">
           <Icon path={icons.check} size={16} className="mt-0.5 text-good" />
           <span>
-            <Checked what={what} />
+            <CheckName what={what} />
             <span className="block text-muted">{formatDate(i18n.locale as Language, checkedOn)}</span>
           </span>
         </li>
@@ -61,7 +61,7 @@ export function VerificationList({
   )
 }
 
-function Checked({ what }: { what: Verifications[number]['what'] }) {
+function CheckName({ what }: { what: Verifications[number]['what'] }) {
   switch (what) {
     case 'identity':
       return <Trans>Identity proof seen</Trans>

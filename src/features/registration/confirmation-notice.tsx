@@ -26,7 +26,7 @@ export function ConfirmationNotice() {
             ? t`Answers from contractors and architects come to ${email}. Open the link in the letter that we sent you to confirm that it is yours.`
             : t`Messages from customers come to ${email} as soon as you have confirmed it. Open the link in the letter that we sent you.`}
         </p>
-        <ResendEmail email={email} look="secondary" />
+        <ResendEmail email={email} variant="secondary" />
       </div>
     </section>
   )

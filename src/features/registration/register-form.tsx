@@ -15,7 +15,7 @@ import { UserTypeChoice } from './user-type-choice.tsx'
 
 /** Fills the form during development; production builds leave it out. */
 const DemoFill = import.meta.env.DEV
-  ? lazy(() => import('./demo-fill.tsx').then((it) => ({ default: it.DemoFill })))
+  ? lazy(() => import('./demo-fill.tsx').then((module) => ({ default: module.DemoFill })))
   : undefined
 
 type Props = {
@@ -36,11 +36,11 @@ export function RegisterForm({ userType, onRegistered }: Props) {
     defaultValues: { userType },
     draft: 'register',
     failure,
-    onDone(account) {
+    onSuccess(account) {
       toast(t`Registration successful`, t`Your account has been created successfully. Please log in.`)
       return onRegistered(account)
     },
-    onRefused(error) {
+    onError(error) {
       const status = error instanceof ApiError && error.status
       const isTaken = status === 409 && t`Please try again with different credentials`
       toast(t`Registration failed`, isTaken || (status === 429 && refusalOf(error)) || failure, 'bad')

@@ -3,9 +3,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { visitorQuery } from '../accounts/queries.ts'
 
 /** The form and its schema, lazy-loaded when the user writes. */
-export const ReviewFormPart = lazyRouteComponent(() => import('./review-form.tsx'), 'ReviewForm')
+export const LazyReviewForm = lazyRouteComponent(() => import('./review-form.tsx'), 'ReviewForm')
 
 /** For the loader of a page that opens with the form, so that it is server-rendered. Signed-out visitors get no form. */
 export async function loadReviewForm({ queryClient }: { queryClient: QueryClient }): Promise<void> {
-  if (await queryClient.ensureQueryData(visitorQuery)) await ReviewFormPart.preload?.()
+  if (await queryClient.ensureQueryData(visitorQuery)) await LazyReviewForm.preload?.()
 }

@@ -10,9 +10,9 @@ import { StarRating } from '../../ui/star-rating.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import type { Review } from './schema.ts'
 
-const ReplyForm = lazy(() => import('./reply-form.tsx').then((it) => ({ default: it.ReplyForm })))
+const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })))
 
-export type Reviewed = {
+export type ReviewedProfessional = {
   id: number
   name: string
   lang: string
@@ -22,7 +22,7 @@ export type Reviewed = {
 
 type Props = {
   review: Review
-  professional: Reviewed
+  professional: ReviewedProfessional
   /** null when signed out. */
   visitorId: number | null
 }
@@ -95,7 +95,7 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
   )
 }
 
-function Reply({ reply, professional }: { reply: NonNullable<Review['reply']>; professional: Reviewed }) {
+function Reply({ reply, professional }: { reply: NonNullable<Review['reply']>; professional: ReviewedProfessional }) {
   const { i18n } = useLingui()
   const { name, lang } = professional
   return (

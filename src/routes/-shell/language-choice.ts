@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readStored, store } from '../../platform/device-storage.ts'
 import { isLanguage, type Language, languageCookie } from '../../platform/languages.ts'
 
-const closedOffer = 'language-offer'
+const dismissedOffer = 'language-offer'
 
 /** Stores the choice in a cookie and, given a signed-in user's query client, on the account. */
 export async function rememberLanguage(language: Language, signedIn?: QueryClient): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
   document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`
-  store(closedOffer, undefined)
+  store(dismissedOffer, undefined)
   // Errors are ignored: the next page is in the chosen language in any case.
   if (signedIn) await storeOnAccount(signedIn, language).catch(() => undefined)
 }
@@ -27,10 +27,10 @@ export function rememberedLanguage(): Language | undefined {
 }
 
 /** A dismissed offer of a language is not repeated. */
-export function closeOffer(language: Language): void {
-  store(closedOffer, language)
+export function dismissOffer(language: Language): void {
+  store(dismissedOffer, language)
 }
 
-export function isOfferClosed(language: Language): boolean {
-  return readStored(closedOffer) === language
+export function isOfferDismissed(language: Language): boolean {
+  return readStored(dismissedOffer) === language
 }

@@ -6,7 +6,7 @@ import { Icon, icons } from '../../ui/icon.tsx'
 
 /** The suggestions are lazy-loaded on first focus. */
 const SearchSuggestions = lazy(() =>
-  import('./search-suggestions.tsx').then((it) => ({ default: it.SearchSuggestions })),
+  import('./search-suggestions.tsx').then((module) => ({ default: module.SearchSuggestions })),
 )
 
 /** Search for professionals on every page; a plain form without JavaScript. */
@@ -15,7 +15,7 @@ export function SearchBox({ label }: { label?: string }) {
   const name = label ?? t`Search professionals`
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const [isUsed, setUsed] = useState(false)
+  const [wasFocused, setWasFocused] = useState(false)
   const listId = useId()
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -42,10 +42,10 @@ export function SearchBox({ label }: { label?: string }) {
           maxLength={80}
           aria-label={name}
           placeholder={t`Name, work or town`}
-          onFocus={() => setUsed(true)}
+          onFocus={() => setWasFocused(true)}
           className="h-11 w-full rounded-full border border-line-strong bg-raised pr-4 pl-10 text-base md:text-sm [&::-webkit-search-cancel-button]:hidden"
         />
-        {isUsed && (
+        {wasFocused && (
           <Suspense>
             <SearchSuggestions field={field.current!} listId={listId} />
           </Suspense>

@@ -5,7 +5,7 @@ import { Icon, icons } from '../../ui/icon.tsx'
 /** Light or dark, kept in local storage under `theme`; the page applies it before the first paint. */
 export function ThemeToggle() {
   const { t } = useLingui()
-  useEffect(colorBrowser, [])
+  useEffect(syncThemeColor, [])
   function toggle() {
     const dark = document.documentElement.classList.toggle('dark')
     try {
@@ -13,7 +13,7 @@ export function ThemeToggle() {
     } catch {
       // Storage may be blocked: then the choice lasts until the next page load.
     }
-    colorBrowser()
+    syncThemeColor()
   }
   return (
     <button
@@ -29,8 +29,8 @@ export function ThemeToggle() {
   )
 }
 
-/** Gives the browser's toolbar the page's background colour. */
-function colorBrowser() {
+/** Sets the colour of the browser's toolbar to the page's background. */
+function syncThemeColor() {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground.trim())
 }

@@ -8,7 +8,7 @@ import type { ListedBookmark } from '../../features/bookmarks/schema.ts'
 import type { Profession } from '../../features/professionals/rules.ts'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '../../ui/tab-links.tsx'
 import { BookmarkList } from './-bookmarked/bookmark-list.tsx'
 import { BookmarksSkeleton } from './-bookmarked/bookmarks-skeleton.tsx'
@@ -53,9 +53,9 @@ function Bookmarked() {
         className="mt-4"
       />
       <TabPanel name="bookmarks" current={tab}>
-        <Loaded failure={<Trans>Your bookmarks could not be loaded.</Trans>} fallback={<BookmarksSkeleton />}>
+        <QueryBoundary failure={<Trans>Your bookmarks could not be loaded.</Trans>} fallback={<BookmarksSkeleton />}>
           <Bookmarks type={tab === 'architects' ? 'architect' : 'contractor'} />
-        </Loaded>
+        </QueryBoundary>
       </TabPanel>
     </div>
   )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../platform/head.ts'
-import { ProfileMissing, ProfilePage, ProfileSkeleton } from './-profile/profile-page.tsx'
+import { ProfileNotFound, ProfilePage, ProfileSkeleton } from './-profile/profile-page.tsx'
 import type { ProfileSearch } from './-profile/profile-search.ts'
 
 export const Route = createFileRoute('/professionals/$id')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/professionals/$id')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
   component: Profile,
   pendingComponent: ProfileSkeleton,
-  notFoundComponent: ProfileMissing,
+  notFoundComponent: ProfileNotFound,
 })
 
 function Profile() {

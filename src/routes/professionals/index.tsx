@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listingQuery, townsQuery } from '../../features/directory/queries.ts'
 import { type QuestionSearch, questionText, readQuestion } from '../../features/directory/rules.ts'
 import { pageHead } from '../../platform/head.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Filters } from './-listing/filters.tsx'
 import { Results } from './-listing/results.tsx'
 import { Searching } from './-listing/searching.tsx'
@@ -36,16 +36,16 @@ function Listing() {
       </h1>
       <Tabs question={question} />
       <Filters question={question} towns={towns} place={place} />
-      <Loaded
+      <QueryBoundary
         // Remounts, so that the other tab's cards disappear at once.
         key={question.type}
-        of={questionText(question)}
+        resetKey={questionText(question)}
         failure={<Trans>The list could not be loaded.</Trans>}
         className="mt-8"
         fallback={<Searching question={question} place={place} />}
       >
         <Results question={question} place={place} />
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }

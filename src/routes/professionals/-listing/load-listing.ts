@@ -20,9 +20,9 @@ export async function loadListing(context: RouteContext, search: QuestionSearch)
   const { queryClient, i18n } = context
   const question = readQuestion(search)
   // A failure is shown in its place on the page, which renders all the same.
-  const asking = queryClient.ensureQueryData(listingQuery(question)).catch(() => undefined)
+  const listingPromise = queryClient.ensureQueryData(listingQuery(question)).catch(() => undefined)
   const [towns] = await Promise.all([queryClient.ensureQueryData(townsQuery).catch(() => []), loadBookmarks(context)])
-  const listing = typeof document === 'undefined' ? await asking : { total: 1, page: question.page }
+  const listing = typeof document === 'undefined' ? await listingPromise : { total: 1, page: question.page }
   // A number beyond the last page shows the last one.
   const shown = { ...question, page: listing?.page ?? question.page }
   const town = towns.find(({ id }) => id === question.location)?.name

@@ -24,16 +24,16 @@ export async function loadProfile(context: RouteContext, id: string, search: Pro
   // The server found no such professional: skip the other queries too.
   if (queryClient.getQueryData(profileQuery(number).queryKey) === null) throw notFound()
   const tab = tabOf(search)
-  const wanted: Promise<unknown>[] = [loadBookmarks(context)]
-  if (tab === 'portfolio' || search.write) wanted.push(queryClient.prefetchQuery(projectsQuery(number)))
+  const prefetches: Promise<unknown>[] = [loadBookmarks(context)]
+  if (tab === 'portfolio' || search.write) prefetches.push(queryClient.prefetchQuery(projectsQuery(number)))
   if (tab === 'reviews') {
-    wanted.push(queryClient.prefetchInfiniteQuery(reviewsQuery(number, cursorOf(search))))
-    wanted.push(queryClient.prefetchQuery(standingQuery(number)))
+    prefetches.push(queryClient.prefetchInfiniteQuery(reviewsQuery(number, cursorOf(search))))
+    prefetches.push(queryClient.prefetchQuery(standingQuery(number)))
   }
-  if (search.contact) wanted.push(loadEnquiryForm(context))
-  if (search.write) wanted.push(loadReviewForm(context))
+  if (search.contact) prefetches.push(loadEnquiryForm(context))
+  if (search.write) prefetches.push(loadReviewForm(context))
   const profile = await queryClient.fetchQuery(profileQuery(number))
-  if (typeof document === 'undefined') await Promise.all(wanted)
+  if (typeof document === 'undefined') await Promise.all(prefetches)
   if (!profile) throw notFound()
   const canonical = tab === 'portfolio' ? `/professionals/${id}` : `/professionals/${id}?tab=${tab}`
   const picture = profile.picture ?? profile.cardPictures[0]

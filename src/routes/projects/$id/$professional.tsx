@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../platform/head.ts'
-import { ProjectMissing, ProjectPage, ProjectSkeleton } from '../-project/project-page.tsx'
+import { ProjectNotFound, ProjectPage, ProjectSkeleton } from '../-project/project-page.tsx'
 import type { ProjectPageSearch } from '../-project/project-search.ts'
 
 export const Route = createFileRoute('/projects/$id/$professional')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/projects/$id/$professional')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
   component: Project,
   pendingComponent: ProjectSkeleton,
-  notFoundComponent: ProjectMissing,
+  notFoundComponent: ProjectNotFound,
 })
 
 function Project() {

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { ProjectMissing } from '../-project/project-page.tsx'
+import { ProjectNotFound } from '../-project/project-page.tsx'
 
 /** Redirects to a project's canonical URL, which contains its professional too. */
 export const Route = createFileRoute('/projects/$id/')({
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/projects/$id/')({
       replace: true,
     })
   },
-  notFoundComponent: ProjectMissing,
+  notFoundComponent: ProjectNotFound,
 })

@@ -3,27 +3,27 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { toast } from '../../ui/toast.ts'
-import type { HeartLook } from './heart.tsx'
+import type { HeartVariant } from './heart.tsx'
 
-type Props = { professionalId: number; look: HeartLook; children: ReactNode }
+type Props = { professionalId: number; variant: HeartVariant; children: ReactNode }
 
 /** Sends a signed-out visitor to the login, which then adds the bookmark. A form, so that it works before hydration. */
-export function WishForm({ professionalId, look, children }: Props) {
+export function BookmarkLoginForm({ professionalId, variant, children }: Props) {
   const { t, i18n } = useLingui()
   const router = useRouter()
-  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const returnTo = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   const login = withLanguage(i18n.locale as Language, '/login')
-  const wish = { redirect: here, bookmark: String(professionalId) }
+  const loginSearch = { redirect: returnTo, bookmark: String(professionalId) }
 
-  function leave(event: FormEvent) {
+  function goToLogin(event: FormEvent) {
     event.preventDefault()
-    if (look === 'card') toast(t`You need to be logged in to bookmark professionals`)
+    if (variant === 'card') toast(t`You need to be logged in to bookmark professionals`)
     else toast(t`Authentication required`, t`Please log in to bookmark professionals`)
-    router.history.push(`${login}?${new URLSearchParams(wish)}`)
+    router.history.push(`${login}?${new URLSearchParams(loginSearch)}`)
   }
   return (
-    <form action={login} onSubmit={leave} className="contents">
-      {Object.entries(wish).map(([field, value]) => (
+    <form action={login} onSubmit={goToLogin} className="contents">
+      {Object.entries(loginSearch).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {children}

@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react'
  * Updates the document after every client-side navigation (page-following.ts). Returns the page's title after a navigation,
  * to be announced.
  */
-export function usePageFollowing(): string {
+export function useDocumentUpdate(): string {
   const router = useRouter()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(
     () =>
       router.subscribe('onResolved', async ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation) return
-        const { follow } = await import('./page-following.ts')
-        const title = follow(router.state.matches, pathChanged && !toLocation.hash)
-        if (pathChanged) setSaid(title)
+        const { updateDocument } = await import('./update-document.ts')
+        const title = updateDocument(router.state.matches, pathChanged && !toLocation.hash)
+        if (pathChanged) setAnnouncement(title)
       }),
     [router],
   )
-  return said
+  return announcement
 }

@@ -6,7 +6,7 @@ import { readDraft } from './draft.ts'
  * Restores the draft of a form once, after the first render, which must match the server's. A field that was changed before
  * hydration keeps its value.
  */
-export function useKeptDraft<Typed extends FieldValues, Parsed>(
+export function useRestoredDraft<Typed extends FieldValues, Parsed>(
   { setValue, formState, getValues }: UseFormReturn<Typed, unknown, Parsed>,
   element: RefObject<HTMLFormElement | null>,
   name: string | undefined,
@@ -17,14 +17,14 @@ export function useKeptDraft<Typed extends FieldValues, Parsed>(
     if (!name) return
     for (const [field, value] of Object.entries(readDraft(name))) {
       const control = element.current?.elements.namedItem(field)
-      if (control instanceof Element && isChanged(control, initial?.[field])) continue
+      if (control instanceof Element && hasChanged(control, initial?.[field])) continue
       if (getValues(field as Path<Typed>) === value) continue
       setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true })
     }
   }, [name])
 }
 
-function isChanged(control: Element, initial: unknown): boolean {
+function hasChanged(control: Element, initial: unknown): boolean {
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
     return control.checked !== control.defaultChecked
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)

@@ -6,10 +6,10 @@ import type { Account } from '../../features/accounts/schema.ts'
 import { newBookmarkMutation } from '../../features/bookmarks/mutations.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { toast, toastAfterReload } from '../../ui/toast.ts'
-import type { Return } from '../-guards.ts'
+import type { LoginSearch } from '../-guards.ts'
 
 /** What happens after login: a welcome, then the page the visitor came from, otherwise their dashboard. */
-export function useArrival(search: Return) {
+export function useAfterLogin(search: LoginSearch) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const { mutateAsync: addBookmark } = useMutation(newBookmarkMutation)
@@ -19,7 +19,7 @@ export function useArrival(search: Return) {
    * Adds the bookmark requested before login. Returns the toast: only one is shown, and a failure matters more than a
    * welcome.
    */
-  async function keepBookmark({ fullName }: Account): Promise<Parameters<typeof toast>> {
+  async function addRequestedBookmark({ fullName }: Account): Promise<Parameters<typeof toast>> {
     const welcome: Parameters<typeof toast> = [t`Login successful`, t`Welcome back, ${fullName}!`]
     if (!search.bookmark) return welcome
     return addBookmark({ professionalId: Number(search.bookmark) }).then(
@@ -27,14 +27,14 @@ export function useArrival(search: Return) {
       () => [t`Error`, t`Failed to bookmark professional`, 'bad'],
     )
   }
-  async function arrive(account: Account): Promise<void> {
-    toast(...(await keepBookmark(account)))
+  async function continueInApp(account: Account): Promise<void> {
+    toast(...(await addRequestedBookmark(account)))
     router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
   }
   /** For demo accounts, as specified: a full page load, at the home page unless the visitor came from another page. */
-  async function arriveAnew(account: Account): Promise<void> {
-    toastAfterReload(...(await keepBookmark(account)))
+  async function continueAfterReload(account: Account): Promise<void> {
+    toastAfterReload(...(await addRequestedBookmark(account)))
     location.assign(hrefOf(search.redirect ?? '/'))
   }
-  return { arrive, arriveAnew }
+  return { continueInApp, continueAfterReload }
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon, icons } from '../../../ui/icon.tsx'
 
 /** Nothing was found: a spelling suggestion, towns nearby, and a link that clears the filters. */
-export function Nobody({ question, listing }: { question: Question; listing: Listing }) {
+export function NoResults({ question, listing }: { question: Question; listing: Listing }) {
   const { didYouMean, nearby, othersFound } = listing
   const others = question.type === 'contractor' ? 'architect' : 'contractor'
   return (

@@ -10,7 +10,7 @@ type Props = {
   /** Shown while loading. */
   fallback: ReactNode
   /** Identifies the query where it changes: a new query resets the error. */
-  of?: string | number
+  resetKey?: string | number
   /** For the error message: 'page mt-14'. */
   className?: string
   children: ReactNode
@@ -20,22 +20,22 @@ type Props = {
  * Suspense and an error boundary around useSuspenseQuery: a failure is shown with a retry button, and never looks like an
  * empty list. On the server a failed query leaves the fallback in the page, and the browser retries.
  */
-export function Loaded({ failure, fallback, of = '', className = 'mt-5', children }: Props) {
+export function QueryBoundary({ failure, fallback, resetKey = '', className = 'mt-5', children }: Props) {
   return (
     <QueryErrorResetBoundary>
-      {({ reset: askAgain }) => (
+      {({ reset: resetQueries }) => (
         <CatchBoundary
-          getResetKey={() => of}
+          getResetKey={() => resetKey}
           errorComponent={({ reset }) => (
-            <Failed
+            <LoadError
               className={className}
               onRetry={() => {
-                askAgain()
+                resetQueries()
                 reset()
               }}
             >
               {failure}
-            </Failed>
+            </LoadError>
           )}
         >
           <Suspense fallback={fallback}>{children}</Suspense>
@@ -45,7 +45,7 @@ export function Loaded({ failure, fallback, of = '', className = 'mt-5', childre
   )
 }
 
-function Failed({ onRetry, className, children }: { onRetry: () => void; className: string; children: ReactNode }) {
+function LoadError({ onRetry, className, children }: { onRetry: () => void; className: string; children: ReactNode }) {
   return (
     <div className={className}>
       <div role="alert" className="rounded-xl border border-line bg-raised px-5 py-10 text-center">
