@@ -8,14 +8,14 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { linkFromLetter } from './outbox.ts'
+import { linkFromEmail } from './outbox.ts'
 
 export type Role = 'customer' | 'contractor' | 'architect'
 /** The account of a read-only test: one shared within the worker, or the owner of sample professional 101. */
 export type Reader = Role | 'sample contractor'
 export const demoPassword = 'Kamshet@2023'
 
-type Choices = {
+type AccountOptions = {
   /** Confirms the e-mail address with the link in the e-mail. */
   confirmed?: boolean
   /** The language of the e-mails to the account. */
@@ -34,29 +34,29 @@ export interface Account {
   professionalId: number | undefined
 }
 
-type ForTest = {
+type TestFixtures = {
   /**
    * A new signed-in account, for tests that write. The product allows 50 registrations in 15 minutes from one IP address,
    * and all of these come from one: read-only tests use `reader`.
    */
-  newAccount: (role: Role, choices?: Choices) => Promise<Account>
+  newAccount: (role: Role, options?: AccountOptions) => Promise<Account>
   /** A page in its own browser context, signed in as the account; closed when the test ends. */
   openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>
 }
-type ForWorker = {
+type WorkerFixtures = {
   /** An account shared by all tests of a worker, created on first use. Tests must not change it. */
   reader: (reader: Reader) => Promise<Account>
 }
 
-export const test = base.extend<ForTest, ForWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   newAccount: async ({ playwright, baseURL }, use) => {
-    const made: Account[] = []
-    await use(async (role, choices) => {
-      const account = await register(playwright.request, baseURL!, role, choices)
-      made.push(account)
+    const created: Account[] = []
+    await use(async (role, options) => {
+      const account = await register(playwright.request, baseURL!, role, options)
+      created.push(account)
       return account
     })
-    await Promise.all(made.map(({ api }) => api.dispose()))
+    await Promise.all(created.map(({ api }) => api.dispose()))
   },
   openAs: async ({ browser }, use) => {
     const close: (() => Promise<void>)[] = []
@@ -69,7 +69,7 @@ export const test = base.extend<ForTest, ForWorker>({
   },
   reader: [
     async ({ playwright }, use, { project }) => {
-      const made = new Map<Reader, Promise<Account>>()
+      const created = new Map<Reader, Promise<Account>>()
       const make = async (reader: Reader) => {
         const { request } = playwright
         const baseURL = project.use.baseURL!
@@ -79,21 +79,21 @@ export const test = base.extend<ForTest, ForWorker>({
         // One contractor and one architect, so that both bookmark lists have an entry.
         if (reader === 'customer')
           for (const professionalId of [101, 201])
-            await succeeded(account.api.post('/api/bookmarks', { data: { professionalId } }))
+            await expectOk(account.api.post('/api/bookmarks', { data: { professionalId } }))
         return account
       }
       await use((reader) => {
-        if (!made.has(reader)) made.set(reader, make(reader))
-        return made.get(reader)!
+        if (!created.has(reader)) created.set(reader, make(reader))
+        return created.get(reader)!
       })
-      for (const account of made.values()) await (await account).api.dispose()
+      for (const account of created.values()) await (await account).api.dispose()
     },
     { scope: 'worker' },
   ],
 })
 
 /** Returns the response; fails unless its status is 2xx. */
-export async function succeeded(answer: Promise<APIResponse>): Promise<APIResponse> {
+export async function expectOk(answer: Promise<APIResponse>): Promise<APIResponse> {
   const response = await answer
   expect(response.ok(), `${response.status()} ${response.url()}: ${await response.text()}`).toBe(true)
   return response
@@ -103,7 +103,7 @@ async function register(
   request: APIRequest,
   baseURL: string,
   role: Role,
-  { confirmed = false, language = 'en' }: Choices = {},
+  { confirmed = false, language = 'en' }: AccountOptions = {},
 ): Promise<Account> {
   const unique = randomUUID().slice(0, 8)
   const password = 'Strong-Pass-1'
@@ -124,10 +124,10 @@ async function register(
     extraHTTPHeaders: { Origin: baseURL, 'Accept-Language': language },
   })
   const data = role === 'customer' ? person : { ...person, ...listing }
-  await succeeded(api.post('/api/auth/register', { data }))
+  await expectOk(api.post('/api/auth/register', { data }))
   if (confirmed) {
-    const token = new URL(await linkFromLetter(email, '/confirm-email'), baseURL).searchParams.get('token')
-    await succeeded(api.post('/api/auth/confirm-email', { data: { token } }))
+    const token = new URL(await linkFromEmail(email, '/confirm-email'), baseURL).searchParams.get('token')
+    await expectOk(api.post('/api/auth/confirm-email', { data: { token } }))
   }
   await api.dispose()
   return logIn(request, baseURL, email, password)
@@ -135,9 +135,9 @@ async function register(
 
 async function logIn(request: APIRequest, baseURL: string, email: string, password: string): Promise<Account> {
   const api = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
-  const answer = await succeeded(api.post('/api/auth/login', { data: { email, password } }))
+  const answer = await expectOk(api.post('/api/auth/login', { data: { email, password } }))
   const { fullName, userType }: { fullName: string; userType: Role } = await answer.json()
-  const own = userType === 'customer' ? undefined : await succeeded(api.get('/api/user/professional'))
+  const own = userType === 'customer' ? undefined : await expectOk(api.get('/api/user/professional'))
   const professionalId = (await own?.json())?.id as number | undefined
   return { email, password, fullName, api, session: await api.storageState(), professionalId }
 }

@@ -7,7 +7,7 @@ export type Page = {
   as?: Reader
   status?: number
   /** The page redirects to this one. */
-  leadsTo?: string
+  redirectsTo?: string
   /**
    * Every page is tested in full in Hindi and Marathi too, unless words cannot break its layout: they only flow in one
    * column ('text'), or its forms, tabs, cards and rows of buttons are tested on another page of this list ('seen').
@@ -33,7 +33,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/professionals/101?contact=true', as: 'customer' },
     { path: '/professionals/999', status: 404, translated: 'text' },
   ],
-  '/projects/$id': [{ path: '/projects/1', leadsTo: '/projects/1/101' }],
+  '/projects/$id': [{ path: '/projects/1', redirectsTo: '/projects/1/101' }],
   '/projects/$id/$professional': [
     { path: '/projects/1/101' },
     { path: '/projects/1/101?tab=photos', translated: 'seen' },
@@ -73,7 +73,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
 }
 
 /** A URL without a route. */
-const elsewhere: Page[] = [{ path: '/no-such-page', status: 404 }]
+const missingPages: Page[] = [{ path: '/no-such-page', status: 404 }]
 
 /** Every page to test, each with the account that opens it. */
-export const everyPage: Page[] = [...Object.values(pagesOfRoutes).flat(), ...elsewhere]
+export const everyPage: Page[] = [...Object.values(pagesOfRoutes).flat(), ...missingPages]

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** Runs in the page: records every layout shift without recent user input, and which nodes moved from where to where. */
-export function watchShifts() {
+export function recordShifts() {
   type Entry = PerformanceEntry & {
     value: number
     hadRecentInput: boolean

@@ -26,8 +26,8 @@ const demoAccounts: Record<Reader, Role> = {
 
 /** The pages that e2e/every-page.spec.ts looks at: '/professionals/101?tab=about' is professionals-101-tab-about. */
 const screens = new Map<string, Screen>()
-for (const { path, as, leadsTo } of everyPage) {
-  if (leadsTo) continue
+for (const { path, as, redirectsTo } of everyPage) {
+  if (redirectsTo) continue
   const role = as && demoAccounts[as]
   const words = path.match(/[\w-]+/g) ?? ['home']
   const name = [...words, ...(role ? ['as', role] : [])].join('-')

@@ -6,6 +6,6 @@ const context = { locale: 'en', sourceLocale: 'en', filename: filename.pathname 
 const ids = new Set(Object.keys(await formatter({ lineNumbers: false }).parse(readFileSync(filename, 'utf8'), context)))
 
 /** The message ids in a text: a message without a translation renders as its id. */
-export function idsIn(text: string): string[] {
+export function untranslatedIds(text: string): string[] {
   return text.split(/\s+/).filter((word) => ids.has(word))
 }
