@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 
-/** Journeys on the built product with its sample data, on a data folder of this run's own. */
+/** End-to-end tests of the production build with its sample data, on a data folder of this run's own. */
 const port = Number(process.env.E2E_PORT ?? 3993)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'kamshetbuild-e2e-'))
 

@@ -4,17 +4,18 @@ import { expect, type Page } from '@playwright/test'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-type Violation = { id: string; target: string; sentence: string }
+type Violation = { id: string; target: string; message: string }
 type AxeNode = { target: unknown[]; failureSummary?: string }
 type Axe = { run: (of: Document, options: object) => Promise<{ violations: { id: string; nodes: AxeNode[] }[] }> }
 
-// Its builder for Playwright opens a page for each analysis and carries every passed check over; the pages here have no frames.
+// AxeBuilder of @axe-core/playwright opens a page per analysis and transfers every passed check. These pages have no
+// frames, so inject axe-core instead.
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 )
 
-/** What axe finds wrong by rules or by kinds of rules, one for each rule. */
+/** The violations that axe finds for the given rules or tags, one per rule. */
 async function violations(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (runOnly) => {
@@ -23,27 +24,27 @@ async function violations(page: Page, runOnly: { type: 'tag' | 'rule'; values: s
     return violations.map(({ id, nodes }) => ({
       id,
       target: String(nodes[0]?.target[0]),
-      sentence: `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
+      message: `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`,
     }))
   }, runOnly)
 }
 
-/** No violation of WCAG 2.2 A and AA that axe can find. */
+/** Expects no violation that axe can detect of WCAG 2.2 A and AA or of its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   const found = await violations(page, { type: 'tag', values: wcag })
-  const covered = found.findIndex(({ id }) => id === 'target-size')
-  if (covered >= 0) {
-    // The bar at the bottom covers what is behind it until one scrolls: only what is too small after that is a fault.
-    await page.locator(found[covered]!.target).evaluate((node) => {
+  const tooSmall = found.findIndex(({ id }) => id === 'target-size')
+  if (tooSmall >= 0) {
+    // The bottom bar covers targets until the page is scrolled: only those that are still too small then are violations.
+    await page.locator(found[tooSmall]!.target).evaluate((node) => {
       node.scrollIntoView({ block: 'center' })
     })
-    found.splice(covered, 1, ...(await violations(page, { type: 'rule', values: ['target-size'] })))
+    found.splice(tooSmall, 1, ...(await violations(page, { type: 'rule', values: ['target-size'] })))
   }
-  expect(found.map(({ sentence }) => sentence)).toEqual([])
+  expect(found.map(({ message }) => message)).toEqual([])
 }
 
-/** What of `expectAccessible` another theme can break: nothing but colours. */
+/** The part of `expectAccessible` that a theme can break: colours only. */
 export async function expectReadableColors(page: Page): Promise<void> {
   const found = await violations(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
-  expect(found.map(({ sentence }) => sentence)).toEqual([])
+  expect(found.map(({ message }) => message)).toEqual([])
 }

@@ -8,17 +8,17 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { linkFromLetter } from './outbox.ts'
+import { linkFromEmail } from './outbox.ts'
 
 export type Role = 'customer' | 'contractor' | 'architect'
-/** Whom a test that only reads may be: an account of its worker's, or the owner of the sample professional 101. */
+/** The account of a read-only test: one shared within the worker, or the owner of sample professional 101. */
 export type Reader = Role | 'sample contractor'
 export const demoPassword = 'Kamshet@2023'
 
-type Choices = {
-  /** Its e-mail address is confirmed, by the link in the letter. */
+type AccountOptions = {
+  /** Confirms the e-mail address with the link in the e-mail. */
   confirmed?: boolean
-  /** What the letters to it are written in. */
+  /** The language of the e-mails to the account. */
   language?: 'en' | 'hi' | 'mr'
 }
 
@@ -26,34 +26,34 @@ export interface Account {
   email: string
   password: string
   fullName: string
-  /** Calls of the API as the account. */
+  /** API client, signed in as the account. */
   api: APIRequestContext
   /** The session, for a browser context's storageState. */
   session: Awaited<ReturnType<APIRequestContext['storageState']>>
-  /** The listing of a contractor's or an architect's. */
+  /** The id of the account's listing; undefined for a customer. */
   professionalId: number | undefined
 }
 
-type ForTest = {
-  /** A fresh account that is signed in, for a test that writes; a test that only reads uses `reader`, which is faster. */
-  newAccount: (role: Role, choices?: Choices) => Promise<Account>
-  /** A page in a browser context of its own, in which the account is signed in; closed when the test ends. */
+type TestFixtures = {
+  /** A new signed-in account, for tests that write; read-only tests use `reader`, which is faster. */
+  newAccount: (role: Role, options?: AccountOptions) => Promise<Account>
+  /** A page in its own browser context, signed in as the account; closed when the test ends. */
   openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>
 }
-type ForWorker = {
-  /** An account that all tests of a worker share, made when one first asks: they change nothing of it. */
+type WorkerFixtures = {
+  /** An account shared by all tests of a worker, created on first use. Tests must not change it. */
   reader: (reader: Reader) => Promise<Account>
 }
 
-export const test = base.extend<ForTest, ForWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   newAccount: async ({ playwright, baseURL }, use) => {
-    const made: Account[] = []
-    await use(async (role, choices) => {
-      const account = await register(playwright.request, baseURL!, role, choices)
-      made.push(account)
+    const created: Account[] = []
+    await use(async (role, options) => {
+      const account = await register(playwright.request, baseURL!, role, options)
+      created.push(account)
       return account
     })
-    await Promise.all(made.map(({ api }) => api.dispose()))
+    await Promise.all(created.map(({ api }) => api.dispose()))
   },
   openAs: async ({ browser }, use) => {
     const close: (() => Promise<void>)[] = []
@@ -66,31 +66,31 @@ export const test = base.extend<ForTest, ForWorker>({
   },
   reader: [
     async ({ playwright }, use, { project }) => {
-      const made = new Map<Reader, Promise<Account>>()
+      const created = new Map<Reader, Promise<Account>>()
       const make = async (reader: Reader) => {
         const { request } = playwright
         const baseURL = project.use.baseURL!
         if (reader === 'sample contractor')
           return logIn(request, baseURL, 'contractor@demo.kamshetbuild.in', demoPassword)
         const account = await register(request, baseURL, reader, { confirmed: reader === 'architect' })
-        // One of each kind: what lists bookmarks has something to show.
+        // One contractor and one architect, so that both bookmark lists have an entry.
         if (reader === 'customer')
           for (const professionalId of [101, 201])
-            await succeeded(account.api.post('/api/bookmarks', { data: { professionalId } }))
+            await expectOk(account.api.post('/api/bookmarks', { data: { professionalId } }))
         return account
       }
       await use((reader) => {
-        if (!made.has(reader)) made.set(reader, make(reader))
-        return made.get(reader)!
+        if (!created.has(reader)) created.set(reader, make(reader))
+        return created.get(reader)!
       })
-      for (const account of made.values()) await (await account).api.dispose()
+      for (const account of created.values()) await (await account).api.dispose()
     },
     { scope: 'worker' },
   ],
 })
 
-/** The answer, when it is none of refusal. */
-export async function succeeded(answer: Promise<APIResponse>): Promise<APIResponse> {
+/** Returns the response; fails unless its status is 2xx. */
+export async function expectOk(answer: Promise<APIResponse>): Promise<APIResponse> {
   const response = await answer
   expect(response.ok(), `${response.status()} ${response.url()}: ${await response.text()}`).toBe(true)
   return response
@@ -105,13 +105,13 @@ async function register(
   request: APIRequest,
   baseURL: string,
   role: Role,
-  { confirmed = false, language = 'en' }: Choices = {},
+  { confirmed = false, language = 'en' }: AccountOptions = {},
 ): Promise<Account> {
   const unique = randomUUID().slice(0, 8)
   const password = 'Strong-Pass-1'
   const email = `${role}.${unique}@example.com`
   const listing = {
-    // Its own, so that a search finds this one alone.
+    // Unique, so that a search finds only this listing.
     companyName: `Indrayani ${unique} Works`,
     address: 'Station Road',
     city: 'Kamshet',
@@ -126,10 +126,10 @@ async function register(
     extraHTTPHeaders: { Origin: baseURL, 'Accept-Language': language, 'X-Forwarded-For': ownAddress() },
   })
   const data = role === 'customer' ? person : { ...person, ...listing }
-  await succeeded(api.post('/api/auth/register', { data }))
+  await expectOk(api.post('/api/auth/register', { data }))
   if (confirmed) {
-    const token = new URL(await linkFromLetter(email, '/confirm-email'), baseURL).searchParams.get('token')
-    await succeeded(api.post('/api/auth/confirm-email', { data: { token } }))
+    const token = new URL(await linkFromEmail(email, '/confirm-email'), baseURL).searchParams.get('token')
+    await expectOk(api.post('/api/auth/confirm-email', { data: { token } }))
   }
   await api.dispose()
   return logIn(request, baseURL, email, password)
@@ -140,9 +140,9 @@ async function logIn(request: APIRequest, baseURL: string, email: string, passwo
     baseURL,
     extraHTTPHeaders: { Origin: baseURL, 'X-Forwarded-For': ownAddress() },
   })
-  const answer = await succeeded(api.post('/api/auth/login', { data: { email, password } }))
+  const answer = await expectOk(api.post('/api/auth/login', { data: { email, password } }))
   const { fullName, userType }: { fullName: string; userType: Role } = await answer.json()
-  const own = userType === 'customer' ? undefined : await succeeded(api.get('/api/user/professional'))
+  const own = userType === 'customer' ? undefined : await expectOk(api.get('/api/user/professional'))
   const professionalId = (await own?.json())?.id as number | undefined
   return { email, password, fullName, api, session: await api.storageState(), professionalId }
 }

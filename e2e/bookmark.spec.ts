@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import { test } from './accounts.ts'
-import { ready } from './visitor.ts'
+import { hydrated } from './visitor.ts'
 
 for (const prefix of ['', '/hi', '/mr']) {
-  test(`from ${prefix || '/'} a visitor searches, looks, presses the heart, signs in, and has the bookmark`, async ({
+  test(`from ${prefix || '/'} a visitor searches, opens a profile, clicks the heart, logs in, and has the bookmark`, async ({
     page,
     newAccount,
   }) => {
     const { email, password } = await newAccount('customer')
     await page.goto(prefix || '/')
-    await ready(page)
+    await hydrated(page)
     const form = page.locator('main form[action$="/professionals"]').first()
     await form.locator('[name=keyword]').fill('farmhouse')
     await form.locator('[name=type]').selectOption('architect')
@@ -31,7 +31,7 @@ for (const prefix of ['', '/hi', '/mr']) {
     await expect(page.locator('button[aria-pressed=true]:visible').first()).toBeVisible()
 
     await page.goto(`${prefix}/bookmarked`)
-    await ready(page)
+    await hydrated(page)
     await page.getByRole('tab').nth(1).click()
     await expect(page.locator('main')).toContainText(name)
     await page.locator('main button[aria-pressed=true]:visible').first().click()

@@ -3,55 +3,55 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible, expectReadableColors } from './accessibility.ts'
 import { type Account, type Reader, test } from './accounts.ts'
 import { everyPage, type Page as Listed, pagesOfRoutes } from './every-page.ts'
-import { watchShifts } from './layout-shift.ts'
-import { complaints, ready } from './visitor.ts'
-import { idsIn } from './words.ts'
+import { recordShifts } from './layout-shift.ts'
+import { untranslatedIds } from './untranslated-ids.ts'
+import { collectErrors, hydrated } from './visitor.ts'
 
 type Language = 'en' | 'hi' | 'mr'
 
-const inLanguage = (language: Language, path: string) =>
+const localizedPath = (language: Language, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
 
-for (const page of everyPage.filter(({ leadsTo }) => !leadsTo)) {
+for (const page of everyPage.filter(({ redirectsTo }) => !redirectsTo)) {
   for (const language of ['en', 'hi', 'mr'] as const) {
-    const address = inLanguage(language, page.path)
+    const address = localizedPath(language, page.path)
     const who = `${address} as ${page.as ?? 'a visitor'}`
     if (language === 'en' || !page.translated)
-      test(`${who} is whole: status, words, width, accessibility, no complaint, nothing moves`, async ({
+      test(`${who} is complete: status, translations, width, accessibility, no errors, no layout shift`, async ({
         browser,
         reader,
       }) => {
         const context = await browser.newContext({
           viewport: { width: 360, height: 740 },
           reducedMotion: 'reduce',
-          // Whoever reads another language is offered theirs by a bar above the page; e2e/shell.spec.ts looks at that.
+          // A browser set to another language is offered that language in a bar; e2e/shell.spec.ts tests it.
           locale: `${language}-IN`,
           storageState: page.as && (await reader(page.as)).session,
         })
-        await context.addInitScript(watchShifts)
-        await expectWhole(await context.newPage(), language, address, page)
+        await context.addInitScript(recordShifts)
+        await expectCompletePage(await context.newPage(), language, address, page)
         await context.close()
       })
     else
-      test(`${who} has its status, its language, a heading and words`, async ({ request, reader }) =>
-        expectWords(await callsOf(request, reader, page.as), language, address, page))
+      test(`${who} has its status, language, heading and translations`, async ({ request, reader }) =>
+        expectTranslatedHtml(await requestsAs(request, reader, page.as), language, address, page))
   }
 }
 
-for (const { path, as, leadsTo } of everyPage) {
-  if (!leadsTo) continue
+for (const { path, as, redirectsTo } of everyPage) {
+  if (!redirectsTo) continue
   for (const language of ['en', 'hi', 'mr'] as const)
-    test(`${inLanguage(language, path)} leads to ${inLanguage(language, leadsTo)}`, async ({
+    test(`${localizedPath(language, path)} redirects to ${localizedPath(language, redirectsTo)}`, async ({
       request,
       reader,
       baseURL,
     }) => {
-      const answer = await (await callsOf(request, reader, as)).get(inLanguage(language, path))
-      expect([answer.status(), answer.url()]).toEqual([200, baseURL + inLanguage(language, leadsTo)])
+      const answer = await (await requestsAs(request, reader, as)).get(localizedPath(language, path))
+      expect([answer.status(), answer.url()]).toEqual([200, baseURL + localizedPath(language, redirectsTo)])
     })
 }
 
-test('every route has pages in the list, and each of them is one of that route', () => {
+test('every route has pages in the list, and each page matches its route', () => {
   const generated = readFileSync(new URL('../src/routeTree.gen.ts', import.meta.url), 'utf8')
   const [, body = ''] = /^export interface FileRoutesByTo \{\n(.*?)^\}/ms.exec(generated) ?? []
   const routes = [...body.matchAll(/^ {2}'([^']+)':/gm)].map(([, path]) => path!)
@@ -63,7 +63,7 @@ test('every route has pages in the list, and each of them is one of that route',
   }
 })
 
-async function callsOf(
+async function requestsAs(
   anonymous: APIRequestContext,
   reader: (reader: Reader) => Promise<Account>,
   as: Reader | undefined,
@@ -71,31 +71,38 @@ async function callsOf(
   return as ? (await reader(as)).api : anonymous
 }
 
-/** What the server's answer tells, without a browser. */
-async function expectWords(calls: APIRequestContext, language: Language, address: string, { status = 200 }: Listed) {
-  const answer = await calls.get(address, { maxRedirects: 0 })
+/** Checks the server's response, without a browser. */
+async function expectTranslatedHtml(
+  api: APIRequestContext,
+  language: Language,
+  address: string,
+  { status = 200 }: Listed,
+) {
+  const answer = await api.get(address, { maxRedirects: 0 })
   expect(answer.status()).toBe(status)
   const html = (await answer.text()).replace(/<(script|style)\b.*?<\/\1>/gs, '')
   expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
   expect(/<title>(.*?)<\/title>/s.exec(html)?.[1]).toMatch(/\S/)
   expect(html.match(/<h1\b/g)).toHaveLength(1)
   if (status === 200) expect(/<meta name="description" content="([^"]{31,})"/.exec(html)).not.toBeNull()
-  const spoken = [...html.matchAll(/\s(?:alt|title|placeholder|aria-label|content)="([^"]*)"/g)].map(([, text]) => text)
-  expect(idsIn([html.replace(/<[^>]*>/g, ' '), ...spoken].join(' '))).toEqual([])
+  const attributes = [...html.matchAll(/\s(?:alt|title|placeholder|aria-label|content)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  )
+  expect(untranslatedIds([html.replace(/<[^>]*>/g, ' '), ...attributes].join(' '))).toEqual([])
 }
 
-async function expectWhole(page: Page, language: Language, address: string, { status = 200 }: Listed) {
-  if (language !== 'en') await readLetters(page, language)
-  const heard = complaints(page)
+async function expectCompletePage(page: Page, language: Language, address: string, { status = 200 }: Listed) {
+  if (language !== 'en') await cacheDevanagari(page, language)
+  const errors = collectErrors(page)
   const answer = await page.goto(address)
   expect(answer?.status()).toBe(status)
-  await ready(page)
+  await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   expect(await page.title()).not.toBe('')
   await expect(page.locator('h1')).toHaveCount(1)
   if (status === 200)
     expect((await page.locator('meta[name=description]').getAttribute('content'))?.length ?? 0).toBeGreaterThan(30)
-  expect(idsIn(await page.locator('body').innerText())).toEqual([])
+  expect(untranslatedIds(await page.locator('body').innerText())).toEqual([])
 
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -113,16 +120,16 @@ async function expectWhole(page: Page, language: Language, address: string, { st
   const shifts = await page.evaluate(() => window.shifts)
   const sum = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.01)
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
 }
 
-/** The letters of Devanagari are kept from another page: this machine may have none that could stand in for them. */
-async function readLetters(page: Page, language: Language) {
+/** Caches the Devanagari font from another page: this machine may have no fallback font for it. */
+async function cacheDevanagari(page: Page, language: Language) {
   await page.goto(`/${language}/forgot-password`)
   await page.evaluate(() => document.fonts.ready)
 }
 
-test('no link leads nowhere', async ({ request }) => {
+test('no link is broken', async ({ request }) => {
   const seen = new Set<string>()
   const waiting = ['/', '/mr', '/hi']
   const dead: string[] = []
@@ -136,7 +143,7 @@ test('no link leads nowhere', async ({ request }) => {
     const html = await answer.text()
     for (const [, href] of html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)) {
       const next = href!.replaceAll('&amp;', '&')
-      // Of a kind of page a few are enough.
+      // A few pages of each kind are enough.
       const kind = next.replace(/\d+/g, 'N').replace(/\?.*/, '')
       if ([...seen, ...waiting].filter((each) => each.replace(/\d+/g, 'N').replace(/\?.*/, '') === kind).length < 6)
         waiting.push(next)

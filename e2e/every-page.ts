@@ -2,20 +2,20 @@ import type { FileRouteTypes } from '../src/routeTree.gen.ts'
 import type { Reader } from './accounts.ts'
 
 export type Page = {
-  /** An address of the route, in English. */
+  /** A URL of the route, in English. */
   path: string
   as?: Reader
   status?: number
-  /** The page leads on to this one at once. */
-  leadsTo?: string
+  /** The page redirects to this one. */
+  redirectsTo?: string
   /**
-   * Every page is looked at in full in Hindi and in Marathi too, unless words cannot break its layout there: they only flow
-   * in one column ('text'), or its forms, tabs, cards and rows of buttons are those of another page of this list ('seen').
+   * Every page is tested in full in Hindi and Marathi too, unless words cannot break its layout: they only flow in one
+   * column ('text'), or its forms, tabs, cards and rows of buttons are tested on another page of this list ('seen').
    */
   translated?: 'text' | 'seen'
 }
 
-/** Every route of the product, by its full path, with pages that show all it can look like. */
+/** Every route by its full path, with pages that cover all its states. */
 export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/': [{ path: '/' }, { path: '/', as: 'customer', translated: 'seen' }],
   '/professionals': [
@@ -33,7 +33,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/professionals/101?contact=true', as: 'customer' },
     { path: '/professionals/999', status: 404, translated: 'text' },
   ],
-  '/projects/$id': [{ path: '/projects/1', leadsTo: '/projects/1/101' }],
+  '/projects/$id': [{ path: '/projects/1', redirectsTo: '/projects/1/101' }],
   '/projects/$id/$professional': [
     { path: '/projects/1/101' },
     { path: '/projects/1/101?tab=photos', translated: 'seen' },
@@ -66,14 +66,14 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/$dashboard': [
     { path: '/dashboard', as: 'customer' },
     { path: '/contractor-dashboard', as: 'contractor' },
-    // A listing with pictures that is verified: no new account has one.
+    // A verified listing with pictures: no new account has one.
     { path: '/contractor-dashboard', as: 'sample contractor', translated: 'seen' },
     { path: '/architect-dashboard', as: 'architect', translated: 'seen' },
   ],
 }
 
-/** Where no route is. */
-const elsewhere: Page[] = [{ path: '/no-such-page', status: 404 }]
+/** A URL without a route. */
+const missingPages: Page[] = [{ path: '/no-such-page', status: 404 }]
 
-/** Each kind of page once, as who sees it. */
-export const everyPage: Page[] = [...Object.values(pagesOfRoutes).flat(), ...elsewhere]
+/** Every page to test, each with the account that opens it. */
+export const everyPage: Page[] = [...Object.values(pagesOfRoutes).flat(), ...missingPages]

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 
-test('a page of which half has arrived is not painted, for the rest would move it', async ({ page, request }) => {
+test('a page is not painted while only half of it has loaded, since the rest would shift it', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/professionals/101?contact=true')).text()
   const middle = html.indexOf('</h2>')
   const pause = 800

@@ -1,12 +1,12 @@
 import { devices, expect, test } from '@playwright/test'
-import { ready } from './visitor.ts'
+import { hydrated } from './visitor.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test.use(phone)
 
-test('on a phone the gallery is swiped, goes full screen and closes', async ({ page }) => {
+test('on a phone the gallery wraps around, opens in full screen and closes', async ({ page }) => {
   await page.goto('/projects/1/101')
-  await ready(page)
+  await hydrated(page)
   await page
     .getByRole('tab', { name: 'Photos' })
     .or(page.getByRole('link', { name: 'Photos' }))

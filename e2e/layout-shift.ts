@@ -1,6 +1,6 @@
 export interface Shift {
   value: number
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the navigation started. */
   at: number
   moved: string[]
 }
@@ -11,8 +11,8 @@ declare global {
   }
 }
 
-/** Runs in the page: keeps every layout shift that no press caused, and what moved from where to where. */
-export function watchShifts() {
+/** Runs in the page: records every layout shift without recent user input, and which nodes moved from where to where. */
+export function recordShifts() {
   type Entry = PerformanceEntry & {
     value: number
     hadRecentInput: boolean

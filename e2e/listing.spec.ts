@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { ready } from './visitor.ts'
+import { hydrated } from './visitor.ts'
 
-test('filters are the address: shared, reloaded and walked back', async ({ page, context }) => {
+test('filters are kept in the URL: they can be shared, reloaded and undone with Back', async ({ page, context }) => {
   await page.goto('/professionals?type=contractor')
-  await ready(page)
+  await hydrated(page)
   const heading = page.getByRole('heading', { name: /Found \d+ Contractor/ })
   const all = await heading.innerText()
   await page.goto('/professionals?type=contractor&location=lonavla&rating=4')
-  await ready(page)
+  await hydrated(page)
   await expect(heading).toContainText('matching your filters')
   const filtered = await heading.innerText()
   expect(filtered).not.toBe(all)
@@ -30,7 +30,7 @@ test('filters are the address: shared, reloaded and walked back', async ({ page,
   await expect(heading).toHaveText(filtered)
 })
 
-test('the same people are found in every script and spelling', async ({ page }) => {
+test('a search finds the same professionals in every script and spelling', async ({ page }) => {
   const found: string[][] = []
   for (const word of ['Lonavla', 'Lonavala', 'लोणावळा', 'लोनावला']) {
     await page.goto(`/professionals?type=contractor&keyword=${encodeURIComponent(word)}`)
@@ -44,9 +44,9 @@ test('the same people are found in every script and spelling', async ({ page }) 
   for (const each of found) expect(each).toEqual(found[0])
 })
 
-test('the home page asks with what was filled in, and nothing else', async ({ page }) => {
+test('the home page searches with the filled-in fields only', async ({ page }) => {
   await page.goto('/')
-  await ready(page)
+  await hydrated(page)
   const form = page.locator('main form').first()
   await form.getByLabel('What do you need?').fill('  stone ')
   await form.getByLabel('Location').selectOption('Kamshet')
@@ -55,9 +55,11 @@ test('the home page asks with what was filled in, and nothing else', async ({ pa
   await expect(page.getByRole('heading', { name: /^Found/ })).toContainText('matching your filters')
 })
 
-test('a choice counts at once, each chip takes only itself away, Clear All the order too', async ({ page }) => {
+test('a choice applies at once, each chip removes only its own filter, Clear All resets the order too', async ({
+  page,
+}) => {
   await page.goto('/professionals?type=architect&location=lonavla')
-  await ready(page)
+  await hydrated(page)
   await page.getByText('Filter & Sort').click()
   await page.getByLabel('Sort By').selectOption('Most Reviews')
   await expect(page).toHaveURL('/professionals?type=architect&location=lonavla&sort=reviews')
@@ -77,9 +79,9 @@ test('a choice counts at once, each chip takes only itself away, Clear All the o
   await expect(page.getByLabel('Sort By')).toHaveValue('reviews')
 })
 
-test('a typing error is answered with what was meant', async ({ page }) => {
+test('a typing error gets a spelling suggestion', async ({ page }) => {
   await page.goto('/professionals?type=contractor')
-  await ready(page)
+  await hydrated(page)
   await page.getByLabel('Search by name or specialization').fill('wakunj')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No professionals found matching your criteria.')).toBeVisible()
@@ -87,9 +89,9 @@ test('a typing error is answered with what was meant', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Found 1 Contractor/ })).toBeVisible()
 })
 
-test('on a slow line the places of the cards stand at once; a failed line can be tried again', async ({ page }) => {
+test('on a slow connection skeleton cards appear at once; a failed request can be retried', async ({ page }) => {
   await page.goto('/')
-  await ready(page)
+  await hydrated(page)
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve

@@ -4,25 +4,25 @@ import { expect } from '@playwright/test'
 
 const outbox = () => join(process.env.E2E_DATA_DIR!, 'outbox')
 
-/** The path of the link to `page` in the latest letter to an address, once the letter has come. */
-export async function linkFromLetter(to: string, page: '/reset-password' | '/confirm-email'): Promise<string> {
+/** Waits for an e-mail to an address, and returns the path of the link to `page` in the latest one. */
+export async function linkFromEmail(to: string, page: '/reset-password' | '/confirm-email'): Promise<string> {
   let link: string | undefined
   await expect(() => {
-    const letters = readdirSync(outbox())
+    const emails = readdirSync(outbox())
       .sort()
-      .map((name) => readable(readFileSync(join(outbox(), name), 'utf8')))
-    const links = letters
-      .filter((letter) => letter.includes(`To: ${to}`))
-      .flatMap((letter) => letter.match(new RegExp(`(?:/\\w\\w)?${page}\\?token=[\\w.-]+`)) ?? [])
+      .map((name) => decode(readFileSync(join(outbox(), name), 'utf8')))
+    const links = emails
+      .filter((email) => email.includes(`To: ${to}`))
+      .flatMap((email) => email.match(new RegExp(`(?:/\\w\\w)?${page}\\?token=[\\w.-]+`)) ?? [])
     link = links.at(-1)
     expect(link).toBeDefined()
   }).toPass()
   return link!
 }
 
-/** Header and text of a letter; Devanagari travels as base64, Latin as quoted-printable. */
-function readable(letter: string): string {
-  const [head = '', ...body] = letter.split('\r\n\r\n')
+/** The headers and decoded body of an e-mail; Devanagari is sent as base64, Latin as quoted-printable. */
+function decode(email: string): string {
+  const [head = '', ...body] = email.split('\r\n\r\n')
   const text = body.join('\r\n\r\n')
   if (/^Content-Transfer-Encoding: base64/im.test(head)) return `${head}\n${Buffer.from(text, 'base64')}`
   return `${head}\n${text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')}`

@@ -1,23 +1,23 @@
 import { expect } from '@playwright/test'
-import { succeeded, test } from './accounts.ts'
-import { linkFromLetter } from './outbox.ts'
-import { ready } from './visitor.ts'
+import { expectOk, test } from './accounts.ts'
+import { linkFromEmail } from './outbox.ts'
+import { hydrated } from './visitor.ts'
 
-test('who chooses a new password while signed in is signed out, and nothing of the account stays on the page', async ({
+test('choosing a new password signs the user out, and nothing of the account stays on the page', async ({
   newAccount,
   openAs,
 }) => {
   const account = await newAccount('customer')
   const { email, api } = account
-  await succeeded(api.post('/api/bookmarks', { data: { professionalId: 101 } }))
-  await succeeded(api.post('/api/auth/forgot-password', { data: { email } }))
+  await expectOk(api.post('/api/bookmarks', { data: { professionalId: 101 } }))
+  await expectOk(api.post('/api/auth/forgot-password', { data: { email } }))
 
   const page = await openAs(account)
   await page.goto('/bookmarked')
-  await ready(page)
+  await hydrated(page)
   await expect(page.locator('main article')).toHaveCount(1)
-  const link = await linkFromLetter(email, '/reset-password')
-  // As a link of ours would, without a new load: what was asked as Meera is still in memory.
+  const link = await linkFromEmail(email, '/reset-password')
+  // Client-side navigation, as by a link of ours: what was queried as Meera is still in memory.
   await page.evaluate((path) => history.pushState(null, '', path), link)
   await page.locator('[name=password]').fill('Strong-Pass-2')
   await page.locator('[name=confirmPassword]').fill('Strong-Pass-2')

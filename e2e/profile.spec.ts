@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { succeeded, test } from './accounts.ts'
-import { complaints, ready } from './visitor.ts'
+import { expectOk, test } from './accounts.ts'
+import { collectErrors, hydrated } from './visitor.ts'
 
-test('the tabs of a profile are moved by keys, kept by the address, and walked back', async ({ page }) => {
-  const heard = complaints(page)
+test('the tabs of a profile follow the arrow keys and are kept in the URL', async ({ page }) => {
+  const errors = collectErrors(page)
   await page.goto('/professionals/101')
-  await ready(page)
+  await hydrated(page)
   await page.getByRole('tab', { name: 'Portfolio' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/tab=services/)
@@ -16,12 +16,12 @@ test('the tabs of a profile are moved by keys, kept by the address, and walked b
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(13)
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true')
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('a portfolio is narrowed and ordered, and the address keeps it', async ({ page }) => {
+test('the filters and order of a portfolio are kept in the URL', async ({ page }) => {
   await page.goto('/professionals/101')
-  await ready(page)
+  await hydrated(page)
   const cards = page.getByRole('tabpanel').getByRole('article')
   const all = await cards.count()
   await page.getByRole('link', { name: 'Filter', exact: true }).click()
@@ -41,13 +41,16 @@ test('a portfolio is narrowed and ordered, and the address keeps it', async ({ p
   await expect(cards).toHaveCount(all)
 })
 
-test('a visitor asks for the number, signs in, writes, and may then review', async ({ page, newAccount }) => {
+test('a visitor asks for the number, logs in, sends a message, and may then write a review', async ({
+  page,
+  newAccount,
+}) => {
   const [{ email, password }, { professionalId }] = await Promise.all([
     newAccount('customer'),
     newAccount('contractor'),
   ])
   await page.goto(`/professionals/${professionalId}?tab=reviews`)
-  await ready(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Write a Review' }).click()
   await expect(page.getByText('Please log in to write a review.')).toBeVisible()
 
@@ -84,16 +87,16 @@ test('a visitor asks for the number, signs in, writes, and may then review', asy
   await expect(page.getByText('They kept the site clean and the bills clear.')).toHaveCount(0)
 })
 
-test('the professional replies to a review of the own work', async ({ newAccount, openAs }) => {
+test('a professional replies to a review', async ({ newAccount, openAs }) => {
   const [contractor, customer] = await Promise.all([newAccount('contractor'), newAccount('customer')])
   const listing = `professionals/${contractor.professionalId}`
-  await succeeded(customer.api.post(`/api/${listing}/contact-events`, { data: { channel: 'call' } }))
+  await expectOk(customer.api.post(`/api/${listing}/contact-events`, { data: { channel: 'call' } }))
   const comment = 'The roof stood before the first rain.'
-  await succeeded(customer.api.put(`/api/${listing}/review`, { data: { rating: 5, comment } }))
+  await expectOk(customer.api.put(`/api/${listing}/review`, { data: { rating: 5, comment } }))
 
   const page = await openAs(contractor)
   await page.goto(`/${listing}?tab=reviews`)
-  await ready(page)
+  await hydrated(page)
   await expect(page.getByRole('link', { name: 'Write a Review' })).toHaveCount(0)
   await expect(page.getByText(comment)).toBeVisible()
   await page.getByRole('button', { name: 'Reply', exact: true }).click()
@@ -102,9 +105,9 @@ test('the professional replies to a review of the own work', async ({ newAccount
   await expect(page.getByText('Thank you, and a good monsoon!')).toBeVisible()
 })
 
-test('a picture grows on a press and is put away by Escape, the wheel and a press beside it', async ({ page }) => {
+test('a click enlarges a picture; Escape, the wheel and a click beside it close it', async ({ page }) => {
   await page.goto('/projects/1/101?tab=photos')
-  await ready(page)
+  await hydrated(page)
   const picture = page.getByRole('button', { name: /^Enlarge/ }).first()
   const zoom = page.locator('[data-zoom]')
   for (const close of [

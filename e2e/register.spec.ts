@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from './accounts.ts'
-import { framesPainted, ready } from './visitor.ts'
+import { hydrated, waitForFrames } from './visitor.ts'
 
-test('a contractor registers, signs in, and is found in the listing', async ({ page }) => {
+test('a contractor registers, logs in, and is found in the listing', async ({ page }) => {
   const unique = randomUUID().slice(0, 8)
   const company = `Sahyadri Test ${unique} Builders`
   await page.goto('/register?type=professional&professionalType=contractor')
-  await ready(page)
+  await hydrated(page)
   await page.locator('[name=fullName]').fill('Sunil Test Gaikwad')
   await page.locator('[name=email]').fill(`sunil.${unique}@example.com`)
   await page.locator('[name=password]').fill('Strong-Pass-1')
@@ -51,10 +51,13 @@ test('a contractor registers, signs in, and is found in the listing', async ({ p
   }).toPass()
 })
 
-test('an e-mail address that is taken is said at its field, and nothing typed is lost', async ({ page, reader }) => {
+test('an e-mail address that is taken is reported at its field, and nothing typed is lost', async ({
+  page,
+  reader,
+}) => {
   const { email, password } = await reader('customer')
   await page.goto('/register')
-  await ready(page)
+  await hydrated(page)
   await page.locator('[name=fullName]').fill('Another Customer')
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill(password)
@@ -65,17 +68,17 @@ test('an e-mail address that is taken is said at its field, and nothing typed is
   await expect(page.locator('[name=fullName]')).toHaveValue('Another Customer')
 })
 
-test('one press sends a form, though the field that it leaves is wrong', async ({ page }) => {
+test('one click submits a form, even if the blurred field is invalid', async ({ page }) => {
   await page.goto('/register')
-  await ready(page)
+  await hydrated(page)
   await page.locator('[name=confirmPassword]').pressSequentially('short')
   const button = page.locator('main form button[type=submit]')
   await button.scrollIntoViewIfNeeded()
   const { x, y } = (await button.boundingBox())!
   await page.mouse.move(x + 20, y + 6)
   await page.mouse.down()
-  // While a finger rests on it: an error that appears above would be painted by now.
-  await framesPainted(page, 3)
+  // While the mouse button is down: an error message above the button would be painted by now.
+  await waitForFrames(page, 3)
   await page.mouse.up()
   await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()
   await expect(page.locator('[name=fullName]')).toBeFocused()

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './accounts.ts'
-import { ready } from './visitor.ts'
+import { hydrated } from './visitor.ts'
 
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }
 
-test('the mobile menu opens, leads on, and closes when a link is chosen or Escape is pressed', async ({ page }) => {
+test('the mobile menu opens, and closes on a link and on Escape', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/about')
-  await ready(page)
+  await hydrated(page)
   const menu = page.locator('header details').filter({ has: page.locator('summary', { hasText: 'Menu' }) })
   const button = menu.locator('summary').first()
   await button.click()
@@ -17,7 +17,7 @@ test('the mobile menu opens, leads on, and closes when a link is chosen or Escap
   await menu.getByRole('link', { name: 'Contractors' }).click()
   await expect(page).toHaveURL(/professionals\?type=contractor/)
   await expect(menu).not.toHaveAttribute('open')
-  // The new page takes the focus when it has come.
+  // The new page takes the focus once it is rendered.
   await expect(page.locator('main article').first()).toBeVisible()
   await button.click()
   await page.keyboard.press('Escape')
@@ -25,10 +25,10 @@ test('the mobile menu opens, leads on, and closes when a link is chosen or Escap
   await expect(button).toBeFocused()
 })
 
-test('the search suggests while one types; arrows choose, Enter follows, Escape closes', async ({ page }) => {
+test('the search suggests while typing; arrow keys choose, Enter selects, Escape closes', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/about')
-  await ready(page)
+  await hydrated(page)
   const field = page.locator('header').getByRole('combobox').last()
   await field.click()
   await field.pressSequentially('lonav', { delay: 30 })
@@ -49,19 +49,17 @@ test('the search suggests while one types; arrows choose, Enter follows, Escape 
 test('Enter without a choice searches for what was typed', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/mr/about')
-  await ready(page)
+  await hydrated(page)
   const field = page.locator('header').getByRole('combobox').last()
   await field.fill('बंगला')
   await field.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/mr/professionals\\?.*keyword=${encodeURIComponent('बंगला')}`))
 })
 
-test('a step inside the page changes title, description and canonical address, and moves the focus', async ({
-  page,
-}) => {
+test('a client-side navigation changes title, description and canonical URL, and moves the focus', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/about')
-  await ready(page)
+  await hydrated(page)
   const description = await page.locator('meta[name=description]').getAttribute('content')
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveTitle(/Frequently asked questions/)
@@ -73,52 +71,52 @@ test('a step inside the page changes title, description and canonical address, a
   await expect(page).toHaveTitle(/About KamshetBuild/)
 })
 
-test('dark stays dark after a new load, from the first paint on', async ({ page }) => {
+test('the dark theme persists after a reload, from the first paint on', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/about')
-  await ready(page)
+  await hydrated(page)
   await page.locator('header').getByRole('button', { name: 'Light or dark' }).last().click()
   await expect(page.locator('html')).toHaveClass(/dark/)
   expect(await page.evaluate(() => localStorage.theme)).toBe('dark')
-  // Without the product's own scripts: what makes the page dark stands in the page, before anything is painted.
+  // Without the client scripts: the page itself applies the dark theme, before the first paint.
   await page.route(/\.js$/, (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('another language keeps page and search, and is remembered', async ({ page, context }) => {
+test('changing the language keeps page and search, and is remembered', async ({ page, context }) => {
   await page.setViewportSize(desktop)
   await page.goto('/professionals?type=architect&location=pune')
-  await ready(page)
+  await hydrated(page)
   await page.locator('footer').getByRole('link', { name: 'मराठी' }).click()
   await expect(page).toHaveURL(/\/mr\/professionals\?(?=.*type=architect)(?=.*location=pune)/)
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('mr')
-  // A link in English, from a friend: an offer in Marathi, no redirect.
+  // A shared link in English: Marathi is offered, without a redirect.
   await page.goto('/about')
-  await ready(page)
+  await hydrated(page)
   const offer = page.getByRole('complementary').filter({ hasText: 'हे पान मराठीत वाचा' })
   await expect(offer).toBeVisible()
   await expectAccessible(page)
   await offer.getByRole('button').click()
   await expect(offer).toBeHidden()
   await page.reload()
-  await ready(page)
+  await hydrated(page)
   await expect(page.locator('footer')).toBeVisible()
   await expect(offer).toBeHidden()
 })
 
-test.describe('a browser that speaks Hindi', () => {
+test.describe('a browser set to Hindi', () => {
   test.use({ locale: 'hi-IN' })
-  test('gets an offer, not a redirect; it leads to the page in Hindi', async ({ page }) => {
+  test('gets an offer, not a redirect; the offer opens the page in Hindi', async ({ page }) => {
     await page.goto('/faq')
-    await ready(page)
+    await hydrated(page)
     await expect(page).toHaveURL(/\/faq$/)
     await page.getByRole('link', { name: 'यह पेज हिन्दी में पढ़िए' }).click()
     await expect(page).toHaveURL(/\/hi\/faq$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   })
 
-  test('covers no way to get in touch on a phone', async ({ page }) => {
+  test('gets an offer that covers no contact button on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/professionals/101')
     await expect(page.getByRole('complementary', { name: 'यह पेज हिन्दी में पढ़िए' })).toBeVisible()
@@ -128,26 +126,26 @@ test.describe('a browser that speaks Hindi', () => {
   })
 })
 
-test('whoever is signed in chooses a language for the account, sees their name, and logs out', async ({
+test('a signed-in user chooses a language for the account, opens the account menu, and logs out', async ({
   newAccount,
   openAs,
 }) => {
   const account = await newAccount('contractor')
   const page = await openAs(account, { viewport: desktop })
   await page.goto('/about')
-  await ready(page)
+  await hydrated(page)
   const chosen = page.waitForResponse((response) => response.url().endsWith('/api/auth/language'))
   await page.locator('footer').getByRole('link', { name: 'हिन्दी' }).click()
   expect((await chosen).status()).toBe(200)
   await expect(page).toHaveURL(/\/hi\/about$/)
   await page.goto('/about')
-  await ready(page)
+  await hydrated(page)
   await expect(page.getByRole('link', { name: 'यह पेज हिन्दी में पढ़िए' })).toBeVisible()
-  // The address stays the same, so that only a new load tells that the choice has come through.
-  const anew = page.waitForEvent('load')
+  // The URL stays the same, so only the load event shows that the choice took effect.
+  const reloaded = page.waitForEvent('load')
   await page.locator('footer').getByRole('link', { name: 'English' }).click()
-  await anew
-  await ready(page)
+  await reloaded
+  await hydrated(page)
   await page.locator('header details').last().locator('summary').click()
   await expect(page.locator('header').getByText(account.email).last()).toBeVisible()
   await expectAccessible(page)
@@ -157,11 +155,9 @@ test('whoever is signed in chooses a language for the account, sees their name, 
   await expect(page.locator('header').getByRole('link', { name: 'Login' }).last()).toBeVisible()
 })
 
-test('a message to us: what is wrong stands at its field, what was typed stays, and it is acknowledged', async ({
-  page,
-}) => {
+test('the contact form shows errors at their fields, keeps the input, and confirms the message', async ({ page }) => {
   await page.goto('/contact')
-  await ready(page)
+  await hydrated(page)
   const form = page.locator('main form')
   await form.getByLabel('Your name').fill('Sneha Kulkarni')
   await form.getByLabel('Email').fill('sneha')
@@ -177,7 +173,10 @@ test('a message to us: what is wrong stands at its field, what was typed stays, 
   await expectAccessible(page)
 })
 
-test('without script the menu opens, the search finds, and the languages change', async ({ browser, baseURL }) => {
+test('without JavaScript the menu opens, the search works, and the language can be changed', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, baseURL })
   const page = await context.newPage()
   await page.goto('/about')
@@ -190,9 +189,9 @@ test('without script the menu opens, the search finds, and the languages change'
   await context.close()
 })
 
-test('without a line a step says so, and can be tried again', async ({ page, context }) => {
+test('an offline navigation shows an error, and can be retried', async ({ page, context }) => {
   await page.goto('/about')
-  await ready(page)
+  await hydrated(page)
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Architects' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test'
 
-/** The page's script has taken over what the server rendered, down to the heading. */
-export async function ready(page: Page): Promise<void> {
+/** Waits until React has hydrated the page, down to the heading. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }
 
-/** The page has been painted so many times more: whatever a press did to it can be seen. */
-export async function framesPainted(page: Page, frames: number): Promise<void> {
+/** Waits for a number of painted frames, so that the effect of a click is visible. */
+export async function waitForFrames(page: Page, frames: number): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame)
   }, frames)
 }
 
-/** Collects what a page complains about: errors, refused scripts, failed requests of its own. */
-export function complaints(page: Page): string[] {
-  const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(String(error)))
+/** Collects what goes wrong on a page: exceptions, console errors (refused scripts too), failed requests. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    // What failed to load is told below, with its address.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) heard.push(message.text())
+    // Failed loads are collected below, with their URL.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
   page.on('response', (response) => {
     const [status, request] = [response.status(), response.request()]
-    // The page itself may be one that says that something is missing; asking who is signed in is answered with 401 by rights.
+    // The document itself may be an error page, and /api/auth/me answers 401 when signed out.
     const isExpected = request.isNavigationRequest() || (status === 401 && request.url().endsWith('/api/auth/me'))
-    if (status >= 400 && !isExpected) heard.push(`${status} ${request.url()}`)
+    if (status >= 400 && !isExpected) errors.push(`${status} ${request.url()}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // A page that is left gives up what it was loading.
-    if (reason !== 'net::ERR_ABORTED') heard.push(`${reason} ${request.url()}`)
+    // Leaving a page aborts its pending requests.
+    if (reason !== 'net::ERR_ABORTED') errors.push(`${reason} ${request.url()}`)
   })
-  return heard
+  return errors
 }

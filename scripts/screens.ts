@@ -27,8 +27,8 @@ const demoAccounts: Record<Reader, Role> = {
 
 /** The pages of e2e/every-page.spec.ts: '/professionals/101?tab=about' is named professionals-101-tab-about. */
 const screens = new Map<string, Screen>()
-for (const { path, as, leadsTo } of everyPage) {
-  if (leadsTo) continue
+for (const { path, as, redirectsTo } of everyPage) {
+  if (redirectsTo) continue
   const role = as && demoAccounts[as]
   const words = path.match(/[\w-]+/g) ?? ['home']
   const name = [...words, ...(role ? ['as', role] : [])].join('-')

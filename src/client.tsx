@@ -8,10 +8,10 @@ import { createQueryClient } from './platform/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import './ui/theme.css'
 
-/** What the server put into the page beside its HTML. */
+/** The data that the server embeds in the page beside its HTML. */
 type PageState = { publicUrl: string; words: PageWords; queries: DehydratedState }
 
-/** Lets the browser answer a press or a scroll before the next step. */
+/** Yields to the browser, so that it can handle a click or scroll before the next step. */
 const breathe = () => new Promise<void>((next) => setTimeout(next))
 
 async function start() {
@@ -25,11 +25,11 @@ async function start() {
   const i18n = createI18n(language, state.words.words)
   const words = createWordLoader(i18n, language, state.words)
   const router = createAppRouter({ queryClient, i18n, language, publicUrl: state.publicUrl, words })
-  // The first render must be the server's: everything it needs is loaded before, and no Suspense borders are added.
+  // The first render must match the server's: everything it needs is loaded first, and no Suspense boundaries are added.
   await breathe()
   router.ssr = { manifest: undefined }
   await router.load()
-  // In steps of a few milliseconds: a press or a scroll never waits for all of it.
+  // Hydrates in steps of a few milliseconds: a click or scroll never waits for all of it.
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <RouterProvider router={router} />)
   })

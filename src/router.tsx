@@ -7,25 +7,25 @@ import { type Language, splitLanguage, withLanguage } from './platform/languages
 import { FailedPage } from './routes/-failed-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-/** What every route gets. */
+/** The context of every route. */
 export type RouteContext = {
   queryClient: QueryClient
   i18n: I18n
   language: Language
-  /** Where the product stands: 'https://kamshetbuild.in', for canonical addresses. */
+  /** The origin of the site, for canonical URLs: 'https://kamshetbuild.in'. */
   publicUrl: string
-  /** Brings the words of routes; on the server they are all there. */
+  /** Loads the translations of routes; on the server they are all loaded already. */
   words: (routeIds: readonly string[]) => Promise<void> | undefined
 }
 
-/** One router for one page on the server, or for the life of the page in the browser. */
+/** Creates one router per request on the server, and one per page load in the browser. */
 export function createAppRouter(context: RouteContext, history?: RouterHistory) {
   const { language } = context
   return createRouter({
     routeTree,
     history,
     context,
-    // The address in the browser has the language before the path; routes know nothing of it.
+    // The browser's URL has the language before the path; routes do not know about it.
     rewrite: {
       input: ({ url }) => {
         url.pathname = splitLanguage(url.pathname)[1]
@@ -46,13 +46,13 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailedPage,
-    // On the server it would write a script of its own into the page.
+    // On the server it would add an inline script of its own to the page.
     scrollRestoration: typeof document !== 'undefined',
     InnerWrap: Providers,
   })
 }
 
-/** Around every page, the failed ones too. */
+/** Wraps every page, error pages too. */
 function Providers({ children }: { children: ReactNode }) {
   const { i18n, queryClient } = useRouter().options.context as RouteContext
   return (

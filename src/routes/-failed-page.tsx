@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { button } from '../ui/button.ts'
 
-/** What a visitor sees when a page broke: no raw text, a way back. */
+/** The error page: no raw error message, and a way back. */
 export function FailedPage() {
   return (
     <section className="page max-w-2xl py-16 text-center sm:py-24">

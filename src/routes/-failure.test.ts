@@ -20,53 +20,53 @@ beforeAll(async () => {
   await client.post('/api/auth/login', account)
 })
 
-/** The page as it stands in HTML, without the state for the script. */
+/** The server-rendered HTML, without the dehydrated state. */
 async function read(path: string) {
   const { status, body } = await client.get(path)
   return { status, html: body.slice(0, body.indexOf('<script type="application/json"')) as string }
 }
 
-/** While a table is gone, whatever asks it fails. */
-async function without<T>(table: string, ask: () => Promise<T>): Promise<T> {
+/** Hides a table while `run` runs, so that every query of it fails. */
+async function withoutTable<T>(table: string, run: () => Promise<T>): Promise<T> {
   await sql`alter table ${sql.table(table)} rename to gone`.execute(database.db)
   try {
-    return await ask()
+    return await run()
   } finally {
     await sql`alter table gone rename to ${sql.id(table)}`.execute(database.db)
   }
 }
 
-describe('A failure is not emptiness', () => {
+describe('A failed query', () => {
   test.each(['/bookmarked', '/bookmarked?tab=architects', '/dashboard'])(
-    '%s says that there are no bookmarks only where there are none',
+    'does not make %s say that there are no bookmarks',
     async (path) => {
       expect((await read(path)).html).toContain('No bookmarked')
-      const failed = await without('bookmarks', () => read(path))
+      const failed = await withoutTable('bookmarks', () => read(path))
       expect(failed.status).toBe(200)
       expect(failed.html).not.toContain('No bookmarked')
-      // The place of the cards stays until the browser has asked again.
+      // The skeleton stays until the browser has retried.
       expect(failed.html).toContain('animate-pulse')
       expect((await read(path)).html).not.toContain('animate-pulse')
     },
   )
 
-  test('reviews that cannot be read leave their place in the profile', async () => {
-    const { status, html } = await without('review_votes', () => read('/professionals/101?tab=reviews'))
+  test('of the reviews leaves their skeleton in the profile', async () => {
+    const { status, html } = await withoutTable('review_votes', () => read('/professionals/101?tab=reviews'))
     expect(status).toBe(200)
     expect(html).toContain('Sagar')
     expect(html).toContain('animate-pulse')
     expect(html).not.toContain('No Reviews Yet')
   })
 
-  test('projects that cannot be read leave their place in the profile', async () => {
-    const { status, html } = await without('portfolio_projects', () => read('/professionals/101'))
+  test('of the projects leaves their skeleton in the profile', async () => {
+    const { status, html } = await withoutTable('portfolio_projects', () => read('/professionals/101'))
     expect(status).toBe(200)
     expect(html).toContain('animate-pulse')
     expect(html).not.toContain('No projects are shown here yet')
   })
 
-  test('a list that cannot be read is searched again by the browser, and is no page for search engines', async () => {
-    const { status, html } = await without('professionals', () => read('/professionals'))
+  test('of the listing is retried by the browser, and search engines do not index the page', async () => {
+    const { status, html } = await withoutTable('professionals', () => read('/professionals'))
     expect(status).toBe(200)
     expect(html).toContain('Searching…')
     expect(html).not.toContain('No professionals found')

@@ -8,8 +8,8 @@ import { requireAccount } from './-guards.ts'
 
 const sneha = { id: 1, userType: 'customer' } as Account
 
-/** Asks for a page of somebody's own: the account, or where one is led instead. */
-async function ask(visitor: Account | null, location: { pathname: string; searchStr: string }) {
+/** Opens a page for signed-in users: returns the account, or the redirect. */
+async function openAs(visitor: Account | null, location: { pathname: string; searchStr: string }) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(visitorQuery.queryKey, visitor)
   try {
@@ -20,18 +20,21 @@ async function ask(visitor: Account | null, location: { pathname: string; search
   }
 }
 
-describe('a page of somebody’s own', () => {
+describe('a page for signed-in users', () => {
   test.each([
     ['/bookmarked', '', '/bookmarked'],
     ['/bookmarked', '?tab=architects', '/bookmarked?tab=architects'],
     ['//evil.example', '', undefined],
     ['/.//evil.example', '?tab=architects', undefined],
-  ])('nobody is led from %s%s to the login, and from there to %s', async (pathname, searchStr, redirect) => {
-    expect(await ask(null, { pathname, searchStr })).toEqual({ to: '/login', search: { redirect } })
-  })
+  ])(
+    'redirects a signed-out visitor from %s%s to the login, and from there to %s',
+    async (pathname, searchStr, redirect) => {
+      expect(await openAs(null, { pathname, searchStr })).toEqual({ to: '/login', search: { redirect } })
+    },
+  )
 
-  test('is open to who is signed in', async () => {
+  test('is open to a signed-in user', async () => {
     const location = { pathname: '/contractor-dashboard', searchStr: '' }
-    expect(await ask(sneha, location)).toEqual({ user: sneha })
+    expect(await openAs(sneha, location)).toEqual({ user: sneha })
   })
 })

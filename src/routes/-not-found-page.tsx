@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PlaceLink } from './-shell/place-link.tsx'
-import { usePlaces } from './-shell/places.ts'
+import { useNavItems } from './-shell/nav-items.ts'
+import { NavLink } from './-shell/nav-link.tsx'
 import { SearchBox } from './-shell/search-box.tsx'
 
-/** No such address: a search and the ways on. */
+/** The 404 page: a search and links to the main pages. */
 export function NotFoundPage() {
   const { t } = useLingui()
-  const places = usePlaces(null)
-  const ways = [...places.main, { to: '/guide', text: t`Construction Guide` }, { to: '/contact', text: t`Contact Us` }]
+  const items = useNavItems(null)
+  const links = [...items.main, { to: '/guide', text: t`Construction Guide` }, { to: '/contact', text: t`Contact Us` }]
   return (
     <section className="page grid max-w-2xl justify-items-center py-16 text-center sm:py-24">
-      <LostHouse />
+      <HouseDrawing />
       <h1 className="mt-8 text-3xl font-bold sm:text-4xl">
         <Trans>404 Page Not Found</Trans>
       </h1>
@@ -21,10 +21,10 @@ export function NotFoundPage() {
         <SearchBox label={t`Search by name, work or town`} />
       </div>
       <ul className="mt-6 flex flex-wrap justify-center gap-2">
-        {ways.map((place) => (
-          <li key={place.text}>
-            <PlaceLink
-              place={place}
+        {links.map((item) => (
+          <li key={item.text}>
+            <NavLink
+              item={item}
               className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-medium transition-colors hover:border-line-strong hover:bg-sunken"
             />
           </li>
@@ -34,8 +34,8 @@ export function NotFoundPage() {
   )
 }
 
-/** A house that is only drawn so far. */
-function LostHouse() {
+/** A house in dashed lines, not built yet. */
+function HouseDrawing() {
   return (
     <svg viewBox="0 0 160 96" className="h-28 text-line-strong" fill="none" stroke="currentColor" aria-hidden="true">
       <path d="M4 90h152" strokeWidth="2" strokeLinecap="round" />

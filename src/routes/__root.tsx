@@ -3,15 +3,15 @@ import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstac
 import { visitorQuery } from '../features/accounts/queries.ts'
 import { pageHead, siteName } from '../platform/head.ts'
 import type { RouteContext } from '../router.tsx'
-import { OwnMenuPart } from './-shell/own-menu-part.ts'
+import { LazyAccountMenu } from './-shell/lazy-account-menu.ts'
 import { Shell } from './-shell/shell.tsx'
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   beforeLoad: ({ context, matches }) => context.words(matches.map((match) => match.routeId as string)),
   loader: async ({ context }) => {
-    // A visitor whom nobody can name is nobody: the page is shown all the same.
+    // If the visitor cannot be identified, the page is rendered as signed out.
     const visitor = await context.queryClient.ensureQueryData(visitorQuery).catch(() => null)
-    if (visitor) await OwnMenuPart.preload?.()
+    if (visitor) await LazyAccountMenu.preload?.()
   },
   head: ({ match, matches }) => {
     const { i18n } = match.context

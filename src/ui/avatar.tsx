@@ -13,7 +13,7 @@ const sizes = {
 
 type Props = {
   name: string
-  /** The language that the name is written in, where known. */
+  /** The language of the name, if known. */
   lang?: string
   picture?: Picture | null
   size: keyof typeof sizes
@@ -34,7 +34,7 @@ export function Avatar({ name, lang, picture, size, className = '' }: Props) {
   )
 }
 
-/** An avatar that opens large; a press beside the picture or Escape closes it. */
+/** An avatar that opens enlarged in a dialog; a click outside the dialog or Escape closes it. */
 export function EnlargeableAvatar(props: Props) {
   const { t } = useLingui()
   const { name, lang, picture } = props
@@ -51,7 +51,7 @@ export function EnlargeableAvatar(props: Props) {
       >
         <Avatar {...props} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively */}
       <dialog
         ref={dialog}
         aria-label={name}

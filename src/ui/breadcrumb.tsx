@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Crumb } from '../platform/head.ts'
 
-/** The pages above this one; the same crumbs make the record for search engines (platform/head.ts). */
+/** Links to the pages above this one; the structured data for search engines has the same crumbs (platform/head.ts). */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Where you are`}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        {crumbs.map(({ name, path }, at) => (
+        {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-x-2">
-            {at > 0 && <span aria-hidden="true">/</span>}
+            {index > 0 && <span aria-hidden="true">/</span>}
             <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-8">
               {name}
             </Link>

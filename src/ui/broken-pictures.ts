@@ -1,6 +1,6 @@
 const placeholder = '/no-picture.svg'
 
-/** Puts a drawn house in the place of every picture that does not load, now and later. Gives what ends it. */
+/** Replaces every picture that fails to load, now or later, with a drawing of a house. Returns the cleanup function. */
 export function replaceBrokenPictures(): () => void {
   const replace = (image: HTMLImageElement) => {
     if (image.src.endsWith(placeholder)) return
@@ -8,9 +8,9 @@ export function replaceBrokenPictures(): () => void {
     image.srcset = ''
     image.src = placeholder
   }
-  // An error does not rise through the page, but it can be caught on its way down.
-  const heed = ({ target }: Event) => target instanceof HTMLImageElement && replace(target)
-  document.addEventListener('error', heed, true)
+  // Error events of images do not bubble, but the document can capture them.
+  const handleError = ({ target }: Event) => target instanceof HTMLImageElement && replace(target)
+  document.addEventListener('error', handleError, true)
   for (const image of document.images) if (image.complete && image.currentSrc && !image.naturalWidth) replace(image)
-  return () => document.removeEventListener('error', heed, true)
+  return () => document.removeEventListener('error', handleError, true)
 }

@@ -1,14 +1,14 @@
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-60 aria-disabled:opacity-60'
 
-const looks = {
+const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   secondary: 'border border-line-strong bg-raised text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'border border-danger text-danger hover:bg-danger-soft',
 }
 
-/** The classes of a button or of a link that looks like one; targets are 44 px high. */
-export function button(look: keyof typeof looks = 'primary', more = ''): string {
-  return `${base} ${looks[look]} ${more}`
+/** The class names of a button, or of a link that looks like one; targets are 44 px high. */
+export function button(variant: keyof typeof variants = 'primary', className = ''): string {
+  return `${base} ${variants[variant]} ${className}`
 }

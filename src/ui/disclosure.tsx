@@ -1,46 +1,46 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
-  /** What is always seen; its own words or an aria-label inside name it. */
+  /** Always visible; its text, or an aria-label inside, is the accessible name. */
   summary: ReactNode
   summaryClassName?: string
-  /** Before it opens or closes; preventDefault leaves it as it is. */
+  /** Called before it opens or closes; preventDefault keeps it as it is. */
   onPress?: (event: MouseEvent) => void
   className?: string
   children: ReactNode
 }
 
-/** A menu on <details>: opens without script; with it, closes when a link is chosen, on Escape, and on a press or focus outside. */
+/** A menu on <details> that opens without JavaScript. With it, a link, Escape, or a click or focus outside closes the menu. */
 export function Disclosure({ summary, summaryClassName = '', className = '', onPress, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const details = ref.current!
-    const leave = (event: Event) => {
+    const closeOnOutside = (event: Event) => {
       if (details.open && !details.contains(event.target as Node)) details.open = false
     }
-    const closeByKey = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.open) return
       details.open = false
       details.querySelector('summary')!.focus()
     }
-    const closeAfterLink = (event: Event) => {
+    const closeOnLink = (event: Event) => {
       if ((event.target as Element).closest('a')) details.open = false
     }
-    details.addEventListener('click', closeAfterLink)
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    details.addEventListener('keydown', closeByKey)
+    details.addEventListener('click', closeOnLink)
+    document.addEventListener('pointerdown', closeOnOutside)
+    document.addEventListener('focusin', closeOnOutside)
+    details.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      details.removeEventListener('click', closeAfterLink)
-      details.removeEventListener('keydown', closeByKey)
+      document.removeEventListener('pointerdown', closeOnOutside)
+      document.removeEventListener('focusin', closeOnOutside)
+      details.removeEventListener('click', closeOnLink)
+      details.removeEventListener('keydown', closeOnEscape)
     }
   }, [])
 
   return (
     <details ref={ref} className={className}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, its keys click it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button: its keys fire click events */}
       <summary
         onClick={onPress}
         className={`list-none select-none [&::-webkit-details-marker]:hidden ${summaryClassName}`}

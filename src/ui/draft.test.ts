@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearDraft, clearDrafts, keepDraft, readDraft } from './draft.ts'
+import { clearDraft, clearDrafts, readDraft, saveDraft } from './draft.ts'
 
-/** As a browser's: what is stored are its own properties. */
+/** Like a browser's storage: the stored items are its own properties. */
 class TabStorage {
   getItem(key: string) {
     return (this as unknown as Record<string, string>)[key] ?? null
@@ -17,8 +17,8 @@ class TabStorage {
 describe('A draft', () => {
   beforeEach(() => void vi.stubGlobal('sessionStorage', new TabStorage()))
 
-  test('holds what was typed, never a password', () => {
-    keepDraft('register', {
+  test('keeps the input, never a password', () => {
+    saveDraft('register', {
       email: 'a@example.in',
       password: 'secret',
       confirmPassword: 'secret',
@@ -28,9 +28,9 @@ describe('A draft', () => {
     expect(readDraft('register')).toEqual({ email: 'a@example.in', terms: true })
   })
 
-  test('is cleared once it is sent, and all of them when somebody signs out; nothing else is', () => {
+  test('is cleared once it is sent, and every draft on sign-out; nothing else is', () => {
     sessionStorage.setItem('toast', '[]')
-    for (const name of ['one', 'two', 'three']) keepDraft(name, { message: name })
+    for (const name of ['one', 'two', 'three']) saveDraft(name, { message: name })
     clearDraft('one')
     expect([readDraft('one'), readDraft('two')]).toEqual([{}, { message: 'two' }])
     clearDrafts()
@@ -38,14 +38,14 @@ describe('A draft', () => {
     expect(sessionStorage.getItem('toast')).toBe('[]')
   })
 
-  test.each(['nonsense', '7', 'null', '"text"'])('that holds %s is none', (stored) => {
+  test.each(['nonsense', '7', 'null', '"text"'])('stored as %s counts as empty', (stored) => {
     sessionStorage.setItem('draft x', stored)
     expect(readDraft('x')).toEqual({})
   })
 
-  test('needs no storage: a shut one keeps nothing', () => {
+  test('needs no storage: when it is blocked nothing is kept', () => {
     vi.stubGlobal('sessionStorage', undefined)
-    keepDraft('x', { message: 'text' })
+    saveDraft('x', { message: 'text' })
     clearDraft('x')
     clearDrafts()
     expect(readDraft('x')).toEqual({})

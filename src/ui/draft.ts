@@ -1,22 +1,22 @@
 const prefix = 'draft '
 
-/** What was typed into a form, kept on this tab under a name until it is sent. Storage may be shut or full: then nothing is kept. */
+/** The draft of a form, saved in this tab under a name until it is sent. Storage may be blocked or full: then nothing is saved. */
 export function readDraft(name: string): Record<string, unknown> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
-    return typeof kept === 'object' && kept ? kept : {}
+    const saved = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
+    return typeof saved === 'object' && saved ? saved : {}
   } catch {
     return {}
   }
 }
 
-/** Keeps what was typed; never a password. */
-export function keepDraft(name: string, values: Record<string, unknown>): void {
-  const kept = Object.entries(values).filter(([field, value]) => !/password/i.test(field) && value !== '')
+/** Stores the form's values, never a password. */
+export function saveDraft(name: string, values: Record<string, unknown>): void {
+  const saved = Object.entries(values).filter(([field, value]) => !/password/i.test(field) && value !== '')
   try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(Object.fromEntries(kept)))
+    sessionStorage.setItem(prefix + name, JSON.stringify(Object.fromEntries(saved)))
   } catch {
-    // As above.
+    // Storage is blocked or full.
   }
 }
 
@@ -24,15 +24,15 @@ export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name)
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** For sign-out: leaves nothing for the next user. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

@@ -5,13 +5,13 @@ type Props = {
   icon?: Parameters<typeof Icon>[0]['path']
   title: ReactNode
   text?: ReactNode
-  /** What to do about it. */
+  /** Buttons or links that help. */
   action?: ReactNode
   className?: string
   children?: ReactNode
 }
 
-/** There is nothing here yet, and what to do about it. */
+/** Shown instead of an empty list, with what to do about it. */
 export function EmptyState({ icon, title, text, action, className = '', children }: Props) {
   return (
     <div className={`rounded-xl border border-line bg-raised px-5 py-12 text-center sm:py-14 ${className}`}>

@@ -1,22 +1,22 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon, icons } from './icon.tsx'
 
-export const inputLook =
+export const inputClass =
   'w-full min-h-12 rounded-md border border-line-strong bg-raised px-3.5 py-2.5 text-base text-ink transition-colors duration-150 hover:border-ink disabled:opacity-60 aria-invalid:border-danger'
 
-type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 type FieldProps = {
   label: ReactNode
-  /** What is wrong, as a sentence; read together with the control. */
+  /** The error message; aria-describedby links it to the control. */
   error?: string
   hint?: ReactNode
-  /** A word beside the label: 'optional'. */
+  /** A short note beside the label: 'optional'. */
   note?: ReactNode
   className?: string
 }
 
-/** A label, a control, and under it what helps or is wrong. `children` places the control with the given attributes. */
+/** A label, a control, and its hint or error. `children` renders the control with the given attributes. */
 export function Field({
   label,
   error,
@@ -24,16 +24,16 @@ export function Field({
   note,
   className = '',
   children,
-}: FieldProps & { children: (control: Described) => ReactNode }) {
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
-  const says = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline gap-2 text-[0.9375rem] font-medium">
         {label}
         {note && <span className="text-sm font-normal text-muted">{note}</span>}
       </label>
-      {children({ id, 'aria-describedby': says, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {hint && !error && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
           {hint}
@@ -51,7 +51,7 @@ export function Field({
 export function TextField({ label, error, hint, note, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} error={error} hint={hint} note={note} className={className}>
-      {(control) => <input type="text" {...input} {...control} className={inputLook} />}
+      {(control) => <input type="text" {...input} {...control} className={inputClass} />}
     </Field>
   )
 }
@@ -66,7 +66,7 @@ export function TextAreaField({
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field label={label} error={error} hint={hint} note={note} className={className}>
-      {(control) => <textarea {...textarea} {...control} className={`${inputLook} resize-y`} />}
+      {(control) => <textarea {...textarea} {...control} className={`${inputClass} resize-y`} />}
     </Field>
   )
 }
@@ -84,7 +84,7 @@ export function SelectField({
     <Field label={label} error={error} hint={hint} note={note} className={className}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={`${inputLook} appearance-none text-ellipsis pr-9 pl-3`}>
+          <select {...select} {...control} className={`${inputClass} appearance-none text-ellipsis pr-9 pl-3`}>
             {children}
           </select>
           <Icon
@@ -97,7 +97,7 @@ export function SelectField({
   )
 }
 
-/** A box to tick with its words beside it, together one target. */
+/** A checkbox and its label, which form one target. */
 export function CheckField({
   label,
   error,

@@ -6,9 +6,9 @@ import {
   type UseFormReturn,
   useFormContext,
 } from 'react-hook-form'
-import { useFieldWords } from './field-words.ts'
+import { useFieldError } from './field-error.ts'
 
-/** What a field of this form needs: `<TextField label={…} {...field('email')} />`. */
+/** Returns the props of a field of this form: `<TextField label={…} {...field('email')} />`. */
 export type FieldOf<Typed extends FieldValues> = (
   name: Path<Typed>,
   options?: RegisterOptions<Typed>,
@@ -17,15 +17,15 @@ export type FieldOf<Typed extends FieldValues> = (
 export function useFieldOf<Typed extends FieldValues, Parsed>(
   form: UseFormReturn<Typed, unknown, Parsed>,
 ): FieldOf<Typed> {
-  const fieldWords = useFieldWords()
+  const fieldError = useFieldError()
   const { register, getFieldState, formState } = form
   return (name, options) => ({
     ...register(name, options),
-    error: fieldWords(getFieldState(name, formState).error),
+    error: fieldError(getFieldState(name, formState).error),
   })
 }
 
-/** The same in a part of a form. */
+/** The same for a component inside the form. */
 export function useField<Typed extends FieldValues>(): FieldOf<Typed> {
   return useFieldOf(useFormContext<Typed>())
 }

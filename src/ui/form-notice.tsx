@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What is wrong with a form as a whole, above it. Where a toast says it aloud it is not announced a second time. */
+/** An error of the whole form, above the fields. Where a toast announces it, it is not announced a second time. */
 export function FormNotice({ isAnnounced = false, children }: { isAnnounced?: boolean; children: ReactNode }) {
   return (
     <p

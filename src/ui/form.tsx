@@ -11,45 +11,45 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../platform/api.ts'
-import { clearDraft, keepDraft } from './draft.ts'
+import { clearDraft, saveDraft } from './draft.ts'
 import { type FieldOf, useFieldOf } from './form-field.ts'
 import { FormNotice } from './form-notice.tsx'
-import { useKeptDraft } from './kept-draft.ts'
+import { useRestoredDraft } from './restored-draft.ts'
 
 type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
-  /** What is valid; its messages are shown at the fields. */
+  /** Validates the input; its messages are shown at the fields. */
   schema: z.ZodType<Parsed, Typed>
-  // biome-ignore lint/suspicious/noExplicitAny: what a write keeps to undo itself is its own concern
+  // biome-ignore lint/suspicious/noExplicitAny: a mutation's context for its rollback is its own concern
   mutation: UseMutationOptions<Answer, Error, Body, any>
-  /** Without it what the schema gives is what is sent. */
+  /** Turns the parsed input into the request body; without it the input is sent as it is. */
   toBody?: (input: Parsed) => Body
-  /** Few: a field without one keeps what was typed or filled in before the page's script ran. */
+  /** Set few: a field without a default keeps what was typed or autofilled before hydration. */
   defaultValues?: DefaultValues<Typed>
-  /** Under this name what was typed stays on this tab until it is sent. */
+  /** The name under which the draft is kept in this tab until it is sent. */
   draft?: string
-  /** What is said where the server says nothing. */
+  /** The error message if the server sends none. */
   failure: string
-  /** Gets the focus after a refusal that concerns no field; without it the button that sends. */
+  /** The field to focus after an error that concerns no field; the submit button by default. */
   refocus?: Path<Typed>
-  onDone: (answer: Answer, input: Parsed) => Promise<void> | void
-  /** Tells of the refusal aloud, in a toast: the notice is then silent. */
-  onRefused?: (error: Error) => void
+  onSuccess: (answer: Answer, input: Parsed) => Promise<void> | void
+  /** Announces the error in a toast: then the form's notice is not announced. */
+  onError?: (error: Error) => void
 }
 
 export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormReturn<Typed, unknown, Parsed> & {
   field: FieldOf<Typed>
-  send: (event: FormEvent) => Promise<void>
+  submit: (event: FormEvent) => Promise<void>
   isBusy: boolean
   notice: { text: string; isAnnounced: boolean } | undefined
   element: RefObject<HTMLFormElement | null>
   draft: string | undefined
 }
 
-/** A form that is checked by a schema and sends a mutation. */
+/** A form that a schema validates and a mutation submits. */
 export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
   options: Options<Typed, Parsed, Answer, Body>,
 ): SchemaForm<Typed, Parsed> {
-  const { schema, mutation, toBody, defaultValues, draft, failure, refocus, onDone, onRefused } = options
+  const { schema, mutation, toBody, defaultValues, draft, failure, refocus, onSuccess, onError } = options
   const element = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const { mutateAsync } = useMutation(mutation)
@@ -60,54 +60,56 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     shouldFocusError: false,
   })
   const { isSubmitting, submitCount } = form.formState
-  useKeptDraft(form, element, draft)
-  const isRefused = useRef(false)
-  // After the fields are enabled again and show what is wrong with them.
+  useRestoredDraft(form, element, draft)
+  const hasFailed = useRef(false)
+  // Runs once the fields are enabled again and show their errors.
   useEffect(() => {
     if (submitCount === 0 || !element.current) return
     const again = refocus ? `[name=${refocus}]` : '[type=submit]'
-    const first = firstWrong(element.current) ?? (isRefused.current ? element.current.querySelector(again) : null)
+    const first = firstInvalid(element.current) ?? (hasFailed.current ? element.current.querySelector(again) : null)
     ;(first as HTMLElement | null)?.focus()
   }, [submitCount, refocus])
 
-  const send = form.handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     setRefusal(undefined)
-    isRefused.current = false
+    hasFailed.current = false
     let answer: Answer
     try {
       answer = await mutateAsync(toBody ? toBody(input) : (input as unknown as Body))
     } catch (error) {
-      const known = error instanceof ApiError ? error : undefined
-      const atFields = Object.entries(known?.fields ?? {}).filter(([name]) => element.current?.elements.namedItem(name))
-      for (const [name, message] of atFields) form.setError(name as Path<Typed>, { type: 'server', message })
-      if (atFields.length === 0) setRefusal(known?.refusal ?? failure)
-      isRefused.current = true
-      return onRefused?.(error as Error)
+      const apiError = error instanceof ApiError ? error : undefined
+      const fieldErrors = Object.entries(apiError?.fields ?? {}).filter(([name]) =>
+        element.current?.elements.namedItem(name),
+      )
+      for (const [name, message] of fieldErrors) form.setError(name as Path<Typed>, { type: 'server', message })
+      if (fieldErrors.length === 0) setRefusal(apiError?.refusal ?? failure)
+      hasFailed.current = true
+      return onError?.(error as Error)
     }
     if (draft) clearDraft(draft)
-    await onDone(answer, input)
+    await onSuccess(answer, input)
   })
-  const notice = refusal === undefined ? undefined : { text: refusal, isAnnounced: !onRefused }
-  return { ...form, field: useFieldOf(form), send, isBusy: isSubmitting, notice, element, draft }
+  const notice = refusal === undefined ? undefined : { text: refusal, isAnnounced: !onError }
+  return { ...form, field: useFieldOf(form), submit, isBusy: isSubmitting, notice, element, draft }
 }
 
-/** In the order of the page; a group of choices is wrong as a whole. */
-function firstWrong(form: HTMLFormElement): HTMLElement | null {
+/** The first invalid control in document order; a group of radio buttons is invalid as a whole. */
+function firstInvalid(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector(':is(input, select, textarea)[aria-invalid=true], [aria-invalid=true] input')
 }
 
 type FormProps<Typed extends FieldValues, Parsed> = {
   form: SchemaForm<Typed, Parsed>
-  /** What went wrong beside sending it. */
+  /** The error of an action other than submitting. */
   notice?: string
   className?: string
   children: ReactNode
 }
 
-/** The form's element: the notice, then the fields, which stand still while it is sent. */
+/** The <form> element: the notice, then the fields, which are disabled while it is sent. */
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
   const { form, className, children } = props
-  const { field: _, send, isBusy, element, draft, ...methods } = form
+  const { field: _, submit, isBusy, element, draft, ...methods } = form
   const notice = props.notice ? { text: props.notice, isAnnounced: true } : form.notice
   return (
     <FormProvider {...methods}>
@@ -115,8 +117,8 @@ export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, 
         ref={element}
         method="post"
         noValidate
-        onSubmit={send}
-        onChange={draft ? () => keepDraft(draft, methods.getValues()) : undefined}
+        onSubmit={submit}
+        onChange={draft ? () => saveDraft(draft, methods.getValues()) : undefined}
       >
         {notice && <FormNotice isAnnounced={notice.isAnnounced}>{notice.text}</FormNotice>}
         <fieldset disabled={isBusy} className={className}>

@@ -4,7 +4,7 @@ import { GalleryStrip, type StripProps } from './gallery-strip.tsx'
 import { Icon, icons } from './icon.tsx'
 import { useModal } from './modal.ts'
 
-/** The gallery in the whole window. The focus stays in it; Escape or its button closes it. */
+/** The gallery in full screen. The focus stays inside; Escape or the button closes it. */
 export function FullGallery({ label, onClose, ...strip }: StripProps & { label: string; onClose: () => void }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)

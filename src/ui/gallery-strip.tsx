@@ -6,19 +6,19 @@ import { useIsHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { leftIcon, rightIcon } from './more-icons.ts'
 import { PictureView } from './picture-view.tsx'
-import { turnOf, wrapped } from './zoom-state.ts'
+import { swipeStep, wrapIndex } from './zoom-state.ts'
 
 export type StripProps = {
   pictures: readonly Picture[]
   language: Language
   at: number
-  onTurn: (by: number) => void
+  onStep: (by: number) => void
 }
 
 type Props = StripProps & {
   sizes: string
   className: string
-  /** Of each picture, which is shown whole. */
+  /** For each picture, which is shown uncropped. */
   pictureClassName?: string
   onPress?: (image: HTMLImageElement) => void
 }
@@ -26,55 +26,58 @@ type Props = StripProps & {
 const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80'
 
-/** The pictures side by side with one in view. The server's is scrolled by the finger and snaps; the script's follows it. */
-export function GalleryStrip({ pictures, language, at, onTurn, sizes, className, pictureClassName, onPress }: Props) {
+/**
+ * The pictures side by side, one in view. Before hydration the strip scrolls and snaps natively; afterwards it follows the
+ * finger.
+ */
+export function GalleryStrip({ pictures, language, at, onStep, sizes, className, pictureClassName, onPress }: Props) {
   const { t } = useLingui()
   const isHydrated = useIsHydrated()
   const list = useRef<HTMLUListElement>(null)
   const touch = useRef<{ x: number; y: number }>(undefined)
   const [drag, setDrag] = useState(0)
-  const [isUsed, setIsUsed] = useState(false)
+  const [hasInteracted, setHasInteracted] = useState(false)
   const total = pictures.length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    // Who scrolled before the script came stays at that picture.
+    // Keeps the picture that the visitor scrolled to before hydration.
     const { scrollLeft, clientWidth } = list.current!
     list.current!.scrollLeft = 0
-    if (scrollLeft > 0) onTurn(Math.round(scrollLeft / clientWidth))
+    if (scrollLeft > 0) onStep(Math.round(scrollLeft / clientWidth))
   }, [])
 
-  const start = ({ touches }: TouchEvent) => {
+  const startTouch = ({ touches }: TouchEvent) => {
     touch.current = touches.length === 1 ? { x: touches[0]!.clientX, y: touches[0]!.clientY } : undefined
   }
-  const follow = ({ touches }: TouchEvent) => {
+  const moveTouch = ({ touches }: TouchEvent) => {
     if (!touch.current || touches.length > 1 || total === 1) return
     const [dx, dy] = [touches[0]!.clientX - touch.current.x, touches[0]!.clientY - touch.current.y]
     if (Math.abs(dx) > Math.abs(dy)) setDrag(dx)
   }
-  const end = ({ changedTouches }: TouchEvent) => {
+  const endTouch = ({ changedTouches }: TouchEvent) => {
     if (!touch.current) return
     const { clientX, clientY } = changedTouches[0]!
-    const by = total > 1 ? turnOf(clientX - touch.current.x, clientY - touch.current.y) : 0
+    const by = total > 1 ? swipeStep(clientX - touch.current.x, clientY - touch.current.y) : 0
     touch.current = undefined
     setDrag(0)
-    if (by) onTurn(by)
+    if (by) onStep(by)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a finger's way; buttons and keys do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: touch gestures only; buttons and keys do the same
     <div
       className={`relative touch-pan-y ${className}`}
-      onPointerEnter={() => setIsUsed(true)}
-      onFocus={() => setIsUsed(true)}
-      onTouchStart={start}
-      onTouchMove={follow}
-      onTouchEnd={end}
+      onPointerEnter={() => setHasInteracted(true)}
+      onFocus={() => setHasInteracted(true)}
+      onTouchStart={startTouch}
+      onTouchMove={moveTouch}
+      onTouchEnd={endTouch}
       onTouchCancel={() => setDrag(0)}
     >
       <ul
         ref={list}
-        // Without script the arrow keys scroll it.
+        // Before hydration the arrow keys scroll it.
         tabIndex={isHydrated ? undefined : 0}
         className={`flex h-full [scrollbar-width:none] ${
           isHydrated
@@ -93,7 +96,7 @@ export function GalleryStrip({ pictures, language, at, onTurn, sizes, className,
               sizes={sizes}
               pictureClassName={pictureClassName}
               onPress={onPress}
-              isNext={isUsed && [-1, 0, 1].some((by) => wrapped(at + by, total) === index)}
+              isNext={hasInteracted && [-1, 0, 1].some((by) => wrapIndex(at + by, total) === index)}
             />
           </li>
         ))}
@@ -103,12 +106,12 @@ export function GalleryStrip({ pictures, language, at, onTurn, sizes, className,
           <button
             type="button"
             aria-label={t`Previous picture`}
-            onClick={() => onTurn(-1)}
+            onClick={() => onStep(-1)}
             className={`left-3 ${arrow}`}
           >
             <Icon path={leftIcon} />
           </button>
-          <button type="button" aria-label={t`Next picture`} onClick={() => onTurn(1)} className={`right-3 ${arrow}`}>
+          <button type="button" aria-label={t`Next picture`} onClick={() => onStep(1)} className={`right-3 ${arrow}`}>
             <Icon path={rightIcon} />
           </button>
         </>
@@ -145,7 +148,7 @@ function Slide({ picture, alt, sizes, pictureClassName = '', onPress, isNext }: 
       picture={picture}
       alt={alt}
       sizes={sizes}
-      soon={isNext}
+      eager={isNext}
       className={`size-full object-contain ${pictureClassName}`}
     />
   )

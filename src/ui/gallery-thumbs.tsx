@@ -12,7 +12,7 @@ type Props = {
   onChoose: (at: number) => void
 }
 
-/** All pictures small, in a row that follows the one in view. */
+/** Thumbnails of all pictures, in a row that scrolls to the current one. */
 export function GalleryThumbs({ pictures, language, at, onChoose }: Props) {
   const { t } = useLingui()
   const isHydrated = useIsHydrated()

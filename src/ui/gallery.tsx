@@ -9,11 +9,11 @@ import { useIsHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { enlargeIcon } from './more-icons.ts'
 import { Zoom } from './zoom.tsx'
-import { wrapped } from './zoom-state.ts'
+import { wrapIndex } from './zoom-state.ts'
 
 /**
- * Pictures one at a time: buttons, arrow keys, swipes and small pictures lead to the others, around the ends; a press enlarges
- * one, and there is a mode for the whole window. Without script it is a strip that snaps.
+ * One picture at a time: buttons, arrow keys, swipes and thumbnails change it and wrap around; a click enlarges it, and
+ * there is a full-screen mode. Without JavaScript it is a strip with scroll snapping.
  */
 export function Gallery({ pictures, label }: { pictures: readonly Picture[]; label: string }) {
   const { t, i18n } = useLingui()
@@ -28,16 +28,16 @@ export function Gallery({ pictures, label }: { pictures: readonly Picture[]; lab
         <Trans>No images available for this project.</Trans>
       </p>
     )
-  const turn = (by: number) => setAt(wrapped(at + by, pictures.length))
-  const turnByKey = (event: KeyboardEvent) => {
+  const step = (by: number) => setAt(wrapIndex(at + by, pictures.length))
+  const stepByKey = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!by || pictures.length === 1 || zoomed) return
     event.preventDefault()
-    turn(by)
+    step(by)
   }
-  const strip = { pictures, language, at, onTurn: turn }
+  const strip = { pictures, language, at, onStep: step }
   return (
-    <section aria-label={label} onKeyDown={turnByKey}>
+    <section aria-label={label} onKeyDown={stepByKey}>
       <div className="relative overflow-hidden rounded-xl bg-sunken">
         <GalleryStrip
           {...strip}

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribe = () => () => undefined
 
-/** Whether the page's script runs: false on the server and in the first render, which must be the server's. */
+/** Whether the page is hydrated: false on the server and in the first render, which must match the server's. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   )

@@ -1,4 +1,7 @@
-/** The outline of an icon on a 24 × 24 grid. What the first screen shows is drawn from these: an icon library's own code would double them. */
+/**
+ * The path of an icon on a 24 × 24 grid. The icons of the first screen are drawn from these: an icon library's code would
+ * double their size.
+ */
 export type IconPath = string
 
 // From Lucide (ISC licence), each as one path.
@@ -32,7 +35,7 @@ export const icons = {
 
 type Props = { path: IconPath; size?: number; className?: string }
 
-/** Takes the colour of the text; the words beside it, or its button's label, name it. */
+/** Has the colour of the text and is hidden from screen readers: the text beside it, or the button's label, names it. */
 export function Icon({ path, size = 20, className = '' }: Props) {
   return (
     <svg

@@ -1,6 +1,6 @@
 const tints = ['#8b5a2b', '#3f6212', '#0f766e', '#1d4ed8', '#6d28d9', '#9d174d', '#9a3412', '#334155']
 
-/** The first letters of a name on a tint that stays the same for the name; whole letters with their matras. */
+/** The initials of a name on a colour derived from the name; Devanagari letters keep their matras. */
 export function Initials({ name, className = '' }: { name: string; className?: string }) {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word)).join('')

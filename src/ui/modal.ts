@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Makes a dialog modal while it is there; afterwards the focus is where it was. */
+/** Makes a dialog modal while it is mounted; then the focus returns to where it was. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
-  // Before the browser paints, and before the dialog leaves the page: later nothing could give the focus back.
+  // A layout effect runs before the browser paints, and cleans up before the dialog is removed: later the focus could not
+  // be restored.
   useLayoutEffect(() => {
     const element = dialog.current!
-    // The server's is open and not modal.
+    // The server-rendered dialog is open and not modal.
     element.close()
     element.showModal()
     return () => element.close()

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Field, inputLook } from './field.tsx'
+import { Field, inputClass } from './field.tsx'
 
 type Props = ComponentProps<'input'> & { label: ReactNode; error?: string; hint?: ReactNode }
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, error, hint, className, ...input }: Props) {
   const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)
-  const Sign = isShown ? EyeOff : Eye
+  const EyeIcon = isShown ? EyeOff : Eye
   return (
     <Field label={label} error={error} hint={hint} className={className}>
       {(control) => (
@@ -21,7 +21,7 @@ export function PasswordField({ label, error, hint, className, ...input }: Props
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={`${inputLook} pr-13`}
+            className={`${inputClass} pr-13`}
           />
           <button
             type="button"
@@ -30,7 +30,7 @@ export function PasswordField({ label, error, hint, className, ...input }: Props
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-muted hover:text-ink"
           >
-            <Sign size={20} aria-hidden="true" />
+            <EyeIcon size={20} aria-hidden="true" />
           </button>
         </div>
       )}

@@ -3,12 +3,12 @@ import { type Picture, type PictureFormat, pictureUrl, thumbWidth } from '../pla
 type Props = {
   picture: Picture
   alt: string
-  /** How wide it stands on the page, as in <img sizes>; at most 20rem. */
+  /** The rendered width, as in <img sizes>; at most 20rem. */
   sizes?: string
   className?: string
 }
 
-/** A small picture among several, with as little markup as that takes. Loads when it comes near. */
+/** A lazy-loaded thumbnail, with as little markup as possible. */
 export function PictureThumb({ picture, alt, sizes = '5rem', className = '' }: Props) {
   const sources = (format: PictureFormat) =>
     [thumbWidth, 320].map((width) => `${pictureUrl(picture.key, width, format)} ${width}w`).join(', ')

@@ -2,19 +2,19 @@ import { type Picture, pictureSources, pictureUrl } from '../platform/pictures.t
 
 type Props = {
   picture: Picture
-  /** '' where the text beside says the same. */
+  /** '' where adjacent text says the same. */
   alt: string
-  /** How wide it stands on the page, as in <img sizes>: '(min-width: 48rem) 24rem, 100vw'. */
+  /** The rendered width, as in <img sizes>: '(min-width: 48rem) 24rem, 100vw'. */
   sizes: string
   className?: string
-  /** The one picture that the visitor sees first: loaded at once, before others. */
+  /** The first picture that the visitor sees: loaded eagerly, with high priority. */
   first?: boolean
-  /** It is about to be seen: loaded without waiting for it to come into view. */
-  soon?: boolean
+  /** About to come into view: loaded eagerly. */
+  eager?: boolean
 }
 
-/** A stored picture: AVIF or WebP in the width that fits, on its own colour while it loads, with its place kept. */
-export function PictureView({ picture, alt, sizes, className = '', first = false, soon = false }: Props) {
+/** A stored picture: AVIF or WebP in the width that fits. Its space is reserved, in its own colour while it loads. */
+export function PictureView({ picture, alt, sizes, className = '', first = false, eager = false }: Props) {
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSources(picture, 'avif')} sizes={sizes} />
@@ -25,7 +25,7 @@ export function PictureView({ picture, alt, sizes, className = '', first = false
         width={picture.width}
         height={picture.height}
         alt={alt}
-        loading={first || soon ? 'eager' : 'lazy'}
+        loading={first || eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         className={className}

@@ -1,29 +1,28 @@
 import { useEffect, useId, useRef } from 'react'
 
-type Range = {
+type Props = {
   label: string
   name: string
   value: number
   max: number
   step: number
-  /** The value in words. */
-  shown: string
-  /** Called while the slider moves, and with `isDone` when it is let go. */
+  /** The value as text, for screen readers too. */
+  valueText: string
+  /** Called while the slider moves, and with `isDone` on release. */
   onChange: (value: number, isDone: boolean) => void
 }
 
-/** A slider that says its value in words. */
-export function RangeField({ label, name, value, max, step, shown, onChange }: Range) {
+export function RangeField({ label, name, value, max, step, valueText, onChange }: Props) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
   const latest = useRef(onChange)
   latest.current = onChange
   useEffect(() => {
     const input = slider.current!
-    // React's onChange is the browser's input event; the browser's change event says that the slider was let go.
-    const done = () => latest.current(Number(input.value), true)
-    input.addEventListener('change', done)
-    return () => input.removeEventListener('change', done)
+    // React's onChange is the native input event; the native change event fires on release.
+    const handleChange = () => latest.current(Number(input.value), true)
+    input.addEventListener('change', handleChange)
+    return () => input.removeEventListener('change', handleChange)
   }, [])
   return (
     <div>
@@ -32,7 +31,7 @@ export function RangeField({ label, name, value, max, step, shown, onChange }: R
           {label}
         </label>
         <output htmlFor={id} className="text-muted tabular-nums">
-          {shown}
+          {valueText}
         </output>
       </div>
       <input
@@ -44,7 +43,7 @@ export function RangeField({ label, name, value, max, step, shown, onChange }: R
         max={max}
         step={step}
         value={value}
-        aria-valuetext={shown}
+        aria-valuetext={valueText}
         onChange={(event) => onChange(Number(event.target.value), false)}
         className="mt-1 block h-11 w-full cursor-pointer accent-primary"
       />

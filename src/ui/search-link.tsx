@@ -1,16 +1,16 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-/** What a search of an address becomes: values set, or taken out by undefined. */
+/** Changes to the search parameters: new values, or undefined to remove one. */
 export type SearchChange = Record<string, string | undefined>
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   change: SearchChange
-  /** No step back leads to where one was. */
+  /** Replaces the history entry: Back does not return to the present one. */
   replace?: boolean
 }
 
-/** A link to this very page with another search: the page keeps its place, and what it shows follows the address. */
+/** A link to the current page with other search parameters; keeps the scroll position. */
 export function SearchLink({ change, replace, ...anchor }: Props) {
   const link = { to: '.', search: (old: SearchChange) => ({ ...old, ...change }) } as unknown as LinkProps
   return <Link {...link} {...anchor} replace={replace} resetScroll={false} />

@@ -6,22 +6,22 @@ import { linkIcon, messageIcon, shareIcon } from './more-icons.ts'
 import { toast } from './toast.ts'
 
 type Props = {
-  /** The page's whole address. */
+  /** The absolute URL of the page. */
   url: string
   title: string
-  /** The sentence that goes before the address in a message. */
+  /** The sentence before the URL in a message. */
   text: string
 }
 
-const entry = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken'
+const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken'
 
-/** Shares a page the way the device does it; elsewhere by WhatsApp or a copied link. */
+/** Opens the share sheet of a touch device; elsewhere offers WhatsApp and a copied link. */
 export function ShareMenu({ url, title, text }: Props) {
   const { t } = useLingui()
-  const shareByDevice = (event: MouseEvent) => {
+  const shareNatively = (event: MouseEvent) => {
     if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
-    // Closing the device's own sheet is no failure.
+    // Closing the share sheet is not an error.
     navigator.share({ url, title, text }).catch(() => undefined)
   }
   const copy = async () => {
@@ -35,7 +35,7 @@ export function ShareMenu({ url, title, text }: Props) {
   return (
     <Disclosure
       className="relative"
-      onPress={shareByDevice}
+      onPress={shareNatively}
       summary={
         <>
           <Icon path={shareIcon} size={18} />
@@ -50,14 +50,14 @@ export function ShareMenu({ url, title, text }: Props) {
             href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
             target="_blank"
             rel="noreferrer"
-            className={entry}
+            className={itemClass}
           >
             <Icon path={messageIcon} size={18} />
             WhatsApp
           </a>
         </li>
         <li>
-          <button type="button" onClick={copy} className={entry}>
+          <button type="button" onClick={copy} className={itemClass}>
             <Icon path={linkIcon} size={18} />
             <Trans>Copy link</Trans>
           </button>

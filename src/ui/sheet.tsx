@@ -6,29 +6,29 @@ import { type SearchChange, SearchLink } from './search-link.tsx'
 
 type Props = {
   title: ReactNode
-  /** What the address loses when the sheet closes. */
-  closing: SearchChange
+  /** The change of the search parameters that closes the sheet. */
+  closeChange: SearchChange
   children: ReactNode
 }
 
 /**
- * A dialog that is open while the address says so: from below on small screens, in the middle on larger ones. Without script it
- * stands over the page with a link that closes it; with it, it is modal. What has data-first gets the focus.
+ * A dialog that is open while the URL says so: at the bottom of small screens, centred on larger ones. Without JavaScript
+ * it covers the page, with a link that closes it; with JavaScript it is modal. The element with data-first gets the focus.
  */
-export function Sheet({ title, closing, children }: Props) {
+export function Sheet({ title, closeChange, children }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const closer = useRef<HTMLAnchorElement>(null)
+  const closeLink = useRef<HTMLAnchorElement>(null)
   useModal(dialog)
   useEffect(() => {
     const first = dialog.current!.querySelector<HTMLElement>('[data-first]')
     ;(first ?? dialog.current!).focus()
   }, [])
-  const close = () => closer.current!.click()
+  const close = () => closeLink.current!.click()
   return (
     <>
       <div className="fixed inset-0 z-50 bg-black/50" />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively */}
       <dialog
         ref={dialog}
         open
@@ -47,8 +47,8 @@ export function Sheet({ title, closing, children }: Props) {
               {title}
             </h2>
             <SearchLink
-              ref={closer}
-              change={closing}
+              ref={closeLink}
+              change={closeChange}
               aria-label={t`Close`}
               className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
             >

@@ -1,4 +1,4 @@
-/** Five stars; a half one from 0.5 up. `label` says it in words to who doesn't see it. */
+/** Five stars in steps of a half, rounded down. `label` is the text for screen readers. */
 export function StarRating({ rating, label, size = 16 }: { rating: number; label: string; size?: number }) {
   return (
     <span role="img" aria-label={label} className="inline-flex shrink-0 text-star">

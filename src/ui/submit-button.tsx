@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { button } from './button.ts'
 import { useIsHydrated } from './hydrated.ts'
 
-/** Sends a form that needs the page's script: it waits for it, so that nothing typed is lost to an early press. */
+/** Submits a form that needs JavaScript. Disabled until hydration, so that an early click loses no input. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const isReady = useIsHydrated()
   return (
@@ -16,7 +16,7 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
       <button
         type="submit"
         disabled={!isReady || isBusy}
-        // The field that is left would show its error and push this button from under the pointer: the press would be lost.
+        // The blurred field would show its error and move this button away from the pointer: the click would be lost.
         onMouseDown={(event) => event.preventDefault()}
         className={button('primary', `min-h-12 w-full ${isReady ? '' : 'disabled:opacity-100'}`)}
       >

@@ -4,13 +4,13 @@ import { SearchLink } from './search-link.tsx'
 type Tab = {
   id: string
   label: ReactNode
-  /** What else the address loses when one leaves for this tab. */
+  /** Other search parameters that this tab removes. */
   without?: readonly string[]
 }
 
 type Props = { name: string; label: string; tabs: readonly Tab[]; current: string; className?: string }
 
-/** Tabs whose state is `?tab=`: links without script, arrow keys with it. The first one is the page as such. */
+/** Tabs with their state in `?tab=`: links without JavaScript, arrow keys with it. The first one is the page without `tab`. */
 export function TabLinks({ name, label, tabs, current, className = '' }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -52,7 +52,6 @@ export function TabLinks({ name, label, tabs, current, className = '' }: Props) 
   )
 }
 
-/** What the chosen tab shows. */
 export function TabPanel({ name, current, children }: { name: string; current: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-${current}`}>
@@ -61,7 +60,7 @@ export function TabPanel({ name, current, children }: { name: string; current: s
   )
 }
 
-/** Where a key leads from a tab, around the ends. */
+/** The index that a key moves to from a tab; wraps around. */
 function tabAfter(key: string, at: number, total: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % total
   if (key === 'ArrowLeft') return (at - 1 + total) % total

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** WCAG 2.2: 1.4.3 asks 4.5:1 of text, 1.4.11 asks 3:1 of icons, borders of fields and the outline of the focus. */
+/** WCAG 2.2: 1.4.3 requires 4.5:1 for text, 1.4.11 requires 3:1 for icons, field borders and focus outlines. */
 const [textContrast, shapeContrast] = [4.5, 3]
 
 type Tokens = Record<string, string>
@@ -12,7 +12,7 @@ const fixed: Tokens = { white: '#ffffff', black: '#000000' }
 const light = { ...fixed, ...tokensOf(/^:root \{\n(.*?)^\}/ms) }
 const themes = { light, dark: { ...light, ...tokensOf(/^\.dark \{\n(.*?)^\}/ms) } }
 
-/** Every colour of a block of theme.css: '  --ink: #1c1b19;' → { ink: '#1c1b19' } */
+/** All colours in a block of theme.css: '  --ink: #1c1b19;' → { ink: '#1c1b19' } */
 function tokensOf(block: RegExp): Tokens {
   const [, body = ''] = block.exec(css) ?? []
   return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*(#[\da-f]{6});/g)].map(([, name, value]) => [name, value]))
@@ -26,7 +26,7 @@ function rgb(tokens: Tokens, name: string): Rgb {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb
 }
 
-/** `over` at an opacity upon `under`, as a browser mixes them. */
+/** `over` at an opacity on top of `under`, as a browser blends them. */
 function mixed(over: Rgb, under: Rgb, opacity: number): Rgb {
   return over.map((value, at) => value * opacity + under[at]! * (1 - opacity)) as Rgb
 }
@@ -47,13 +47,13 @@ function contrast(one: Rgb, other: Rgb): number {
 /** 'hover:bg-primary/90' → [['hover:', 'primary', 0.9]]; only colours of the theme. */
 function colorsOf(classes: string, kind: 'bg' | 'text') {
   const found = classes.matchAll(new RegExp(`(?:^|\\s)((?:\\S+:)?)${kind}-([a-z-]+)(?:/(\\d+))?(?=\\s|$)`, 'g'))
-  // A dialog's backdrop lies around it, not behind its text.
+  // A dialog's backdrop is around it, not behind its text.
   return [...found].flatMap(([, variant = '', name = '', percent]) =>
     name in light && variant !== 'backdrop:' ? [{ variant, name, opacity: Number(percent ?? 100) / 100 }] : [],
   )
 }
 
-/** Text and ground that one list of classes puts together: in a variant, what the variant does not change stays. */
+/** The text and background colours that one class list combines; a variant keeps the colours that it does not change. */
 function pairsOf(classes: string) {
   const [grounds, texts] = [colorsOf(classes, 'bg'), colorsOf(classes, 'text')]
   const at = (list: typeof grounds, variant: string) =>
@@ -65,7 +65,7 @@ function pairsOf(classes: string) {
   })
 }
 
-/** Every pair of text and ground in the classes of src, once; with a place where it stands. */
+/** Every pair of text and background in the class lists of src, once. */
 function pairsInSource() {
   const pairs = new Map<string, ReturnType<typeof pairsOf>[number]>()
   for (const file of globSync('{ui,features,routes}/**/*.{ts,tsx}', { cwd: src })) {
@@ -83,7 +83,7 @@ function pairsInSource() {
 const written = pairsInSource()
 const everyGround = ['ground', 'raised', 'sunken']
 
-/** Text that stands on a ground of an element around it. */
+/** Text on the background of an element around it. */
 const text: [text: string, grounds: string[]][] = [
   ['ink', [...everyGround, 'primary-soft', 'good-soft']],
   ['muted', [...everyGround, 'primary-soft']],
@@ -96,16 +96,16 @@ const text: [text: string, grounds: string[]][] = [
   ['ground', ['ink']],
 ]
 
-/** What is no text: borders of fields and of chosen things, boxes and sliders, stars, the outline of the focus. */
+/** Not text: borders of fields and of selected items, checkboxes and sliders, stars, focus outlines. */
 const shapes: [shape: string, grounds: string[]][] = [
   ['line-strong', everyGround],
   ['star', everyGround],
   ['danger', everyGround],
-  // The outline of the focus, of which 2 px of the ground around are left free, and the border of what is chosen.
+  // The focus outline, with a gap of 2 px around the element, and the border of selected items.
   ['primary', [...everyGround, 'primary-soft', 'good-soft', 'danger-soft']],
 ]
 
-test('the ratio of two colours is the one that WCAG defines', () => {
+test('the contrast of two colours is the one that WCAG defines', () => {
   const [black, white, grey]: Rgb[] = [
     [0, 0, 0],
     [255, 255, 255],
@@ -113,7 +113,7 @@ test('the ratio of two colours is the one that WCAG defines', () => {
   ]
   expect(contrast(black!, white!)).toBe(21)
   expect(contrast(white!, white!)).toBe(1)
-  // The palest grey that is text on white.
+  // The lightest grey that is readable on white.
   expect(contrast(grey!, white!)).toBeCloseTo(4.54, 2)
 })
 
@@ -132,7 +132,7 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
     },
   )
 
-  // A ground that lets a picture through is measured upon a white and upon a black one.
+  // A translucent background is measured on white and on black.
   test.each(written)('has readable text wherever src writes $name', ({ text, ground }) => {
     for (const behind of ground.opacity < 1 ? ['white', 'black'] : ['ground']) {
       const under = mixed(rgb(tokens, ground.name), rgb(tokens, behind), ground.opacity)
@@ -141,7 +141,7 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
   })
 })
 
-test('no pair of colours in src is overlooked', () => {
+test('the scan of src finds the colour pairs', () => {
   const names = written.map(({ name }) => name)
   for (const name of [
     'on-primary on primary',

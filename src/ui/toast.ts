@@ -1,53 +1,53 @@
-export type Toast = { id: number; title: string; text?: string; look: 'plain' | 'bad' }
+export type Toast = { id: number; title: string; text?: string; variant: 'plain' | 'bad' }
 
 type Listener = (toast: Toast) => void
 let listener: Listener | undefined
-let waiting: Toast[] = []
+let queue: Toast[] = []
 let count = 0
 
-/** Shows a notice: one at a time, five seconds, top on small screens and bottom right on larger ones. */
-export function toast(title: string, text?: string, look: Toast['look'] = 'plain'): void {
-  const notice = { id: ++count, title, text, look }
+/** Shows a toast: one at a time, for five seconds, at the top of small screens and bottom right on larger ones. */
+export function toast(title: string, text?: string, variant: Toast['variant'] = 'plain'): void {
+  const notice = { id: ++count, title, text, variant }
   if (listener) listener(notice)
-  else waiting.push(notice)
+  else queue.push(notice)
   onFirst?.()
 }
 
-const carried = 'toast'
+const storageKey = 'toast'
 
-/** A notice for the page that opens next, when this one is left by a whole new load. */
+/** Stores a toast for the next page, before a full page load. */
 export function toastAfterReload(...notice: Parameters<typeof toast>): void {
   try {
-    sessionStorage.setItem(carried, JSON.stringify(notice))
+    sessionStorage.setItem(storageKey, JSON.stringify(notice))
   } catch {
-    // Storage may be shut: the notice is lost, nothing else.
+    // Storage may be blocked: only the toast is lost.
   }
 }
 
-function showCarried(): void {
+function showStoredToast(): void {
   try {
-    const notice = sessionStorage.getItem(carried)
-    sessionStorage.removeItem(carried)
+    const notice = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
     if (notice) toast(...(JSON.parse(notice) as Parameters<typeof toast>))
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }
 
 let onFirst: (() => void) | undefined
 
-/** The shell loads the notices' component when the first one comes. */
+/** Calls `load` when the first toast is shown: the shell then loads the toaster. */
 export function onFirstToast(load: () => void): void {
   onFirst = load
-  showCarried()
-  if (waiting.length) load()
+  showStoredToast()
+  if (queue.length) load()
 }
 
-export function listenToToasts(heard: Listener): () => void {
-  listener = heard
-  for (const notice of waiting) heard(notice)
-  waiting = []
+export function subscribeToToasts(onToast: Listener): () => void {
+  listener = onToast
+  for (const notice of queue) onToast(notice)
+  queue = []
   return () => {
-    if (listener === heard) listener = undefined
+    if (listener === onToast) listener = undefined
   }
 }

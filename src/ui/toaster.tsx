@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { Toast as Radix } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { Icon, icons } from './icon.tsx'
-import { listenToToasts, type Toast } from './toast.ts'
+import { subscribeToToasts, type Toast } from './toast.ts'
 
-/** The notices (Radix Toast): F8 moves to them, a swipe of 50 px to the right puts them away. */
+/** Shows the toasts (Radix Toast): F8 moves the focus to them, a swipe of 50 px to the right dismisses them. */
 export function Toaster() {
   const { t } = useLingui()
   const [notice, setNotice] = useState<Toast>()
-  useEffect(() => listenToToasts(setNotice), [])
+  useEffect(() => subscribeToToasts(setNotice), [])
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label={t`Notice`}>
       {notice && (
         <Radix.Root
           key={notice.id}
-          type={notice.look === 'bad' ? 'foreground' : 'background'}
+          type={notice.variant === 'bad' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && setNotice(undefined)}
           className={`flex items-start gap-3 rounded-lg border p-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
-            notice.look === 'bad' ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-raised text-ink'
+            notice.variant === 'bad' ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-raised text-ink'
           }`}
         >
           <div className="grow">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextZoom, turnOf, wrapped, type ZoomEvent, type ZoomState } from './zoom-state.ts'
+import { nextZoom, swipeStep, wrapIndex, type ZoomEvent, type ZoomState } from './zoom-state.ts'
 
 test.each<[ZoomState, ZoomEvent, ZoomState]>([
   ['unloaded', 'open', 'loading'],
@@ -12,7 +12,7 @@ test.each<[ZoomState, ZoomEvent, ZoomState]>([
   ['unloaded', 'arrived', 'unloaded'],
   ['loaded', 'open', 'loaded'],
   ['loaded', 'arrived', 'loaded'],
-])('a picture that is %s becomes, by %s, %s', (state, event, next) => expect(nextZoom(state, event)).toBe(next))
+])('a picture that is %s becomes, on %s, %s', (state, event, next) => expect(nextZoom(state, event)).toBe(next))
 
 test.each([
   [-51, 0, 1],
@@ -20,11 +20,11 @@ test.each([
   [50, 0, 0],
   [-50, 0, 0],
   [60, 80, 0],
-])('a swipe of %d, %d turns by %d', (dx, dy, turn) => expect(turnOf(dx, dy)).toBe(turn))
+])('a swipe of %d, %d moves by %d', (dx, dy, turn) => expect(swipeStep(dx, dy)).toBe(turn))
 
 test.each([
   [0, 0],
   [3, 0],
   [-1, 2],
   [4, 1],
-])('of three, %d is number %d', (at, index) => expect(wrapped(at, 3)).toBe(index))
+])('of three pictures, index %d wraps to %d', (at, index) => expect(wrapIndex(at, 3)).toBe(index))

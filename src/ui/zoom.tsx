@@ -5,32 +5,32 @@ import { Icon, icons } from './icon.tsx'
 import { useModal } from './modal.ts'
 import { nextZoom, zoomSwipe } from './zoom-state.ts'
 
-/** As long as the way there or back takes, in milliseconds. */
+/** The duration of the animation, in milliseconds. */
 const duration = 180
 
 type Props = {
   picture: Picture
   alt: string
-  /** The picture on the page, from which it grows. */
+  /** The picture on the page that is enlarged. */
   from: HTMLImageElement
   onClosed: () => void
 }
 
-/** A picture as large as the window has room for. Escape, a press, a turn of the wheel and a swipe up or down put it away. */
+/** A picture enlarged to the window. Escape, a click, the mouse wheel and a vertical swipe close it. */
 export function Zoom({ picture, alt, from, onClosed }: Props) {
   const { t } = useLingui()
   const [state, send] = useReducer(nextZoom, 'unloaded')
   const [src, setSrc] = useState(from.currentSrc)
   const dialog = useRef<HTMLDialogElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const touchedAt = useRef(0)
+  const touchStartY = useRef(0)
   const close = useCallback(() => send('close'), [])
 
   useModal(dialog)
   useLayoutEffect(() => {
-    image.current!.style.transform = placeOf(from, image.current!)
+    image.current!.style.transform = transformTo(from, image.current!)
     send('open')
-    // In the format that the browser chose before.
+    // In the format that the browser chose for the small one.
     const large = new Image()
     large.src = from.currentSrc.replace(/-\d+(\.\w+)$/, `-${widestOf(picture)}$1`)
     large.onload = () => setSrc(large.src)
@@ -41,7 +41,7 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
 
   useLayoutEffect(() => {
     if (state === 'loading') image.current!.style.transform = 'none'
-    if (state === 'unloading') image.current!.style.transform = placeOf(from, image.current!)
+    if (state === 'unloading') image.current!.style.transform = transformTo(from, image.current!)
   }, [state, from])
 
   useEffect(() => {
@@ -59,10 +59,10 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
   }, [state, close, onClosed])
 
   const startTouch = (event: TouchEvent) => {
-    touchedAt.current = event.touches[0]!.clientY
+    touchStartY.current = event.touches[0]!.clientY
   }
   const moveTouch = (event: TouchEvent) => {
-    if (event.touches.length === 1 && Math.abs(event.touches[0]!.clientY - touchedAt.current) > zoomSwipe) close()
+    if (event.touches.length === 1 && Math.abs(event.touches[0]!.clientY - touchStartY.current) > zoomSwipe) close()
   }
   const ratio = picture.width / picture.height
   return (
@@ -106,8 +106,8 @@ function widestOf(picture: Picture): number {
   return pictureWidths.findLast((width) => width <= picture.width) ?? pictureWidths[0]
 }
 
-/** The transform that lays an element, at rest in the middle of the window, over another. */
-function placeOf(from: HTMLElement, at: HTMLElement): string {
+/** The transform that places an element, centred in the window, over another. */
+function transformTo(from: HTMLElement, at: HTMLElement): string {
   const small = from.getBoundingClientRect()
   const large = at.getBoundingClientRect()
   const scale = large.width > 0 ? Math.min(small.width / large.width, small.height / large.height) : 1

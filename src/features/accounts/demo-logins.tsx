@@ -8,7 +8,7 @@ import { demoAccountsQuery } from './queries.ts'
 import type { Account, DemoAccount } from './schema.ts'
 import { useUserTypeName } from './user-type-name.tsx'
 
-/** Accounts to try with one press; nothing where there are none. */
+/** Demo accounts that sign in with one click; nothing if there are none. */
 export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => Promise<void> }) {
   const { t } = useLingui()
   const { data: accounts = [] } = useQuery(demoAccountsQuery)
@@ -17,7 +17,7 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
   const [isBusy, setIsBusy] = useState(false)
   if (accounts.length === 0) return null
 
-  async function enter({ email, password }: DemoAccount) {
+  async function logInAs({ email, password }: DemoAccount) {
     setIsBusy(true)
     try {
       await onLoggedIn(await logIn({ email, password, remember: false }))
@@ -40,9 +40,9 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
             <button
               type="button"
               disabled={isBusy}
-              // As SubmitButton: a field that is left shows its error and would push this from under the pointer.
+              // As in SubmitButton: the blurred field would show its error and move this button away from the pointer.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => enter(account)}
+              onClick={() => logInAs(account)}
               className="flex min-h-14 w-full items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:border-line-strong hover:bg-sunken disabled:opacity-60"
             >
               <Initials name={account.fullName} className="size-9 shrink-0 rounded-full text-sm" />

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { forgotPasswordMutation } from './mutations.ts'
 import { forgotPassword } from './schema.ts'
 
-/** Asks for the address to which a one-time link goes. The answer is the same whether there is such an account or not. */
+/** Requests a one-time link by e-mail. The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
@@ -14,7 +14,7 @@ export function ForgotPasswordForm() {
     schema: forgotPassword,
     mutation: forgotPasswordMutation,
     failure: t`An error occurred`,
-    onDone: (_, { email }) => setSentTo(email),
+    onSuccess: (_, { email }) => setSentTo(email),
   })
   const { field, isBusy } = form
   if (sentTo)

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { loginMutation } from './mutations.ts'
 import { type Account, login } from './schema.ts'
 
-/** Address and password. `onLoggedIn` decides what comes then. */
+/** E-mail address and password. `onLoggedIn` decides what happens next. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (account: Account) => Promise<void> }) {
   const { t } = useLingui()
   const form = useSchemaForm({
@@ -17,8 +17,8 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (account: Account) => Pr
     mutation: loginMutation,
     failure: t`An error occurred`,
     refocus: 'password',
-    onDone: onLoggedIn,
-    onRefused(error) {
+    onSuccess: onLoggedIn,
+    onError(error) {
       const isWrong = error instanceof ApiError && error.status === 401
       toast(t`Login failed`, isWrong ? t`Invalid credentials` : (refusalOf(error) ?? t`An error occurred`), 'bad')
     },

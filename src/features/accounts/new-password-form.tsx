@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { newPasswordMutation } from './mutations.ts'
 import { newPasswordForm } from './schema.ts'
 
-/** A new password, by the token of a one-time link. */
+/** Sets a new password with the token of a one-time link. */
 export function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => Promise<void> | void }) {
   const { t } = useLingui()
   const form = useSchemaForm({
@@ -14,7 +14,7 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
     mutation: newPasswordMutation,
     toBody: ({ password }) => ({ token, password }),
     failure: t`An error occurred`,
-    onDone() {
+    onSuccess() {
       toast(t`Password changed successfully!`)
       return onChanged()
     },

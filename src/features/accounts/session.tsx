@@ -7,7 +7,7 @@ import { toastAfterReload } from '../../ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
 import { storeAccount } from './stored-account.tsx'
 
-/** Ends the session and starts anew at the home page, also when the server could not be reached. */
+/** Ends the session and reloads at the home page, even if the server cannot be reached. */
 export function useLogout() {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()

@@ -4,14 +4,20 @@ import { parseStored, store } from '../../platform/device-storage.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
 
-const storedName = 'kamshetbuild.user'
+const storageKey = 'kamshetbuild.user'
 
-/** Keeps who is signed in on the device, for display alone: what the server says replaces it, and no right depends on it. */
+/**
+ * Stores the signed-in account on the device, for display only: the server's answer replaces it, and no permission depends
+ * on it.
+ */
 export function storeAccount(account: Account | null): void {
-  store(storedName, account ?? undefined)
+  store(storageKey, account ?? undefined)
 }
 
-/** The device's account follows the page's; when another tab signs in or out or confirms the address, this one asks anew. */
+/**
+ * Keeps the stored account in sync with the page's. When another tab signs in or out or confirms the e-mail address,
+ * invalidates all queries.
+ */
 export function useStoredAccount(): void {
   const queryClient = useQueryClient()
   const { data: visitor } = useQuery(visitorQuery)
@@ -19,15 +25,15 @@ export function useStoredAccount(): void {
     if (visitor !== undefined) storeAccount(visitor)
   }, [visitor])
   useEffect(() => {
-    const heed = ({ key, newValue }: StorageEvent) => {
-      if (key !== storedName && key !== null) return
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== storageKey && key !== null) return
       const known = queryClient.getQueryData(visitorQuery.queryKey)
-      // Anybody may write to the device's storage: it is compared, no more.
+      // Local storage is not trusted: its value is only compared.
       const stored = parseStored(newValue) as Partial<Account> | null | undefined
       if (stored?.id !== known?.id || stored?.emailConfirmed !== known?.emailConfirmed)
         void queryClient.invalidateQueries()
     }
-    addEventListener('storage', heed)
-    return () => removeEventListener('storage', heed)
+    addEventListener('storage', handleStorage)
+    return () => removeEventListener('storage', handleStorage)
   }, [queryClient])
 }

@@ -7,7 +7,7 @@ import type { ArticleSummary } from './schema.ts'
 
 type Props = { article: ArticleSummary; chapter?: number; isFirst?: boolean }
 
-/** A chapter of the guide in a list: its picture, title and what it is about. */
+/** A guide chapter in a list: picture, title, description and reading time. */
 export function ArticleCard({ article, chapter, isFirst = false }: Props) {
   const { i18n } = useLingui()
   const { slug, title, description, minutes, picture } = article

@@ -10,7 +10,7 @@ import type { Article } from './schema.ts'
 
 type Props = { article: Article; breadcrumb?: ReactNode; footer?: ReactNode }
 
-/** A guide's chapter or a legal text: title, picture, contents beside, text. */
+/** A guide chapter or a legal text, with its table of contents beside the text. */
 export function ArticlePage({ article, breadcrumb, footer }: Props) {
   const { i18n } = useLingui()
   const language = i18n.locale as Language

@@ -1,23 +1,23 @@
 import { Suspense } from 'react'
 import { useVisitor } from '../accounts/queries.ts'
-import { Heart, type HeartLook } from './heart.tsx'
-import { OwnHeartPart } from './load-bookmarks.tsx'
-import { WishForm } from './wish-form.tsx'
+import { BookmarkLoginForm } from './bookmark-login-form.tsx'
+import { Heart, type HeartVariant } from './heart.tsx'
+import { LazySignedInHeart } from './load-bookmarks.tsx'
 
-type Props = { professionalId: number; name: string; look: HeartLook }
+type Props = { professionalId: number; name: string; variant: HeartVariant }
 
-/** The heart of a professional: at once on the screen for who is signed in; a visitor is led to the login first. */
-export function BookmarkButton({ professionalId, name, look }: Props) {
+/** Bookmarks a professional: an optimistic update for a signed-in user; a signed-out visitor logs in first. */
+export function BookmarkButton({ professionalId, name, variant }: Props) {
   const visitor = useVisitor()
   if (!visitor)
     return (
-      <WishForm professionalId={professionalId} look={look}>
-        <Heart name={name} look={look} isBookmarked={false} type="submit" />
-      </WishForm>
+      <BookmarkLoginForm professionalId={professionalId} variant={variant}>
+        <Heart name={name} variant={variant} isBookmarked={false} type="submit" />
+      </BookmarkLoginForm>
     )
   return (
-    <Suspense fallback={<Heart name={name} look={look} isBookmarked={false} type="button" />}>
-      <OwnHeartPart professionalId={professionalId} name={name} look={look} />
+    <Suspense fallback={<Heart name={name} variant={variant} isBookmarked={false} type="button" />}>
+      <LazySignedInHeart professionalId={professionalId} name={name} variant={variant} />
     </Suspense>
   )
 }

@@ -3,41 +3,41 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { ApiError, refusalOf } from '../../platform/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { visitorQuery } from '../accounts/queries.ts'
-import type { HeartLook } from './heart.tsx'
+import type { HeartVariant } from './heart.tsx'
 import { bookmarkMutation } from './mutations.ts'
 import { bookmarksQuery } from './queries.ts'
 
-type Choice = { bookmarked: boolean }
+type Variables = { bookmarked: boolean }
 
 /**
- * Whether somebody who is signed in has bookmarked a professional, and how to change it. What is shown is the latest choice under
- * way, else what is stored: a choice is on the screen at once, and undone when the server refuses.
+ * Whether the signed-in user has bookmarked a professional, and how to change it. Optimistic: shows the latest pending
+ * choice, otherwise the stored state, and reverts when the server refuses.
  */
-export function useBookmark(professionalId: number, look: HeartLook) {
+export function useBookmark(professionalId: number, variant: HeartVariant) {
   const queryClient = useQueryClient()
-  const say = useBookmarkWords(look)
+  const notify = useBookmarkToasts(variant)
   const { data: bookmarks } = useQuery(bookmarksQuery)
   const mutation = bookmarkMutation(professionalId)
-  const chosen = useMutationState({
+  const pending = useMutationState({
     filters: { mutationKey: mutation.mutationKey, status: 'pending' },
-    select: ({ state }) => (state.variables as Choice).bookmarked,
+    select: ({ state }) => (state.variables as Variables).bookmarked,
   }).at(-1)
   const isStored = bookmarks?.some(({ professional }) => professional.id === professionalId) ?? false
   const { mutate } = useMutation({
     ...mutation,
-    onSuccess: (_answer, { bookmarked }) => say.done(bookmarked),
+    onSuccess: (_answer, { bookmarked }) => notify.done(bookmarked),
     onError(error, { bookmarked }) {
-      if (!(error instanceof ApiError && error.status === 401)) return say.failed(bookmarked, refusalOf(error))
-      say.loggedOut()
+      if (!(error instanceof ApiError && error.status === 401)) return notify.failed(bookmarked, refusalOf(error))
+      notify.loggedOut()
       queryClient.setQueryData(visitorQuery.queryKey, null)
     },
   })
-  return { isBookmarked: chosen ?? isStored, choose: (bookmarked: boolean) => mutate({ bookmarked }) }
+  return { isBookmarked: pending ?? isStored, setBookmarked: (bookmarked: boolean) => mutate({ bookmarked }) }
 }
 
-function useBookmarkWords(look: HeartLook) {
+function useBookmarkToasts(variant: HeartVariant) {
   const { t } = useLingui()
-  const onCard = look === 'card'
+  const onCard = variant === 'card'
   return {
     done(isBookmarked: boolean) {
       if (onCard) toast(isBookmarked ? t`Professional bookmarked` : t`Professional removed from bookmarks`)
@@ -47,10 +47,10 @@ function useBookmarkWords(look: HeartLook) {
       if (onCard) toast(t`You need to be logged in to bookmark professionals`)
       else toast(t`Authentication required`, t`Please log in to bookmark professionals`)
     },
-    /** With the server's own sentence, if it gave one. */
+    /** Prefers the server's own message, if there is one. */
     failed(isBookmarked: boolean, refusal: string | undefined) {
-      const usual = isBookmarked ? t`Failed to bookmark professional` : t`Failed to remove bookmark`
-      toast(t`Error`, refusal ?? usual, 'bad')
+      const fallback = isBookmarked ? t`Failed to bookmark professional` : t`Failed to remove bookmark`
+      toast(t`Error`, refusal ?? fallback, 'bad')
     },
   }
 }

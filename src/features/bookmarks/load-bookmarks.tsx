@@ -3,11 +3,11 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { visitorQuery } from '../accounts/queries.ts'
 import { bookmarksQuery } from './queries.ts'
 
-/** The heart of somebody who is signed in; visitors' browsers never fetch it. */
-export const OwnHeartPart = lazyRouteComponent(() => import('./own-heart.tsx'), 'OwnHeart')
+/** The heart of a signed-in user, lazy-loaded: browsers of signed-out visitors never fetch it. */
+export const LazySignedInHeart = lazyRouteComponent(() => import('./signed-in-heart.tsx'), 'SignedInHeart')
 
-/** For the loader of a page with hearts: nothing is asked for visitors, so that their pages can be kept. */
+/** For the loader of a page with hearts. Queries nothing for signed-out visitors, so that their pages can be cached. */
 export async function loadBookmarks({ queryClient }: { queryClient: QueryClient }): Promise<void> {
   if (!(await queryClient.ensureQueryData(visitorQuery))) return
-  await Promise.all([queryClient.prefetchQuery(bookmarksQuery), OwnHeartPart.preload?.()])
+  await Promise.all([queryClient.prefetchQuery(bookmarksQuery), LazySignedInHeart.preload?.()])
 }

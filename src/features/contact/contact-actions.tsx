@@ -6,7 +6,7 @@ import { mailIcon, messageIcon, phoneIcon } from '../../ui/more-icons.ts'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { type Contactable, ContactLink } from './contact-link.tsx'
 
-/** On larger screens, beside the name. `save` keeps the professional: the bookmark. */
+/** The buttons beside the name on larger screens. `save` is the slot of the bookmark button. */
 export function ContactActions({ save }: { save?: ReactNode }) {
   return (
     <div className="mt-5 hidden flex-wrap gap-2 md:flex lg:mt-0">
@@ -26,11 +26,11 @@ export function ContactActions({ save }: { save?: ReactNode }) {
 const cell =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-semibold text-ink hover:bg-sunken'
 
-/** A button from elsewhere, made one of these. */
+/** Restyles the button in the `save` slot as a cell of the bar. */
 const saveCell =
   'contents [&_button]:min-h-14 [&_button]:w-full [&_button]:flex-col [&_button]:gap-0.5 [&_button]:border-0 [&_button]:bg-transparent [&_button]:px-1 [&_button]:text-xs [&_svg]:size-5'
 
-/** On small screens, within a thumb's reach while the page is read. */
+/** The bar at the bottom of small screens, always within reach of the thumb. */
 export function ContactBar({ to, save }: { to: Contactable; save?: ReactNode }) {
   const { phone } = to
   return (

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { contactEventMutation } from './mutations.ts'
 import { type Channel, callLink, whatsappLink } from './rules.ts'
 
-/** Whom one gets in touch with, as far as the visitor may know. */
+/** The professional to contact, with what the visitor may see. */
 export type Contactable = {
   id: number
   name: string
-  /** What the name is written in. */
+  /** The language of the name. */
   lang: string
-  /** null: there is none, or the visitor is not signed in. */
+  /** null if there is none, or if the visitor is signed out. */
   phone: string | null
 }
 
@@ -21,20 +21,20 @@ type Props = {
   children: ReactNode
 }
 
-/** Calls, or begins a chat on WhatsApp, and notes it. */
+/** Starts a call or a WhatsApp chat, and records it. */
 export function ContactLink({ to, channel, className, children }: Props) {
   const { t } = useLingui()
   const { id, name, phone } = to
-  // The call is what matters; whether it could be noted is not the visitor's concern.
-  const note = useMutation(contactEventMutation(id))
+  // Errors are ignored: the call matters, whether it was recorded is not the visitor's concern.
+  const recordContact = useMutation(contactEventMutation(id))
   const greeting = t`Hello ${name}, I found you on KamshetBuild and would like to talk with you about my house.`
-  const leave = channel === 'whatsapp' && { target: '_blank', rel: 'noreferrer' }
+  const newTab = channel === 'whatsapp' && { target: '_blank', rel: 'noreferrer' }
   return (
     <a
       href={channel === 'call' ? callLink(phone) : whatsappLink(phone, greeting)}
-      onClick={() => note.mutate({ channel })}
+      onClick={() => recordContact.mutate({ channel })}
       className={className}
-      {...leave}
+      {...newTab}
     >
       {children}
     </a>

@@ -6,22 +6,22 @@ import { Icon } from '../../ui/icon.tsx'
 import { messageIcon, phoneIcon } from '../../ui/more-icons.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type Contactable, ContactLink } from './contact-link.tsx'
-import { EnquiryFormPart } from './load-enquiry-form.tsx'
+import { LazyEnquiryForm } from './load-enquiry-form.tsx'
 import { phoneText } from './rules.ts'
 
 type Props = {
   to: Contactable
-  /** Who writes; null when nobody is signed in. */
+  /** The sender; null when signed out. */
   visitor: { email: string } | null
-  /** Where a login comes back to: this sheet. */
-  here: string
-  /** The visitor came to write. */
+  /** The URL to return to after login: this sheet. */
+  returnTo: string
+  /** The visitor opened the sheet to write a message. */
   isWriting: boolean
   onSent: () => void
 }
 
-/** Every way to get in touch with a professional. The e-mail address is never shown: what is written is passed on. */
-export function ContactSheet({ to, visitor, here, isWriting, onSent }: Props) {
+/** All ways to contact a professional. Never shows the e-mail address: messages are forwarded. */
+export function ContactSheet({ to, visitor, returnTo, isWriting, onSent }: Props) {
   const { name, lang, phone } = to
   const title = (
     <Trans>
@@ -29,22 +29,22 @@ export function ContactSheet({ to, visitor, here, isWriting, onSent }: Props) {
     </Trans>
   )
   return (
-    <Sheet title={title} closing={{ contact: undefined }}>
+    <Sheet title={title} closeChange={{ contact: undefined }}>
       {visitor ? (
         <>
-          {phone && <PhoneWays to={{ ...to, phone }} />}
+          {phone && <PhoneLinks to={{ ...to, phone }} />}
           <Suspense fallback={<div className="h-64 animate-pulse rounded-md bg-sunken" />}>
-            <EnquiryFormPart to={to} email={visitor.email} isFocused={isWriting} onSent={onSent} />
+            <LazyEnquiryForm to={to} email={visitor.email} isFocused={isWriting} onSent={onSent} />
           </Suspense>
         </>
       ) : (
-        <AskToLogIn here={here} />
+        <LoginPrompt returnTo={returnTo} />
       )}
     </Sheet>
   )
 }
 
-function PhoneWays({ to }: { to: Contactable & { phone: string } }) {
+function PhoneLinks({ to }: { to: Contactable & { phone: string } }) {
   const { t } = useLingui()
   const number = phoneText(to.phone)
   return (
@@ -62,7 +62,7 @@ function PhoneWays({ to }: { to: Contactable & { phone: string } }) {
   )
 }
 
-function AskToLogIn({ here }: { here: string }) {
+function LoginPrompt({ returnTo }: { returnTo: string }) {
   return (
     <>
       <p className="text-muted">
@@ -72,10 +72,10 @@ function AskToLogIn({ here }: { here: string }) {
         </Trans>
       </p>
       <div className="mt-5 grid gap-2.5">
-        <Link to="/login" search={{ redirect: here }} className={button('primary', 'min-h-12')}>
+        <Link to="/login" search={{ redirect: returnTo }} className={button('primary', 'min-h-12')}>
           <Trans>Login</Trans>
         </Link>
-        <Link to="/register" search={{ redirect: here }} className={button('secondary', 'min-h-12')}>
+        <Link to="/register" search={{ redirect: returnTo }} className={button('secondary', 'min-h-12')}>
           <Trans>Register</Trans>
         </Link>
       </div>

@@ -11,13 +11,13 @@ import { enquiryInput } from './schema.ts'
 
 type Props = {
   to: Contactable
-  /** Where the answer goes. */
+  /** The address for the reply. */
   email: string
   isFocused: boolean
   onSent: () => void
 }
 
-/** A message that is passed on by e-mail. Pressed twice or sent again after a lost connection, it arrives once. */
+/** A message forwarded by e-mail. A double click or a retry after a lost connection delivers it once. */
 export function EnquiryForm({ to, email, isFocused, onSent }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
@@ -26,13 +26,13 @@ export function EnquiryForm({ to, email, isFocused, onSent }: Props) {
     draft: `enquiry ${to.id}`,
     failure: t`The message could not be sent. Please try again.`,
     refocus: 'message',
-    onDone() {
+    onSuccess() {
       toast(t`Your message was sent`, t`The answer will come to ${email}.`)
       onSent()
     },
   })
   const { field, isBusy, setFocus } = form
-  // The sheet gave the focus away before this form was loaded.
+  // The sheet set the focus before this lazy-loaded form was there.
   useEffect(() => {
     if (isFocused) setFocus('message')
   }, [isFocused, setFocus])

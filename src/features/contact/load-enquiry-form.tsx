@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { visitorQuery } from '../accounts/queries.ts'
 
-/** The form with its schema; fetched when somebody writes. */
-export const EnquiryFormPart = lazyRouteComponent(() => import('./enquiry-form.tsx'), 'EnquiryForm')
+/** The form and its schema, lazy-loaded when the user writes. */
+export const LazyEnquiryForm = lazyRouteComponent(() => import('./enquiry-form.tsx'), 'EnquiryForm')
 
-/** For the loader of a page that opens with the contact sheet: the server's page has the form. A visitor gets none. */
+/**
+ * For the loader of a page that opens with the contact sheet, so that the form is server-rendered. Signed-out visitors get
+ * no form.
+ */
 export async function loadEnquiryForm({ queryClient }: { queryClient: QueryClient }): Promise<void> {
-  if (await queryClient.ensureQueryData(visitorQuery)) await EnquiryFormPart.preload?.()
+  if (await queryClient.ensureQueryData(visitorQuery)) await LazyEnquiryForm.preload?.()
 }

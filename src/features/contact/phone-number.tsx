@@ -5,24 +5,24 @@ import { phoneText } from './rules.ts'
 
 type Props = {
   to: Contactable
-  /** There is a number, for signed-in people. */
+  /** There is a number, visible to signed-in users only. */
   isHidden: boolean
-  here: string
+  returnTo: string
 }
 
-/** The number for who may see it, else the way to it; nothing where there is none. */
-export function PhoneNumber({ to, isHidden, here }: Props) {
+/** The number if the visitor may see it, otherwise a link to the login; nothing if there is no number. */
+export function PhoneNumber({ to, isHidden, returnTo }: Props) {
   const { phone } = to
-  const look = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline'
+  const linkClass = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline'
   if (phone)
     return (
-      <ContactLink to={{ ...to, phone }} channel="call" className={`${look} tabular-nums`}>
+      <ContactLink to={{ ...to, phone }} channel="call" className={`${linkClass} tabular-nums`}>
         {phoneText(phone)}
       </ContactLink>
     )
   if (!isHidden) return null
   return (
-    <Link to="/login" search={{ redirect: here }} className={look}>
+    <Link to="/login" search={{ redirect: returnTo }} className={linkClass}>
       <Trans>Log in to see the phone number</Trans>
     </Link>
   )

@@ -11,25 +11,25 @@ import { Icon, icons } from '../../ui/icon.tsx'
 import { townsQuery } from './queries.ts'
 import { budgets, readBudget } from './rules.ts'
 
-/** The towns that stand first, whoever works where. */
+/** The towns to list first, wherever professionals work. */
 const firstTowns = ['kamshet', 'lonavla', 'pune']
 
 /**
- * Search for a professional by work, place, profession and budget; without script a plain form. `full` stacks its fields for
- * the top of a page, `compact` is one row where there is room.
+ * Search for a professional by keyword, location, profession and budget; a plain form without JavaScript. `full` stacks the
+ * fields for the top of a page, `compact` is one row where there is room.
  */
 export function SearchForm({ variant, className = '' }: { variant: 'full' | 'compact'; className?: string }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { data: towns = [] } = useQuery(townsQuery)
-  const offered = [...towns].sort((a, b) => rankOf(a.id) - rankOf(b.id))
+  const sortedTowns = [...towns].sort((a, b) => rankOf(a.id) - rankOf(b.id))
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
     void navigate({
       to: '/professionals',
-      search: Object.fromEntries(given.filter(([, value]) => value)),
+      search: Object.fromEntries(entries.filter(([, value]) => value)),
     })
   }
 
@@ -54,7 +54,7 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
         />
         <SelectField label={t`Location`} name="location">
           <option value="">{t`Any town`}</option>
-          {offered.map(({ id, name }) => (
+          {sortedTowns.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -86,7 +86,7 @@ function rankOf(town: string): number {
   return rank === -1 ? firstTowns.length : rank
 }
 
-/** As the specification writes it in English, in the words of the language otherwise: '₹5 लाख–₹10 लाख'. */
+/** The specification's label in English, a localized one otherwise: '₹5 लाख–₹10 लाख'. */
 export function budgetName(i18n: I18n, { label, value }: (typeof budgets)[number]): string {
   if (i18n.locale === 'en') return label
   const [min, max] = readBudget(value)!

@@ -14,11 +14,11 @@ import type { ProjectCard as Project } from './schema.ts'
 type Props = {
   projects: readonly Project[]
   question: ProjectQuestion
-  /** The further filters are open. */
+  /** Whether the additional filters are open. */
   isOpen: boolean
 }
 
-/** A professional's projects, narrowed and ordered by the address. */
+/** A professional's projects, filtered and sorted by the URL. */
 export function PortfolioSection({ projects, question, isOpen }: Props) {
   if (projects.length === 0)
     return <EmptyState icon={picturesIcon} title={<Trans>No projects are shown here yet.</Trans>} />
@@ -46,9 +46,9 @@ export function PortfolioSection({ projects, question, isOpen }: Props) {
       </p>
       {chosen.length > 0 ? (
         <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {chosen.map((project, at) => (
+          {chosen.map((project, index) => (
             <li key={project.id}>
-              <ProjectCard project={project} first={at === 0} />
+              <ProjectCard project={project} first={index === 0} />
             </li>
           ))}
         </ul>

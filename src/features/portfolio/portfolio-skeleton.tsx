@@ -1,4 +1,3 @@
-/** The place of projects that are on their way. */
 export function PortfolioSkeleton() {
   return (
     <div aria-hidden="true" className="grid animate-pulse gap-5 pt-16 sm:grid-cols-2 lg:grid-cols-3">

@@ -8,7 +8,7 @@ import { picturesIcon } from '../../ui/more-icons.ts'
 import { PictureView } from '../../ui/picture-view.tsx'
 import type { ProjectCard as Project } from './schema.ts'
 
-/** A past project: its cover first, then what and where, how large and for how much. The whole card leads to its page. */
+/** A past project: cover, title, type and place, budget and area. The whole card links to its page. */
 export function ProjectCard({
   project,
   first,

@@ -4,10 +4,10 @@ import { type SearchChange, SearchLink } from '../../ui/search-link.tsx'
 import { type Category, countsOf, type ProjectQuestion } from './rules.ts'
 import type { ProjectCard } from './schema.ts'
 
-const look =
+const chipClass =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium'
 
-/** A choice that the address keeps; one that would find nothing is no link. */
+/** A filter option that is kept in the URL; one without results is not a link. */
 export function Chip({
   change,
   isChosen,
@@ -19,12 +19,13 @@ export function Chip({
   isEmpty?: boolean
   children: ReactNode
 }) {
-  if (isEmpty && !isChosen) return <span className={`${look} border-dashed border-line text-muted`}>{children}</span>
+  if (isEmpty && !isChosen)
+    return <span className={`${chipClass} border-dashed border-line text-muted`}>{children}</span>
   return (
     <SearchLink
       change={change}
       aria-current={isChosen ? 'true' : undefined}
-      className={`${look} transition-colors ${
+      className={`${chipClass} transition-colors ${
         isChosen ? 'border-ink bg-ink text-ground' : 'border-line-strong bg-raised hover:border-ink'
       }`}
     >
@@ -35,7 +36,7 @@ export function Chip({
 
 type Props = { projects: readonly ProjectCard[]; question: ProjectQuestion; isOpen: boolean }
 
-/** The kinds of work, and the way to further filters. */
+/** The categories, and the toggle for more filters. */
 export function ProjectChips({ projects, question, isOpen }: Props) {
   const { t } = useLingui()
   const counts = new Map(countsOf(projects, ({ category }) => category))

@@ -4,7 +4,7 @@ import { formatMonth, formatNumber, formatRupees } from '../../platform/format.t
 import type { Language } from '../../platform/languages.ts'
 import type { Project } from './schema.ts'
 
-/** Everything that is known of a project, name by value. */
+/** All known facts about a project. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { t, i18n } = useLingui()
   const { budget, bhk, completedOn, areaSqft } = project

@@ -8,7 +8,7 @@ import type { ProjectCard } from './schema.ts'
 
 type Option = { value: string; name: ReactNode; count: number }
 
-/** Kind of building, style and size, each with what this portfolio has. */
+/** Building type, style and size, each with the options of this portfolio and their counts. */
 export function ProjectFilters({
   projects,
   question,
@@ -17,7 +17,7 @@ export function ProjectFilters({
   question: ProjectQuestion
 }) {
   const { t } = useLingui()
-  const named = (by: 'type' | 'style') => {
+  const optionsOf = (by: 'type' | 'style') => {
     const names = new Map(projects.map((project) => [project[by], project[`${by}Name`]]))
     return countsOf(projects, (project) => project[by]).map(([value, count]) => ({
       value,
@@ -34,8 +34,8 @@ export function ProjectFilters({
       aria-label={t`More Filters`}
       className="mt-4 space-y-5 rounded-xl border border-line bg-raised p-5"
     >
-      <Choice name="type" label={t`Type`} options={named('type')} chosen={question.type} />
-      <Choice name="style" label={t`Style`} options={named('style')} chosen={question.style} />
+      <Choice name="type" label={t`Type`} options={optionsOf('type')} chosen={question.type} />
+      <Choice name="style" label={t`Style`} options={optionsOf('style')} chosen={question.style} />
       <Choice name="bhk" label={t`BHK`} options={sizes} chosen={question.bhk?.toString()} />
       <SearchLink
         change={{ category: undefined, type: undefined, style: undefined, bhk: undefined }}

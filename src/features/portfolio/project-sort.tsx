@@ -6,7 +6,7 @@ import { sortIcon } from '../../ui/more-icons.ts'
 import { SearchLink } from '../../ui/search-link.tsx'
 import type { ProjectSort as Sort } from './rules.ts'
 
-/** The order of a portfolio, as a menu of links. */
+/** The sort order of a portfolio, as a menu of links. */
 export function ProjectSort({ sort }: { sort: Sort }) {
   const { t } = useLingui()
   const orders: { sort: Sort; summary: string; name: string }[] = [

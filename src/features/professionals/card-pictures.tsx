@@ -8,13 +8,13 @@ type Props = {
   name: string
   pictures: Picture[]
   language: Language
-  /** As in <img sizes>, of the large picture and of a small one. */
+  /** As in <img sizes>, for the large picture and for a thumbnail. */
   sizes: { main: string; thumb: string }
-  /** These are the first pictures of the page. */
+  /** The first pictures on the page: not lazy-loaded. */
   first?: boolean
 }
 
-/** One large picture over up to four small ones, always in the same frame; without any the initials. */
+/** One large picture above up to four thumbnails, always in the same frame; the initials if there are none. */
 export function CardPictures({ name, pictures, language, sizes, first }: Props) {
   const [main, ...others] = pictures
   return (

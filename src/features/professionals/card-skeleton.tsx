@@ -1,4 +1,3 @@
-/** The place of a card that is on its way. */
 export function CardSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse overflow-hidden rounded-xl border border-line bg-raised">

@@ -5,7 +5,7 @@ import type { Language } from '../../platform/languages.ts'
 import { nameOf } from './rules.ts'
 import type { Profile } from './schema.ts'
 
-/** Whole sentences about a professional who wrote none. */
+/** Generated sentences about a professional who has not written any. */
 export function GeneratedAbout({ profile }: { profile: Profile }) {
   const { t, i18n } = useLingui()
   const name = nameOf(profile)

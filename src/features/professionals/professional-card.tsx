@@ -13,11 +13,11 @@ import type { ProfessionalCard as Professional } from './schema.ts'
 
 type Props = {
   professional: Professional
-  /** The list's card has the text and a Contact button too. */
+  /** The list variant also has the description and a Contact button. */
   variant: 'featured' | 'list'
-  /** Stands over the corner of the picture: the bookmark. */
+  /** The slot over the corner of the picture, for the bookmark button. */
   action?: ReactNode
-  /** Among the first that the page shows. */
+  /** Among the first cards on the page: its picture is not lazy-loaded. */
   first?: boolean
 }
 
@@ -29,7 +29,7 @@ const sizes = {
   },
 }
 
-/** A professional in a list: pictures first, the whole card leads to the profile. */
+/** A professional in a list: pictures first; the whole card links to the profile. */
 export function ProfessionalCard({ professional, variant, action, first }: Props) {
   const { i18n } = useLingui()
   const language = i18n.locale as Language

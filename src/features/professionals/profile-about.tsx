@@ -10,11 +10,11 @@ import { VerificationList } from './verified-badge.tsx'
 
 type Props = {
   profile: Profile
-  /** The number for who may see it, else the way to it; null when there is none. */
+  /** The number if the visitor may see it, otherwise a link to the login; null if there is none. */
   phone: ReactNode
 }
 
-/** The professional in numbers and words. */
+/** The About tab: figures, description, specializations, contact information and verifications. */
 export function ProfileAbout({ profile, phone }: Props) {
   const name = nameOf(profile)
   return (

@@ -13,14 +13,14 @@ import { VerifiedBadge } from './verified-badge.tsx'
 
 type Props = {
   profile: Profile
-  /** Getting in touch and saving. */
+  /** The contact and bookmark buttons. */
   actions: ReactNode
   share: ReactNode
-  /** The address of the reviews' tab, from this page. */
+  /** Wraps its children in a link to the Reviews tab. */
   reviewsLink: (children: ReactNode) => ReactNode
 }
 
-/** Who this is: a blurred cover, the picture, the name, and what to know at a glance. */
+/** The top of a profile: blurred cover, picture, name and key facts. */
 export function ProfileHeader({ profile, actions, share, reviewsLink }: Props) {
   const name = nameOf(profile)
   const person = profile.companyName ? profile.fullName : null

@@ -6,7 +6,7 @@ import type { Profile } from './schema.ts'
 
 type Service = Profile['services'][number]
 
-/** What the professional offers, each with its rate. */
+/** The professional's services with their rates. */
 export function ProfileServices({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
   if (profile.services.length === 0)
@@ -47,7 +47,7 @@ export function ProfileServices({ profile }: { profile: Profile }) {
   )
 }
 
-/** What somebody may spend whom the professional works for; the filter of the listing asks the same. */
+/** The budgets of customers that the professional works for; the listing's budget filter uses the same range. */
 function Budgets({ profile: { budgetMin, budgetMax } }: { profile: Profile }) {
   const { i18n } = useLingui()
   if (budgetMin === null || budgetMax === null) return null

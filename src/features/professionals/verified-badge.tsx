@@ -8,7 +8,7 @@ import type { Profile } from './schema.ts'
 
 type Verifications = Profile['verifications']
 
-/** Says that something was checked, and a press shows what and when; or that nothing was yet. */
+/** "Verified", which opens the list of what was checked and when; or "Not yet verified". */
 export function VerifiedBadge({ verifications }: { verifications: Verifications }) {
   if (verifications.length === 0)
     return (
@@ -37,7 +37,7 @@ export function VerifiedBadge({ verifications }: { verifications: Verifications 
   )
 }
 
-/** What was checked, each with its day. */
+/** What was checked, with the dates. */
 export function VerificationList({
   verifications,
   className = '',
@@ -52,7 +52,7 @@ export function VerificationList({
         <li key={what} className="flex items-start gap-2">
           <Icon path={icons.check} size={16} className="mt-0.5 text-good" />
           <span>
-            <Checked what={what} />
+            <CheckName what={what} />
             <span className="block text-muted">{formatDate(i18n.locale as Language, checkedOn)}</span>
           </span>
         </li>
@@ -61,7 +61,7 @@ export function VerificationList({
   )
 }
 
-function Checked({ what }: { what: Verifications[number]['what'] }) {
+function CheckName({ what }: { what: Verifications[number]['what'] }) {
   switch (what) {
     case 'identity':
       return <Trans>Identity proof seen</Trans>

@@ -6,7 +6,7 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import type { RegistrationFormInput } from './schema.ts'
 
-/** What every account has. */
+/** The fields of every account type. */
 export function AccountFields() {
   const { t } = useLingui()
   const field = useField<RegistrationFormInput>()

@@ -6,21 +6,23 @@ import { FormNotice } from '../../ui/form-notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { confirmEmailMutation } from './mutations.ts'
 
-type Props = { token: string; onConfirmed: () => void; onDead: () => void }
+type Props = { token: string; onConfirmed: () => void; onInvalidToken: () => void }
 
-/** One button: the link alone confirms nothing, for programs that look through mail open every link. */
-export function ConfirmEmailForm({ token, onConfirmed, onDead }: Props) {
+/** Confirms on a click, not when the page opens: mail scanners open every link. */
+export function ConfirmEmailForm({ token, onConfirmed, onInvalidToken }: Props) {
   const { t } = useLingui()
   const { mutate, isPending, error } = useMutation(confirmEmailMutation)
-  const isDead = (failure: unknown) => failure instanceof ApiError && failure.status === 422
+  const isInvalidToken = (reason: unknown) => reason instanceof ApiError && reason.status === 422
 
   function confirm(event: FormEvent) {
     event.preventDefault()
-    mutate({ token }, { onSuccess: onConfirmed, onError: (failure) => isDead(failure) && onDead() })
+    mutate({ token }, { onSuccess: onConfirmed, onError: (reason) => isInvalidToken(reason) && onInvalidToken() })
   }
   return (
     <form method="post" onSubmit={confirm}>
-      {error && !isDead(error) && <FormNotice isAnnounced>{refusalOf(error) || t`An error occurred`}</FormNotice>}
+      {error && !isInvalidToken(error) && (
+        <FormNotice isAnnounced>{refusalOf(error) || t`An error occurred`}</FormNotice>
+      )}
       <SubmitButton isBusy={isPending}>{isPending ? t`Confirming...` : t`Confirm my e-mail address`}</SubmitButton>
     </form>
   )

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react'
 import { useVisitor } from '../accounts/queries.ts'
 import { ResendEmail } from './resend-email.tsx'
 
-/** Says that the account's e-mail address waits for its confirmation, and what it is good for; nothing once it is confirmed. */
+/** Asks the user to confirm the account's e-mail address, and says why; nothing once it is confirmed. */
 export function ConfirmationNotice() {
   const { t } = useLingui()
   const visitor = useVisitor()
@@ -26,7 +26,7 @@ export function ConfirmationNotice() {
             ? t`Answers from contractors and architects come to ${email}. Open the link in the letter that we sent you to confirm that it is yours.`
             : t`Messages from customers come to ${email} as soon as you have confirmed it. Open the link in the letter that we sent you.`}
         </p>
-        <ResendEmail email={email} look="secondary" />
+        <ResendEmail email={email} variant="secondary" />
       </div>
     </section>
   )

@@ -8,13 +8,13 @@ import { useField } from '../../ui/form-field.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import type { ProfessionalFormInput } from './schema.ts'
 
-/** The details of a contractor's or an architect's firm. A pincode that we know fills in its town. */
+/** The details of a contractor's or an architect's firm. A known pincode fills in its town. */
 export function ProfessionalFields() {
   const { t, i18n } = useLingui()
   const field = useField<ProfessionalFormInput>()
   const { getValues, setValue } = useFormContext<ProfessionalFormInput>()
-  const offeredCity = useRef(t`Kamshet`)
-  const bands = [
+  const suggestedCity = useRef(t`Kamshet`)
+  const experienceBands = [
     ['1-3', t`1-3 years`],
     ['4-7', t`4-7 years`],
     ['8-12', t`8-12 years`],
@@ -23,13 +23,13 @@ export function ProfessionalFields() {
 
   async function fillTown({ target }: ChangeEvent<HTMLInputElement>) {
     const pincode = indianPincode(target.value)
-    // What one wrote oneself stays.
-    if (!pincode || getValues('city') !== offeredCity.current) return
+    // Keeps a town that the user typed.
+    if (!pincode || getValues('city') !== suggestedCity.current) return
     const { townByPincode } = await import('../towns/rules.ts')
     const town = townByPincode(pincode)
     if (!town) return
-    offeredCity.current = town.names[i18n.locale as Language]
-    setValue('city', offeredCity.current)
+    suggestedCity.current = town.names[i18n.locale as Language]
+    setValue('city', suggestedCity.current)
   }
 
   return (
@@ -53,7 +53,7 @@ export function ProfessionalFields() {
         label={t`City`}
         autoComplete="address-level2"
         maxLength={80}
-        defaultValue={offeredCity.current}
+        defaultValue={suggestedCity.current}
         {...field('city')}
       />
       <TextField
@@ -72,7 +72,7 @@ export function ProfessionalFields() {
       <TextField label={t`Phone`} type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
       <SelectField label={t`Years of Experience`} defaultValue="" {...field('experience')}>
         <option value="">{t`Please select`}</option>
-        {bands.map(([value, name]) => (
+        {experienceBands.map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>

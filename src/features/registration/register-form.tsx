@@ -13,18 +13,18 @@ import { registrationForm } from './schema.ts'
 import { TermsField } from './terms-field.tsx'
 import { UserTypeChoice } from './user-type-choice.tsx'
 
-/** Fills the form while one develops; no build for people has it. */
+/** Fills the form during development; production builds leave it out. */
 const DemoFill = import.meta.env.DEV
-  ? lazy(() => import('./demo-fill.tsx').then((it) => ({ default: it.DemoFill })))
+  ? lazy(() => import('./demo-fill.tsx').then((module) => ({ default: module.DemoFill })))
   : undefined
 
 type Props = {
-  /** Chosen at first. */
+  /** The initial choice. */
   userType: UserType
   onRegistered: (account: Account) => Promise<void> | void
 }
 
-/** A new account: a home builder enters the account alone, a professional also the details of the firm. */
+/** Creates an account: a home builder fills in only the account, a professional also the details of the firm. */
 export function RegisterForm({ userType, onRegistered }: Props) {
   const { t } = useLingui()
   const failure = t`There was an error creating your account. Please try again.`
@@ -32,15 +32,15 @@ export function RegisterForm({ userType, onRegistered }: Props) {
     schema: registrationForm,
     mutation: registrationMutation,
     toBody: ({ confirmPassword: _, ...registration }) => registration,
-    // No more: what is typed or filled in before the page's script runs stays.
+    // No other defaults: a field without one keeps what was typed or autofilled before hydration.
     defaultValues: { userType },
     draft: 'register',
     failure,
-    onDone(account) {
+    onSuccess(account) {
       toast(t`Registration successful`, t`Your account has been created successfully. Please log in.`)
       return onRegistered(account)
     },
-    onRefused(error) {
+    onError(error) {
       const status = error instanceof ApiError && error.status
       const isTaken = status === 409 && t`Please try again with different credentials`
       toast(t`Registration failed`, isTaken || (status === 429 && refusalOf(error)) || failure, 'bad')

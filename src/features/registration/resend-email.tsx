@@ -6,17 +6,17 @@ import { useIsHydrated } from '../../ui/hydrated.ts'
 import { toast } from '../../ui/toast.ts'
 import { confirmationEmailMutation } from './mutations.ts'
 
-type Props = { email: string; look: 'primary' | 'secondary' }
+type Props = { email: string; variant: 'primary' | 'secondary' }
 
-/** Asks for another letter with the link that confirms the e-mail address, and says what came of it. */
-export function ResendEmail({ email, look }: Props) {
+/** Requests another confirmation e-mail, and shows the result. */
+export function ResendEmail({ email, variant }: Props) {
   const { t } = useLingui()
   const isReady = useIsHydrated()
   const { mutate, isPending, data, error } = useMutation({
     ...confirmationEmailMutation,
     onSuccess: ({ sent }) => sent || toast(t`Your e-mail address is confirmed`),
   })
-  const said = error
+  const message = error
     ? refusalOf(error) || t`An error occurred`
     : data?.sent && t`A letter with a new link is on its way to ${email}.`
   return (
@@ -25,12 +25,12 @@ export function ResendEmail({ email, look }: Props) {
         type="button"
         disabled={!isReady || isPending}
         onClick={() => mutate(undefined)}
-        className={button(look, look === 'primary' ? 'w-full' : 'max-sm:w-full')}
+        className={button(variant, variant === 'primary' ? 'w-full' : 'max-sm:w-full')}
       >
         {isPending ? t`Sending...` : t`Send the letter again`}
       </button>
-      <p role="status" className={`wrap-anywhere ${said ? 'mt-3' : ''} ${error ? 'text-danger' : 'text-good'}`}>
-        {said}
+      <p role="status" className={`wrap-anywhere ${message ? 'mt-3' : ''} ${error ? 'text-danger' : 'text-good'}`}>
+        {message}
       </p>
     </div>
   )

@@ -3,9 +3,9 @@ import { CheckField } from '../../ui/field.tsx'
 import { useField } from '../../ui/form-field.ts'
 import type { RegistrationFormInput } from './schema.ts'
 
-const linkLook = 'font-medium text-primary underline'
+const linkClass = 'font-medium text-primary underline'
 
-/** The terms, to be agreed to. They open beside the form, so that nothing typed is lost. */
+/** Consent to the terms. They open in another tab, so that nothing typed is lost. */
 export function TermsField() {
   const field = useField<RegistrationFormInput>()
   return (
@@ -13,11 +13,11 @@ export function TermsField() {
       label={
         <Trans>
           I agree to the{' '}
-          <a href="/terms" target="_blank" rel="noopener" className={linkLook}>
+          <a href="/terms" target="_blank" rel="noopener" className={linkClass}>
             Terms of Service
           </a>{' '}
           and the{' '}
-          <a href="/privacy" target="_blank" rel="noopener" className={linkLook}>
+          <a href="/privacy" target="_blank" rel="noopener" className={linkClass}>
             Privacy Policy
           </a>
         </Trans>

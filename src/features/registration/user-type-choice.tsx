@@ -4,26 +4,26 @@ import { useField } from '../../ui/form-field.ts'
 import type { UserType } from '../accounts/rules.ts'
 import type { RegistrationFormInput } from './schema.ts'
 
-/** Who registers, as three cards of which one is chosen. */
+/** The account type, as three radio cards. */
 export function UserTypeChoice({ chosen }: { chosen: UserType }) {
   const { t } = useLingui()
   const { error, ...choice } = useField<RegistrationFormInput>()('userType')
   const choices = [
-    { userType: 'customer', Sign: House, name: t`Home builder`, text: t`I want to build or repair` },
-    { userType: 'contractor', Sign: HardHat, name: t`Contractor`, text: t`I build for others` },
-    { userType: 'architect', Sign: DraftingCompass, name: t`Architect`, text: t`I design for others` },
+    { userType: 'customer', Icon: House, name: t`Home builder`, text: t`I want to build or repair` },
+    { userType: 'contractor', Icon: HardHat, name: t`Contractor`, text: t`I build for others` },
+    { userType: 'architect', Icon: DraftingCompass, name: t`Architect`, text: t`I design for others` },
   ]
   return (
     <fieldset aria-describedby={error && 'user-type-error'}>
       <legend className="mb-3 text-[0.9375rem] font-medium">{t`I am registering as`}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
-        {choices.map(({ userType, Sign, name, text }) => (
+        {choices.map(({ userType, Icon, name, text }) => (
           <label
             key={userType}
             className="flex items-center gap-3 rounded-lg border border-line-strong bg-raised p-4 transition-colors duration-150 hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:flex-col sm:items-start"
           >
             <input type="radio" value={userType} defaultChecked={userType === chosen} className="sr-only" {...choice} />
-            <Sign size={24} aria-hidden="true" className="shrink-0 text-primary" />
+            <Icon size={24} aria-hidden="true" className="shrink-0 text-primary" />
             <span>
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-muted">{text}</span>

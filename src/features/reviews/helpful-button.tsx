@@ -10,7 +10,7 @@ import type { Review } from './schema.ts'
 
 type Props = { review: Review; professionalId: number; visitorId: number | null }
 
-/** Counts a signed-in person once; a second press takes it back. It shows at once, and is undone when the server refuses. */
+/** A vote, one per user; a second click removes it. An optimistic update, reverted when the server refuses. */
 export function HelpfulButton({ review, professionalId, visitorId }: Props) {
   const { t } = useLingui()
   const { id, isHelpful } = review
@@ -19,7 +19,7 @@ export function HelpfulButton({ review, professionalId, visitorId }: Props) {
     onError: (error) => toast(t`Your vote was not counted`, refusalOf(error), 'bad'),
   })
   const count = formatNumber(review.helpfulCount)
-  const press = () =>
+  const toggle = () =>
     visitorId === null
       ? toast(t`Authentication required`, t`Please log in to say that a review helped you`)
       : vote.mutate(undefined)
@@ -28,7 +28,7 @@ export function HelpfulButton({ review, professionalId, visitorId }: Props) {
       type="button"
       aria-pressed={isHelpful}
       disabled={review.isOwn}
-      onClick={press}
+      onClick={toggle}
       className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink disabled:opacity-100 disabled:hover:bg-transparent aria-pressed:text-primary"
     >
       <Icon path={helpfulIcon} size={16} />

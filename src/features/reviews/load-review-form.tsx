@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { visitorQuery } from '../accounts/queries.ts'
 
-/** The form with its schema; fetched when somebody writes. */
-export const ReviewFormPart = lazyRouteComponent(() => import('./review-form.tsx'), 'ReviewForm')
+/** The form and its schema, lazy-loaded when the user writes. */
+export const LazyReviewForm = lazyRouteComponent(() => import('./review-form.tsx'), 'ReviewForm')
 
-/** For the loader of a page that opens with the form: the server's page has it. A visitor gets none. */
+/** For the loader of a page that opens with the form, so that it is server-rendered. Signed-out visitors get no form. */
 export async function loadReviewForm({ queryClient }: { queryClient: QueryClient }): Promise<void> {
-  if (await queryClient.ensureQueryData(visitorQuery)) await ReviewFormPart.preload?.()
+  if (await queryClient.ensureQueryData(visitorQuery)) await LazyReviewForm.preload?.()
 }

@@ -6,15 +6,15 @@ import { shares } from './rules.ts'
 type Props = {
   rating: number
   reviewCount: number
-  /** How many gave 5, 4, 3, 2 and 1 stars. */
+  /** The number of reviews with 5, 4, 3, 2 and 1 stars. */
   histogram: readonly number[]
 }
 
-/** The average, and how many gave how many stars. */
+/** The average rating and the number of reviews per star. */
 export function RatingSummary({ rating, reviewCount, histogram }: Props) {
   const { t } = useLingui()
   const shown = formatRating(rating)
-  const parts = shares(histogram)
+  const percentages = shares(histogram)
   return (
     <div>
       <div className="flex items-center gap-4">
@@ -33,17 +33,17 @@ export function RatingSummary({ rating, reviewCount, histogram }: Props) {
           <Trans>How many reviews gave how many stars</Trans>
         </caption>
         <tbody>
-          {[5, 4, 3, 2, 1].map((stars, at) => (
+          {[5, 4, 3, 2, 1].map((stars, index) => (
             <tr key={stars}>
               <th scope="row" className="py-1 pr-3 text-left font-medium whitespace-nowrap">
                 <Plural value={stars} one="# star" other="# stars" />
               </th>
               <td aria-hidden="true" className="w-full">
                 <div className="h-2 overflow-hidden rounded-full bg-sunken">
-                  <div className="h-full rounded-full bg-star" style={{ width: `${parts[at]}%` }} />
+                  <div className="h-full rounded-full bg-star" style={{ width: `${percentages[index]}%` }} />
                 </div>
               </td>
-              <td className="pl-3 text-right text-muted tabular-nums">{formatNumber(histogram[at] ?? 0)}</td>
+              <td className="pl-3 text-right text-muted tabular-nums">{formatNumber(histogram[index] ?? 0)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,32 +13,32 @@ import { type Review, replyInput } from './schema.ts'
 
 type Props = { review: Review; professionalId: number; onDone: () => void }
 
-/** The professional's answer to a review; what was answered before can be changed or taken back. */
+/** The professional's reply to a review; an existing one can be changed or deleted. */
 export function ReplyForm({ review, professionalId, onDone }: Props) {
   const { t } = useLingui()
-  const which = { id: review.id, professionalId }
+  const ids = { id: review.id, professionalId }
   const draft = `reply ${review.id}`
   const form = useSchemaForm({
     schema: replyInput,
-    mutation: replyMutation(which),
+    mutation: replyMutation(ids),
     defaultValues: { reply: review.reply?.text ?? '' },
     draft,
     failure: t`An error occurred`,
     refocus: 'reply',
-    onDone: () => finish(t`Your reply is published`),
+    onSuccess: () => finish(t`Your reply is published`),
   })
   const { field, isBusy, setFocus } = form
-  const takingBack = useMutation(deleteReplyMutation(which))
-  const notice = takingBack.error ? (refusalOf(takingBack.error) ?? t`An error occurred`) : undefined
-  const isWaiting = isBusy || takingBack.isPending
+  const deletion = useMutation(deleteReplyMutation(ids))
+  const notice = deletion.error ? (refusalOf(deletion.error) ?? t`An error occurred`) : undefined
+  const isPending = isBusy || deletion.isPending
   useEffect(() => setFocus('reply'), [setFocus])
 
-  function finish(said: string) {
+  function finish(message: string) {
     clearDraft(draft)
-    toast(said)
+    toast(message)
     onDone()
   }
-  const takeBack = () => takingBack.mutate(undefined, { onSuccess: () => finish(t`Your reply was taken back`) })
+  const deleteReply = () => deletion.mutate(undefined, { onSuccess: () => finish(t`Your reply was taken back`) })
   return (
     <Form form={form} notice={notice} className="mt-2 max-w-prose">
       <TextAreaField
@@ -49,14 +49,14 @@ export function ReplyForm({ review, professionalId, onDone }: Props) {
         {...field('reply')}
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="submit" disabled={isWaiting} className={button('primary')}>
+        <button type="submit" disabled={isPending} className={button('primary')}>
           <Trans>Publish reply</Trans>
         </button>
         <button type="button" onClick={onDone} className={button('quiet')}>
           <Trans>Cancel</Trans>
         </button>
         {review.reply && (
-          <button type="button" disabled={isWaiting} onClick={takeBack} className={button('quiet', 'text-danger')}>
+          <button type="button" disabled={isPending} onClick={deleteReply} className={button('quiet', 'text-danger')}>
             <Trans>Take the reply back</Trans>
           </button>
         )}

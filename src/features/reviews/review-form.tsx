@@ -6,7 +6,7 @@ import { formatNumber } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { clearDraft } from '../../ui/draft.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
-import { useFieldWords } from '../../ui/field-words.ts'
+import { useFieldError } from '../../ui/field-error.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { useIsHydrated } from '../../ui/hydrated.ts'
 import { toast } from '../../ui/toast.ts'
@@ -18,15 +18,15 @@ import { StarChoice } from './star-choice.tsx'
 type Props = {
   professionalId: number
   own: Standing['own']
-  /** The professional's projects, of which the review may name one. */
+  /** The professional's projects; the review may name one. */
   projects: readonly { id: number; title: string }[]
   onDone: () => void
 }
 
-/** The visitor's one review of a professional: written, changed, or taken back. */
+/** The user's only review of a professional: written, changed or deleted. */
 export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const { t } = useLingui()
-  const fieldWords = useFieldWords()
+  const fieldError = useFieldError()
   const isHydrated = useIsHydrated()
   const draft = `review ${professionalId}`
   const form = useSchemaForm({
@@ -35,21 +35,21 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
     defaultValues: own ?? { rating: 0, comment: '', projectId: null },
     draft,
     failure: t`An error occurred`,
-    onDone: () => finish(t`Thank you. Your review is published.`),
+    onSuccess: () => finish(t`Thank you. Your review is published.`),
   })
   const { field, isBusy, control, watch } = form
   const { field: rating, fieldState } = useController({ control, name: 'rating' })
-  const takingBack = useMutation(deleteReviewMutation(professionalId))
-  const notice = takingBack.error ? (refusalOf(takingBack.error) ?? t`An error occurred`) : undefined
-  const isWaiting = isBusy || takingBack.isPending || !isHydrated
+  const deletion = useMutation(deleteReviewMutation(professionalId))
+  const notice = deletion.error ? (refusalOf(deletion.error) ?? t`An error occurred`) : undefined
+  const isPending = isBusy || deletion.isPending || !isHydrated
   const [length, most] = [formatNumber(watch('comment').trim().length), formatNumber(longestComment)]
 
-  function finish(said: string) {
+  function finish(message: string) {
     clearDraft(draft)
-    toast(said)
+    toast(message)
     onDone()
   }
-  const takeBack = () => takingBack.mutate(undefined, { onSuccess: () => finish(t`Your review was taken back`) })
+  const deleteReview = () => deletion.mutate(undefined, { onSuccess: () => finish(t`Your review was taken back`) })
   return (
     <Form form={form} notice={notice} className="grid gap-5">
       <StarChoice
@@ -57,7 +57,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
         value={rating.value}
         onChange={rating.onChange}
         onBlur={rating.onBlur}
-        error={fieldWords(fieldState.error)}
+        error={fieldError(fieldState.error)}
       />
       <TextAreaField
         label={t`Your experience`}
@@ -81,14 +81,14 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
         </SelectField>
       )}
       <div className="flex flex-wrap gap-2">
-        <button type="submit" disabled={isWaiting} className={button('primary')}>
+        <button type="submit" disabled={isPending} className={button('primary')}>
           {own ? <Trans>Publish the change</Trans> : <Trans>Publish review</Trans>}
         </button>
         <button type="button" onClick={onDone} className={button('quiet')}>
           <Trans>Cancel</Trans>
         </button>
         {own && (
-          <button type="button" disabled={isWaiting} onClick={takeBack} className={button('quiet', 'text-danger')}>
+          <button type="button" disabled={isPending} onClick={deleteReview} className={button('quiet', 'text-danger')}>
             <Trans>Take the review back</Trans>
           </button>
         )}

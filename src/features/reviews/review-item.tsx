@@ -10,9 +10,9 @@ import { StarRating } from '../../ui/star-rating.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import type { Review } from './schema.ts'
 
-const ReplyForm = lazy(() => import('./reply-form.tsx').then((it) => ({ default: it.ReplyForm })))
+const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })))
 
-export type Reviewed = {
+export type ReviewedProfessional = {
   id: number
   name: string
   lang: string
@@ -22,12 +22,12 @@ export type Reviewed = {
 
 type Props = {
   review: Review
-  professional: Reviewed
-  /** undefined until it is known, null when nobody is signed in. */
+  professional: ReviewedProfessional
+  /** null when signed out. */
   visitorId: number | null
 }
 
-/** What somebody said, and what the professional answered. */
+/** A review and the professional's reply. */
 export function ReviewItem({ review, professional, visitorId }: Props) {
   const { t, i18n } = useLingui()
   const [isReplying, setIsReplying] = useState(false)
@@ -95,7 +95,7 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
   )
 }
 
-function Reply({ reply, professional }: { reply: NonNullable<Review['reply']>; professional: Reviewed }) {
+function Reply({ reply, professional }: { reply: NonNullable<Review['reply']>; professional: ReviewedProfessional }) {
   const { i18n } = useLingui()
   const { name, lang } = professional
   return (

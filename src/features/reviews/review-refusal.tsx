@@ -8,12 +8,12 @@ type Props = {
   refusal: Refusal
   name: string
   lang: string
-  /** Where a login comes back to. */
-  here: string
+  /** The URL to return to after login. */
+  returnTo: string
 }
 
-/** Why the visitor may not review this professional, and what to do. */
-export function ReviewRefusal({ refusal, name, lang, here }: Props) {
+/** Why the visitor may not review this professional, and what to do about it. */
+export function ReviewRefusal({ refusal, name, lang, returnTo }: Props) {
   switch (refusal) {
     case 'not_signed_in':
       return (
@@ -21,7 +21,7 @@ export function ReviewRefusal({ refusal, name, lang, here }: Props) {
           <p>
             <Trans>Please log in to write a review.</Trans>
           </p>
-          <Link to="/login" search={{ redirect: here }} className={button('primary', 'mt-3')}>
+          <Link to="/login" search={{ redirect: returnTo }} className={button('primary', 'mt-3')}>
             <Trans>Login</Trans>
           </Link>
         </>

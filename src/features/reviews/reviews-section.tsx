@@ -4,27 +4,27 @@ import { Suspense } from 'react'
 import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { penIcon } from '../../ui/more-icons.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
-import { ReviewFormPart } from './load-review-form.tsx'
+import { LazyReviewForm } from './load-review-form.tsx'
 import { reviewsQuery, standingQuery } from './queries.ts'
 import { RatingSummary } from './rating-summary.tsx'
-import { type Reviewed, ReviewItem } from './review-item.tsx'
+import { type ReviewedProfessional, ReviewItem } from './review-item.tsx'
 import { ReviewRefusal } from './review-refusal.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 type Props = {
-  professional: Reviewed & { rating: number; reviewCount: number; histogram: readonly number[] }
+  professional: ReviewedProfessional & { rating: number; reviewCount: number; histogram: readonly number[] }
   projects: readonly { id: number; title: string }[]
   visitorId: number | null
-  /** The cursor from which the list begins; undefined: the newest. */
+  /** The cursor at which the list starts; undefined for the newest. */
   from: string | undefined
   isWriting: boolean
   onWritten: () => void
 }
 
-/** What people say about a professional, and the way to say it. */
+/** The reviews of a professional, and the form to write one. */
 export function ReviewsSection({ professional, projects, visitorId, from, isWriting, onWritten }: Props) {
   const hasReviews = professional.reviewCount > 0
   return (
@@ -50,18 +50,22 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
             <h3 className="mb-3 text-lg font-bold">
               <Trans>Write a Review</Trans>
             </h3>
-            <Loaded
+            <QueryBoundary
               failure={<Trans>The form could not be loaded.</Trans>}
               fallback={<div className="h-20 animate-pulse rounded-md bg-sunken" />}
             >
-              <Writing professional={professional} projects={projects} onWritten={onWritten} />
-            </Loaded>
+              <ReviewEditor professional={professional} projects={projects} onWritten={onWritten} />
+            </QueryBoundary>
           </section>
         )}
         {hasReviews ? (
-          <Loaded of={from} failure={<Trans>The reviews could not be loaded.</Trans>} fallback={<ReviewsSkeleton />}>
+          <QueryBoundary
+            resetKey={from}
+            failure={<Trans>The reviews could not be loaded.</Trans>}
+            fallback={<ReviewsSkeleton />}
+          >
             <ReviewList professional={professional} visitorId={visitorId} from={from} />
-          </Loaded>
+          </QueryBoundary>
         ) : (
           <EmptyState
             title={<Trans>No Reviews Yet</Trans>}
@@ -84,7 +88,7 @@ function WriteLink({ professionalId }: { professionalId: number }) {
   )
 }
 
-function Writing({ professional, projects, onWritten }: Pick<Props, 'professional' | 'projects' | 'onWritten'>) {
+function ReviewEditor({ professional, projects, onWritten }: Pick<Props, 'professional' | 'projects' | 'onWritten'>) {
   const { id, name, lang } = professional
   const { data: standing } = useSuspenseQuery(standingQuery(id))
   if (standing.refusal)
@@ -93,12 +97,12 @@ function Writing({ professional, projects, onWritten }: Pick<Props, 'professiona
         refusal={standing.refusal}
         name={name}
         lang={lang}
-        here={`/professionals/${id}?tab=reviews&write=true`}
+        returnTo={`/professionals/${id}?tab=reviews&write=true`}
       />
     )
   return (
     <Suspense fallback={<div className="h-96 animate-pulse rounded-md bg-sunken" />}>
-      <ReviewFormPart professionalId={id} own={standing.own} projects={projects} onDone={onWritten} />
+      <LazyReviewForm professionalId={id} own={standing.own} projects={projects} onDone={onWritten} />
     </Suspense>
   )
 }
@@ -132,7 +136,7 @@ function ReviewList({ professional, visitorId, from }: Pick<Props, 'professional
         <SearchLink
           change={{ after }}
           onClick={(event) => {
-            // Without script the next reviews take the place of these.
+            // Without JavaScript the link replaces these reviews with the next ones.
             event.preventDefault()
             void fetchNextPage()
           }}

@@ -1,4 +1,3 @@
-/** The places of three reviews that are on their way. */
 export function ReviewsSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse divide-y divide-line">

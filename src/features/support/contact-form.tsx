@@ -9,23 +9,23 @@ import { supportMutation } from './mutations.ts'
 import { type SupportAnswer, type SupportInput, supportInput } from './schema.ts'
 import { TopicOptions } from './topic-options.tsx'
 
-/** Writes to those who run the site. What was typed stays until it has arrived; sent twice, it arrives once. */
+/** A message to the site's operators. Input is kept until the message is stored; sent twice, it is stored once. */
 export function ContactForm({ visitor }: { visitor: Account | null }) {
-  const [arrived, setArrived] = useState<SupportAnswer & SupportInput>()
-  if (arrived) return <MessageReceived {...arrived} onAnother={() => setArrived(undefined)} />
-  return <MessageForm visitor={visitor} onArrived={setArrived} />
+  const [received, setReceived] = useState<SupportAnswer & SupportInput>()
+  if (received) return <MessageReceived {...received} onAnother={() => setReceived(undefined)} />
+  return <MessageForm visitor={visitor} onReceived={setReceived} />
 }
 
-type Props = { visitor: Account | null; onArrived: (message: SupportAnswer & SupportInput) => void }
+type Props = { visitor: Account | null; onReceived: (message: SupportAnswer & SupportInput) => void }
 
-function MessageForm({ visitor, onArrived }: Props) {
+function MessageForm({ visitor, onReceived }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: supportInput,
     mutation: supportMutation,
     draft: 'support',
     failure: t`Your message was not sent. Please check your connection and try again.`,
-    onDone: (answer, input) => onArrived({ ...answer, ...input }),
+    onSuccess: (answer, input) => onReceived({ ...answer, ...input }),
   })
   const { field, isBusy } = form
   return (

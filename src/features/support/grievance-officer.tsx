@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { phoneText } from '../contact/rules.ts'
 import { grievanceOfficer } from './rules.ts'
 
-/** Whom a complaint goes to, and by when it is answered. */
+/** Who handles complaints, and how fast. */
 export function GrievanceOfficer() {
   const { name, email, phone } = grievanceOfficer
   return (

@@ -5,7 +5,7 @@ import type { SupportAnswer, SupportInput } from './schema.ts'
 
 type Props = SupportAnswer & SupportInput & { onAnother: () => void }
 
-/** Stands in the form's place once a message is stored. */
+/** Replaces the form once a message is stored, and takes the focus. */
 export function MessageReceived({ name, email, topic, reference, onAnother }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)

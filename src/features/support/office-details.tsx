@@ -5,7 +5,7 @@ import { office } from './rules.ts'
 
 const row = 'flex min-h-11 items-center gap-3'
 
-/** E-mail, telephone and address of those who run the site. */
+/** E-mail address, phone number and postal address of the site's operators. */
 export function OfficeDetails() {
   const { t } = useLingui()
   return (

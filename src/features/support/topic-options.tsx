@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Topic, topics } from './rules.ts'
 
-/** What a message may be about, for a <select>. */
+/** The options of a <select> for a message's topic. */
 export function TopicOptions() {
   const { t } = useLingui()
   const names: Record<Topic, string> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; intro?: ReactNode; isWide?: boolean; children: ReactNode }
 
-/** Around the forms of sign-in and registration: a card on wide screens, the page itself on phones. */
+/** The frame of the sign-in and registration forms: a card on wide screens, the full width on phones. */
 export function AccountFrame({ title, intro, isWide = false, children }: Props) {
   return (
     <div className="page py-8 sm:py-14">

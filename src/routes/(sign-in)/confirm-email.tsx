@@ -26,10 +26,10 @@ export const Route = createFileRoute('/(sign-in)/confirm-email')({
 function ConfirmEmail() {
   const { t } = useLingui()
   const { token } = Route.useSearch()
-  const [outcome, setOutcome] = useState<{ of: string; isConfirmed: boolean }>()
-  if (!token) return <Dead />
-  // What another link brought is not what this one brings.
-  if (outcome?.of === token) return outcome.isConfirmed ? <Confirmed /> : <Dead />
+  const [outcome, setOutcome] = useState<{ token: string; isConfirmed: boolean }>()
+  if (!token) return <InvalidLink />
+  // The outcome of another token does not count for this one.
+  if (outcome?.token === token) return outcome.isConfirmed ? <Confirmed /> : <InvalidLink />
   return (
     <AccountFrame
       title={t`Confirm your e-mail address`}
@@ -37,8 +37,8 @@ function ConfirmEmail() {
     >
       <ConfirmEmailForm
         token={token}
-        onConfirmed={() => setOutcome({ of: token, isConfirmed: true })}
-        onDead={() => setOutcome({ of: token, isConfirmed: false })}
+        onConfirmed={() => setOutcome({ token, isConfirmed: true })}
+        onInvalidToken={() => setOutcome({ token, isConfirmed: false })}
       />
     </AccountFrame>
   )
@@ -51,13 +51,13 @@ function Confirmed() {
       title={t`Your e-mail address is confirmed`}
       intro={<span role="status">{t`Thank you. From now on messages for you come to this address.`}</span>}
     >
-      <Onwards />
+      <ContinueLink />
     </AccountFrame>
   )
 }
 
-/** The link is too old or not whole; who is signed in gets a new letter here. */
-function Dead() {
+/** The link has expired or is incomplete; a signed-in user can request a new e-mail here. */
+function InvalidLink() {
   const { t } = useLingui()
   const visitor = useVisitor()
   if (visitor?.emailConfirmed)
@@ -66,7 +66,7 @@ function Dead() {
         title={t`This link no longer works`}
         intro={<span role="alert">{t`You need it no more: the e-mail address of your account is confirmed.`}</span>}
       >
-        <Onwards />
+        <ContinueLink />
       </AccountFrame>
     )
   return (
@@ -80,12 +80,12 @@ function Dead() {
         </span>
       }
     >
-      {visitor ? <ResendEmail email={visitor.email} look="primary" /> : <Onwards />}
+      {visitor ? <ResendEmail email={visitor.email} variant="primary" /> : <ContinueLink />}
     </AccountFrame>
   )
 }
 
-function Onwards() {
+function ContinueLink() {
   const { t } = useLingui()
   const visitor = useVisitor()
   return (

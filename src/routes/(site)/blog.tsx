@@ -21,7 +21,7 @@ export const Route = createFileRoute('/(site)/blog')({
 
 function Blog() {
   const { data } = useSuspenseQuery(articlesQuery('guide'))
-  // Equal dates keep the guide's order.
+  // Articles with the same date keep the guide's order.
   const articles = data.articles.toSorted((a, b) => b.updated.localeCompare(a.updated))
   return (
     <div className="page pt-10 pb-8 md:pt-16">
@@ -32,9 +32,9 @@ function Blog() {
         <Trans>Articles about building a home in Kamshet, Lonavla, Pune and Mumbai.</Trans>
       </p>
       <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {articles.map((article, at) => (
+        {articles.map((article, index) => (
           <li key={article.slug}>
-            <ArticleCard article={article} isFirst={at === 0} />
+            <ArticleCard article={article} isFirst={index === 0} />
           </li>
         ))}
       </ul>

@@ -9,12 +9,11 @@ import { ProfessionalCard } from '../../features/professionals/professional-card
 import { nameOf, type Profession } from '../../features/professionals/rules.ts'
 import type { ProfessionalCard as Professional } from '../../features/professionals/schema.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
-/** Three contractors and three architects. */
 export function FeaturedProfessionals() {
   return (
-    <Loaded
+    <QueryBoundary
       failure={<Trans>The featured professionals could not be loaded.</Trans>}
       className="page mt-14 lg:mt-20"
       fallback={
@@ -25,12 +24,12 @@ export function FeaturedProfessionals() {
         </div>
       }
     >
-      <Both />
-    </Loaded>
+      <FeaturedLists />
+    </QueryBoundary>
   )
 }
 
-function Both() {
+function FeaturedLists() {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(featuredQuery)
   return (
@@ -53,7 +52,7 @@ function Both() {
 
 type Props = { type: Profession; professionals: Professional[]; title: ReactNode; all: string }
 
-/** Three cards: side by side, or on a phone one after the other to be pushed through. */
+/** Three cards: side by side, or on phones in a row that scrolls. */
 function Featured({ type, professionals, title, all }: Props) {
   if (professionals.length === 0) return null
   const headingId = `featured-${type}`
@@ -79,7 +78,7 @@ function Featured({ type, professionals, title, all }: Props) {
             <ProfessionalCard
               variant="featured"
               professional={professional}
-              action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
+              action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />}
             />
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchForm } from '../../features/directory/search-form.tsx'
 import { heroFallback, heroSizes, heroSources } from './hero-picture.ts'
 
-/** On a phone the words stand in the picture's sky, on a wide screen beside it. */
+/** On phones the text is over the picture's sky, on wide screens beside the picture. */
 export function Hero() {
   const { t } = useLingui()
   return (

@@ -3,18 +3,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { townsQuery } from '../../features/directory/queries.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
-/** Straight to who works in a town. */
+/** Links to the professionals of each town. */
 export function Towns() {
   return (
-    <Loaded
+    <QueryBoundary
       failure={<Trans>The towns could not be loaded.</Trans>}
       className="page mt-14 lg:mt-20"
       fallback={<div aria-hidden="true" className="page mt-14 h-32 lg:mt-20" />}
     >
       <TownLinks />
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { yearInIndia } from '../../platform/india.ts'
 import { LanguageRow } from './language-row.tsx'
 import { Logo } from './logo.tsx'
-import { PlaceLink } from './place-link.tsx'
-import { type Place, usePlaces } from './places.ts'
+import { type NavItem, useNavItems } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
 
 export function Footer() {
   const { t } = useLingui()
-  const places = usePlaces(null)
+  const items = useNavItems(null)
   const year = yearInIndia(new Date())
   return (
     <footer className="mt-16 border-t border-line bg-sunken pb-(--bottom-bar)">
@@ -21,13 +21,10 @@ export function Footer() {
             <LanguageRow />
           </div>
         </div>
-        <Column
-          title={t`Find Professionals`}
-          places={[places.main[1]!, places.main[2]!, places.registerAsProfessional]}
-        />
+        <Column title={t`Find Professionals`} items={[items.main[1]!, items.main[2]!, items.registerAsProfessional]} />
         <Column
           title={t`Learn`}
-          places={[
+          items={[
             { to: '/guide', text: t`Construction Guide` },
             { to: '/blog', text: t`Blog` },
             { to: '/faq', text: t`FAQ` },
@@ -35,7 +32,7 @@ export function Footer() {
         />
         <Column
           title="KamshetBuild"
-          places={[
+          items={[
             { to: '/about', text: t`About` },
             { to: '/contact', text: t`Contact Us` },
             { to: '/terms', text: t`Terms of Service` },
@@ -53,15 +50,15 @@ export function Footer() {
   )
 }
 
-function Column({ title, places }: { title: string; places: Omit<Place, 'icon'>[] }) {
+function Column({ title, items }: { title: string; items: Omit<NavItem, 'icon'>[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="font-semibold">{title}</h2>
       <ul className="mt-2">
-        {places.map((place) => (
-          <li key={place.text}>
-            <PlaceLink
-              place={place}
+        {items.map((item) => (
+          <li key={item.text}>
+            <NavLink
+              item={item}
               className="inline-flex min-h-11 items-center py-1 text-muted md:min-h-9 transition-colors hover:text-ink hover:underline"
             />
           </li>

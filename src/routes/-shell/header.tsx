@@ -4,21 +4,21 @@ import { Link } from '@tanstack/react-router'
 import { visitorQuery } from '../../features/accounts/queries.ts'
 import { button } from '../../ui/button.ts'
 import { LanguageMenu } from './language-menu.tsx'
+import { LazyAccountMenu } from './lazy-account-menu.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { OwnMenuPart } from './own-menu-part.ts'
-import { PlaceLink } from './place-link.tsx'
-import { usePlaces } from './places.ts'
+import { useNavItems } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const linkLook =
+const linkClass =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-2.5 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
 
 export function Header() {
   const { t } = useLingui()
   const { data: visitor = null } = useQuery(visitorQuery)
-  const places = usePlaces(visitor)
+  const items = useNavItems(visitor)
   return (
     <header className="relative z-40 border-b border-line bg-ground md:sticky md:top-0">
       <div className="page flex h-16 items-center gap-2">
@@ -26,8 +26,8 @@ export function Header() {
           <Logo />
         </Link>
         <nav aria-label={t`Main`} className="hidden xl:flex">
-          {places.main.map((place) => (
-            <PlaceLink key={place.text} place={place} className={linkLook} />
+          {items.main.map((item) => (
+            <NavLink key={item.text} item={item} className={linkClass} />
           ))}
         </nav>
         <div className="ml-auto hidden max-w-80 grow md:block">
@@ -41,20 +41,20 @@ export function Header() {
           <ThemeToggle />
           {visitor ? (
             <>
-              <PlaceLink place={places.dashboard!} className={linkLook} />
-              <PlaceLink place={places.bookmarked} className={linkLook} />
-              <OwnMenuPart
+              <NavLink item={items.dashboard!} className={linkClass} />
+              <NavLink item={items.bookmarked} className={linkClass} />
+              <LazyAccountMenu
                 visitor={visitor}
-                as="menu"
-                rowLook="flex min-h-11 w-full items-center rounded-md px-3 hover:bg-sunken"
+                variant="menu"
+                rowClass="flex min-h-11 w-full items-center rounded-md px-3 hover:bg-sunken"
               />
             </>
           ) : (
             <>
-              <PlaceLink place={places.login} className={linkLook} />
-              <PlaceLink place={places.register} className={linkLook} />
-              <PlaceLink
-                place={places.registerAsProfessional}
+              <NavLink item={items.login} className={linkClass} />
+              <NavLink item={items.register} className={linkClass} />
+              <NavLink
+                item={items.registerAsProfessional}
                 className={button('primary', 'ml-1.5 whitespace-nowrap text-[0.9375rem]')}
               />
             </>

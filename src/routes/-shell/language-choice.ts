@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readStored, store } from '../../platform/device-storage.ts'
 import { isLanguage, type Language, languageCookie } from '../../platform/languages.ts'
 
-const closedOffer = 'language-offer'
+const dismissedOffer = 'language-offer'
 
-/** Keeps the choice for later visits and, given a signed-in visitor's queries, on the account. */
+/** Stores the choice in a cookie and, given a signed-in user's query client, on the account. */
 export async function rememberLanguage(language: Language, signedIn?: QueryClient): Promise<void> {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that people here use
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
   document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`
-  store(closedOffer, undefined)
-  // The page that opens next shows the language in any case.
+  store(dismissedOffer, undefined)
+  // Errors are ignored: the next page is in the chosen language in any case.
   if (signedIn) await storeOnAccount(signedIn, language).catch(() => undefined)
 }
 
@@ -26,11 +26,11 @@ export function rememberedLanguage(): Language | undefined {
   return isLanguage(value) ? value : undefined
 }
 
-/** A closed offer of a language is not made again. */
-export function closeOffer(language: Language): void {
-  store(closedOffer, language)
+/** A dismissed offer of a language is not repeated. */
+export function dismissOffer(language: Language): void {
+  store(dismissedOffer, language)
 }
 
-export function isOfferClosed(language: Language): boolean {
-  return readStored(closedOffer) === language
+export function isOfferDismissed(language: Language): boolean {
+  return readStored(dismissedOffer) === language
 }

@@ -7,7 +7,7 @@ import { rememberLanguage } from './language-choice.ts'
 
 type Props = { language: Language; isCurrent?: boolean; className?: string; children?: ReactNode }
 
-/** This very page, with its search, in another language: a plain link, since every word of the document changes. */
+/** The current page in another language. A full page load, since all text in the document changes. */
 export function LanguageLink({ language, isCurrent, className, children = languageNames[language] }: Props) {
   const { pathname, searchStr } = useLocation()
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { LanguageLink } from './language-link.tsx'
 
-/** The header's switcher. */
+/** The language switcher of the header. */
 export function LanguageMenu() {
   const { t, i18n } = useLingui()
   const current = i18n.locale as Language

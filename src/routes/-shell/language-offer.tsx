@@ -2,14 +2,14 @@ import type { Language } from '../../platform/languages.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { LanguageLink } from './language-link.tsx'
 
-/** Each in the language that it offers: these words are no part of the page's own language. */
+/** Each is in the language that it offers, and so not part of the page's translations. */
 const words: Record<Language, { offer: string; close: string }> = {
   en: { offer: 'Read this page in English', close: 'Close' },
   hi: { offer: 'यह पेज हिन्दी में पढ़िए', close: 'बंद कीजिए' },
   mr: { offer: 'हे पान मराठीत वाचा', close: 'बंद करा' },
 }
 
-/** A bar at the bottom that moves nothing and covers nothing that can be pressed. */
+/** A bar at the bottom that shifts no layout and covers no button or link. */
 export function LanguageOffer({ language, onClose }: { language: Language; onClose: () => void }) {
   return (
     <aside

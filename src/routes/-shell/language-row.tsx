@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Language, languages } from '../../platform/languages.ts'
 import { LanguageLink } from './language-link.tsx'
 
-/** The three languages side by side, for the mobile menu and the footer. */
+/** The three languages in a row, for the mobile menu and the footer. */
 export function LanguageRow() {
   const { t, i18n } = useLingui()
   const current = i18n.locale as Language

@@ -3,19 +3,19 @@ import type { Account } from '../../features/accounts/schema.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { LanguageRow } from './language-row.tsx'
-import { OwnMenuPart } from './own-menu-part.ts'
-import { PlaceLink } from './place-link.tsx'
-import { usePlaces } from './places.ts'
+import { LazyAccountMenu } from './lazy-account-menu.ts'
+import { useNavItems } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const rowLook =
+const rowClass =
   'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary'
 
-/** What the header holds on a desktop, behind one button. */
+/** The content of the desktop header, behind one button. */
 export function MobileMenu({ visitor }: { visitor: Account | null }) {
   const { t } = useLingui()
-  const places = usePlaces(visitor)
+  const items = useNavItems(visitor)
   return (
     <Disclosure
       summaryClassName="grid size-11 place-items-center rounded-md hover:bg-sunken"
@@ -31,15 +31,15 @@ export function MobileMenu({ visitor }: { visitor: Account | null }) {
           <SearchBox />
         </div>
         <nav aria-label={t`Menu`}>
-          {places.main.map((place) => (
-            <PlaceLink key={place.text} place={place} className={rowLook} />
+          {items.main.map((item) => (
+            <NavLink key={item.text} item={item} className={rowClass} />
           ))}
           <hr className="my-2 border-line" />
           {visitor ? (
-            <OwnMenuPart visitor={visitor} as="list" rowLook={rowLook} />
+            <LazyAccountMenu visitor={visitor} variant="list" rowClass={rowClass} />
           ) : (
-            [places.login, places.register, places.registerAsProfessional].map((place) => (
-              <PlaceLink key={place.text} place={place} className={rowLook} />
+            [items.login, items.register, items.registerAsProfessional].map((item) => (
+              <NavLink key={item.text} item={item} className={rowClass} />
             ))
           )}
         </nav>

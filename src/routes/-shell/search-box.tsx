@@ -4,18 +4,18 @@ import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 
-/** What is suggested while one types comes with the first focus. */
+/** The suggestions are lazy-loaded on first focus. */
 const SearchSuggestions = lazy(() =>
-  import('./search-suggestions.tsx').then((it) => ({ default: it.SearchSuggestions })),
+  import('./search-suggestions.tsx').then((module) => ({ default: module.SearchSuggestions })),
 )
 
-/** Search for professionals from anywhere; without script a plain form. */
+/** Search for professionals on every page; a plain form without JavaScript. */
 export function SearchBox({ label }: { label?: string }) {
   const { t, i18n } = useLingui()
   const name = label ?? t`Search professionals`
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const [isUsed, setUsed] = useState(false)
+  const [wasFocused, setWasFocused] = useState(false)
   const listId = useId()
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -42,10 +42,10 @@ export function SearchBox({ label }: { label?: string }) {
           maxLength={80}
           aria-label={name}
           placeholder={t`Name, work or town`}
-          onFocus={() => setUsed(true)}
+          onFocus={() => setWasFocused(true)}
           className="h-11 w-full rounded-full border border-line-strong bg-raised pr-4 pl-10 text-base md:text-sm [&::-webkit-search-cancel-button]:hidden"
         />
-        {isUsed && (
+        {wasFocused && (
           <Suspense>
             <SearchSuggestions field={field.current!} listId={listId} />
           </Suspense>

@@ -8,22 +8,22 @@ import { Icon, icons } from '../../ui/icon.tsx'
 
 const kinds = { professional: icons.person, town: icons.pin, specialization: icons.helmet }
 
-/** The list under a search field: it listens to the field, arrows move through it, Enter follows, Escape closes. */
+/** The listbox under a search field. It listens to the field: arrow keys move, Enter selects, Escape closes. */
 export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; listId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(true)
-  const [at, setAt] = useState(-1)
+  const [activeIndex, setActiveIndex] = useState(-1)
   const { data } = useQuery({
     ...suggestionsQuery(text),
     enabled: text.length >= 2,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   })
   const suggestions = text.length >= 2 && isOpen ? (data?.suggestions ?? []) : []
-  const chosen = suggestions[at]
+  const chosen = suggestions[activeIndex]
 
-  function follow(suggestion: Suggestion) {
+  function select(suggestion: Suggestion) {
     field.value = ''
     field.blur()
     field.closest('details')?.removeAttribute('open')
@@ -34,44 +34,44 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const type = () => {
+    const handleInput = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
         setText(field.value.trim())
         setOpen(true)
-        setAt(-1)
+        setActiveIndex(-1)
       }, 120)
     }
-    const leave = () => setOpen(false)
-    // What was typed while this part was being loaded.
+    const handleBlur = () => setOpen(false)
+    // What was typed while this chunk was loading.
     setText(field.value.trim())
-    field.addEventListener('input', type)
-    field.addEventListener('blur', leave)
+    field.addEventListener('input', handleInput)
+    field.addEventListener('blur', handleBlur)
     return () => {
       clearTimeout(timer)
-      field.removeEventListener('input', type)
-      field.removeEventListener('blur', leave)
+      field.removeEventListener('input', handleInput)
+      field.removeEventListener('blur', handleBlur)
     }
   }, [field])
 
   useEffect(() => {
     const count = suggestions.length
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.isComposing) return
       if (event.key === 'ArrowDown' && !isOpen) setOpen(true)
-      else if (event.key === 'ArrowDown' && count) setAt(at + 1 < count ? at + 1 : -1)
-      else if (event.key === 'ArrowUp' && count) setAt(at < 0 ? count - 1 : at - 1)
-      else if (event.key === 'Enter' && chosen) follow(chosen)
+      else if (event.key === 'ArrowDown' && count) setActiveIndex(activeIndex + 1 < count ? activeIndex + 1 : -1)
+      else if (event.key === 'ArrowUp' && count) setActiveIndex(activeIndex < 0 ? count - 1 : activeIndex - 1)
+      else if (event.key === 'Enter' && chosen) select(chosen)
       else if (event.key === 'Escape' && count) setOpen(false)
       else return
       event.preventDefault()
       event.stopPropagation()
     }
-    field.addEventListener('keydown', press)
+    field.addEventListener('keydown', handleKey)
     field.setAttribute('aria-expanded', String(count > 0))
-    if (chosen) field.setAttribute('aria-activedescendant', `${listId}-${at}`)
+    if (chosen) field.setAttribute('aria-activedescendant', `${listId}-${activeIndex}`)
     else field.removeAttribute('aria-activedescendant')
-    return () => field.removeEventListener('keydown', press)
+    return () => field.removeEventListener('keydown', handleKey)
   })
 
   return (
@@ -84,16 +84,16 @@ export function SearchSuggestions({ field, listId }: { field: HTMLInputElement; 
     >
       {suggestions.map((suggestion, index) => {
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys and keeps the focus
           <div
             key={suggestion.kind + suggestion.href}
             id={`${listId}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === at}
-            // The field must not lose its focus before the click counts.
+            aria-selected={index === activeIndex}
+            // A blur of the field would close the list before the click counts.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => follow(suggestion)}
+            onClick={() => select(suggestion)}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm hover:bg-sunken aria-selected:bg-primary-soft"
           >
             <Icon path={kinds[suggestion.kind]} size={18} className="text-muted" />

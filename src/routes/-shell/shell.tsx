@@ -7,18 +7,18 @@ import { onFirstToast } from '../../ui/toast.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useDocumentUpdate } from './use-document-update.ts'
 import { useLanguageOffer } from './use-language-offer.ts'
-import { usePageFollowing } from './use-page-following.ts'
 
-const LanguageOffer = lazy(() => import('./language-offer.tsx').then((it) => ({ default: it.LanguageOffer })))
-const Toaster = lazy(() => import('../../ui/toaster.tsx').then((it) => ({ default: it.Toaster })))
+const LanguageOffer = lazy(() => import('./language-offer.tsx').then((module) => ({ default: module.LanguageOffer })))
+const Toaster = lazy(() => import('../../ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
-/** What stands around every page. */
+/** The layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const said = usePageFollowing()
+  const announcement = useDocumentUpdate()
   useStoredAccount()
-  const [offered, closeOffer] = useLanguageOffer()
-  const isUnderWay = useRouterState({ select: (state) => state.status === 'pending' })
+  const [offered, dismissOffer] = useLanguageOffer()
+  const isNavigating = useRouterState({ select: (state) => state.status === 'pending' })
   const [hasToasts, setHasToasts] = useState(false)
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])
   useEffect(replaceBrokenPictures, [])
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div
         aria-hidden="true"
         className={`pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-primary transition-transform ${
-          isUnderWay ? 'scale-x-75 delay-150 duration-[4s] ease-out' : 'scale-x-0 duration-0'
+          isNavigating ? 'scale-x-75 delay-150 duration-[4s] ease-out' : 'scale-x-0 duration-0'
         }`}
       />
       <Header />
@@ -43,10 +43,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <Suspense>
-        {offered && <LanguageOffer language={offered} onClose={closeOffer} />}
+        {offered && <LanguageOffer language={offered} onClose={dismissOffer} />}
         {hasToasts && <Toaster />}
       </Suspense>
     </>

@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Icon, icons } from '../../ui/icon.tsx'
 
-/** Light or dark, kept in local storage under `theme`; the page applies it before it is painted. */
+/** Light or dark, kept in local storage under `theme`; the page applies it before the first paint. */
 export function ThemeToggle() {
   const { t } = useLingui()
-  useEffect(colorBrowser, [])
+  useEffect(syncThemeColor, [])
   function toggle() {
     const dark = document.documentElement.classList.toggle('dark')
     try {
       localStorage.theme = dark ? 'dark' : 'light'
     } catch {
-      // Storage may be shut: the choice then lasts as long as the page.
+      // Storage may be blocked: then the choice lasts until the next page load.
     }
-    colorBrowser()
+    syncThemeColor()
   }
   return (
     <button
@@ -29,8 +29,8 @@ export function ThemeToggle() {
   )
 }
 
-/** The browser's own bar takes the page's ground. */
-function colorBrowser() {
+/** Sets the colour of the browser's toolbar to the page's background. */
+function syncThemeColor() {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground.trim())
 }

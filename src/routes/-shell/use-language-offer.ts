@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { visitorQuery } from '../../features/accounts/queries.ts'
 import { type Language, preferredLanguage } from '../../platform/languages.ts'
-import { closeOffer, isOfferClosed, rememberedLanguage } from './language-choice.ts'
+import { dismissOffer, isOfferDismissed, rememberedLanguage } from './language-choice.ts'
 
 /** The language to offer: the account's, the one chosen before, or the browser's, unless the page is in it. Never a redirect. */
 export function useLanguageOffer(): [offered: Language | undefined, close: () => void] {
@@ -13,11 +13,11 @@ export function useLanguageOffer(): [offered: Language | undefined, close: () =>
   const chosen = visitor?.language
   useEffect(() => {
     const wanted = chosen ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
-    setOffered(wanted && wanted !== i18n.locale && !isOfferClosed(wanted) ? wanted : undefined)
+    setOffered(wanted && wanted !== i18n.locale && !isOfferDismissed(wanted) ? wanted : undefined)
   }, [chosen, i18n])
 
   function close() {
-    if (offered) closeOffer(offered)
+    if (offered) dismissOffer(offered)
     setOffered(undefined)
   }
   return [offered, close]

@@ -8,7 +8,7 @@ import type { ListedBookmark } from '../../features/bookmarks/schema.ts'
 import type { Profession } from '../../features/professionals/rules.ts'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '../../ui/tab-links.tsx'
 import { BookmarkList } from './-bookmarked/bookmark-list.tsx'
 import { BookmarksSkeleton } from './-bookmarked/bookmarks-skeleton.tsx'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_account/bookmarked')({
 function Bookmarked() {
   const { t } = useLingui()
   const { tab = 'contractors' } = Route.useSearch()
-  // The list asks; this only looks at what there is.
+  // Only reads the cache: the list runs the query.
   const { data: bookmarks } = useQuery({ ...bookmarksQuery, enabled: false })
   const count = (type: Profession) => bookmarks && ofType(bookmarks, type).length
   return (
@@ -53,9 +53,9 @@ function Bookmarked() {
         className="mt-4"
       />
       <TabPanel name="bookmarks" current={tab}>
-        <Loaded failure={<Trans>Your bookmarks could not be loaded.</Trans>} fallback={<BookmarksSkeleton />}>
+        <QueryBoundary failure={<Trans>Your bookmarks could not be loaded.</Trans>} fallback={<BookmarksSkeleton />}>
           <Bookmarks type={tab === 'architects' ? 'architect' : 'contractor'} />
-        </Loaded>
+        </QueryBoundary>
       </TabPanel>
     </div>
   )
@@ -70,7 +70,7 @@ function ofType(bookmarks: ListedBookmark[], type: Profession): ListedBookmark[]
   return bookmarks.filter(({ professional }) => professional.profession === type)
 }
 
-/** Without a number until it is known. */
+/** A dash until the count is known. */
 function Counted({ name, count }: { name: string; count: number | null | undefined }) {
   return (
     <>

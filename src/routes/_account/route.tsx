@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAccount } from '../-guards.ts'
 
-/** Pages of somebody's own: nobody else is led to the login, and back from there. */
+/** Pages for signed-in users; signed-out visitors are redirected to the login, and from there back. */
 export const Route = createFileRoute('/_account')({
   beforeLoad: (route) => requireAccount(route),
 })

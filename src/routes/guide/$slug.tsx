@@ -9,12 +9,12 @@ import { breadcrumbRecord, type Crumb, pageHead, siteName } from '../../platform
 import { withLanguage } from '../../platform/languages.ts'
 import { pictureUrl } from '../../platform/pictures.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { foundOr404 } from './-found.ts'
+import { orNotFound } from './-or-not-found.ts'
 
 export const Route = createFileRoute('/guide/$slug')({
   loader: async ({ context, params }) => {
     const [article] = await Promise.all([
-      foundOr404(context.queryClient.ensureQueryData(articleQuery(params.slug.toLowerCase()))),
+      orNotFound(context.queryClient.ensureQueryData(articleQuery(params.slug.toLowerCase()))),
       context.queryClient.ensureQueryData(articlesQuery('guide')),
     ])
     if (article.kind !== 'guide') throw notFound()
@@ -52,7 +52,6 @@ export const Route = createFileRoute('/guide/$slug')({
   component: Chapter,
 })
 
-/** The pages above a chapter. */
 function crumbsOf(i18n: I18n): Crumb[] {
   return [
     { name: i18n._(msg`Home`), path: '/' },

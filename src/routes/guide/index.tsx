@@ -37,9 +37,9 @@ function Guide() {
         </p>
       </header>
       <ol className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {data.articles.map((article, at) => (
+        {data.articles.map((article, index) => (
           <li key={article.slug}>
-            <ArticleCard article={article} chapter={at + 1} isFirst={at === 0} />
+            <ArticleCard article={article} chapter={index + 1} isFirst={index === 0} />
           </li>
         ))}
       </ol>

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../platform/head.ts'
-import { ProfileMissing, ProfilePage, ProfileSkeleton } from './-profile/profile-page.tsx'
+import { ProfileNotFound, ProfilePage, ProfileSkeleton } from './-profile/profile-page.tsx'
 import type { ProfileSearch } from './-profile/profile-search.ts'
 
 export const Route = createFileRoute('/professionals/$id')({
-  // The address stays as it was written; what is wrong in it asks nothing.
+  // Keeps the URL as it was written; invalid search parameters are ignored.
   validateSearch: (search: Record<string, unknown>): ProfileSearch => search,
   loaderDeps: ({ search: { tab, write, after } }) => ({ tab, write, after }),
-  // Comes with the screen: what this file itself names is in every page's first script.
+  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, params, deps, location }) => {
     const { loadProfile } = await import('./-profile/load-profile.ts')
-    // The sheet is no reason to load anew: it is not among the deps.
+    // The contact sheet must not rerun the loader: it is not among the deps.
     const { contact } = location.search as ProfileSearch
     return loadProfile(context, params.id, { ...deps, contact })
   },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/professionals/$id')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
   component: Profile,
   pendingComponent: ProfileSkeleton,
-  notFoundComponent: ProfileMissing,
+  notFoundComponent: ProfileNotFound,
 })
 
 function Profile() {

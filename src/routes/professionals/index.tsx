@@ -4,17 +4,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listingQuery, townsQuery } from '../../features/directory/queries.ts'
 import { type QuestionSearch, questionText, readQuestion } from '../../features/directory/rules.ts'
 import { pageHead } from '../../platform/head.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Filters } from './-listing/filters.tsx'
 import { Results } from './-listing/results.tsx'
 import { Searching } from './-listing/searching.tsx'
 import { Tabs } from './-listing/tabs.tsx'
 
 export const Route = createFileRoute('/professionals/')({
-  // The address stays as it was written; what is wrong in it asks nothing.
+  // Keeps the URL as it was written; invalid search parameters are ignored.
   validateSearch: (search: Record<string, unknown>): QuestionSearch => search,
   loaderDeps: ({ search }) => search,
-  // Comes with the screen: what this file itself names is in every page's first script.
+  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, deps }) => {
     const { loadListing } = await import('./-listing/load-listing.ts')
     return loadListing(context, deps)
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/professionals/')({
 function Listing() {
   const question = readQuestion(Route.useSearch())
   const { data: towns = [] } = useQuery(townsQuery)
-  // The results ask; this only looks at what there is.
+  // Only reads the cache: the results run the query.
   const { data } = useQuery({ ...listingQuery(question), enabled: false })
   const place = data?.place ?? towns.find(({ id }) => id === question.location)
   return (
@@ -36,16 +36,16 @@ function Listing() {
       </h1>
       <Tabs question={question} />
       <Filters question={question} towns={towns} place={place} />
-      <Loaded
-        // The other tab's cards go at once.
+      <QueryBoundary
+        // Remounts, so that the other tab's cards disappear at once.
         key={question.type}
-        of={questionText(question)}
+        resetKey={questionText(question)}
         failure={<Trans>The list could not be loaded.</Trans>}
         className="mt-8"
         fallback={<Searching question={question} place={place} />}
       >
         <Results question={question} place={place} />
-      </Loaded>
+      </QueryBoundary>
     </div>
   )
 }

@@ -5,12 +5,12 @@ import { DemoLogins } from '../../../features/accounts/demo-logins.tsx'
 import { LoginForm } from '../../../features/accounts/login-form.tsx'
 import { demoAccountsQuery } from '../../../features/accounts/queries.ts'
 import { pageHead } from '../../../platform/head.ts'
-import { readReturn } from '../../-guards.ts'
+import { readLoginSearch } from '../../-guards.ts'
 import { AccountFrame } from '../-account-frame.tsx'
-import { useArrival } from '../-use-arrival.ts'
+import { useAfterLogin } from '../-use-after-login.ts'
 
 export const Route = createFileRoute('/(sign-in)/_visitor/login')({
-  validateSearch: readReturn,
+  validateSearch: readLoginSearch,
   loader: ({ context }) => context.queryClient.prefetchQuery(demoAccountsQuery),
   head: ({ match }) =>
     pageHead(match.context, {
@@ -26,10 +26,10 @@ export const Route = createFileRoute('/(sign-in)/_visitor/login')({
 function Login() {
   const { t } = useLingui()
   const search = Route.useSearch()
-  const { arrive, arriveAnew } = useArrival(search)
+  const { continueInApp, continueAfterReload } = useAfterLogin(search)
   return (
     <AccountFrame title={t`Login to Your Account`}>
-      <LoginForm onLoggedIn={arrive} />
+      <LoginForm onLoggedIn={continueInApp} />
       <p className="mt-6 text-center text-muted">
         <Trans>
           Don't have an account?{' '}
@@ -42,7 +42,7 @@ function Login() {
           </Link>
         </Trans>
       </p>
-      <DemoLogins onLoggedIn={arriveAnew} />
+      <DemoLogins onLoggedIn={continueAfterReload} />
     </AccountFrame>
   )
 }

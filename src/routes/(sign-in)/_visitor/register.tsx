@@ -5,14 +5,14 @@ import type { UserType } from '../../../features/accounts/rules.ts'
 import { RegisterForm } from '../../../features/registration/register-form.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { button } from '../../../ui/button.ts'
-import { type Return, readReturn } from '../../-guards.ts'
+import { type LoginSearch, readLoginSearch } from '../../-guards.ts'
 import { AccountFrame } from '../-account-frame.tsx'
 
-type Search = Return & { type?: string; professionalType?: string }
+type Search = LoginSearch & { type?: string; professionalType?: string }
 
 export const Route = createFileRoute('/(sign-in)/_visitor/register')({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    ...readReturn(search),
+    ...readLoginSearch(search),
     type: search.type === 'professional' ? 'professional' : undefined,
     professionalType: typeof search.professionalType === 'string' ? search.professionalType : undefined,
   }),
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/(sign-in)/_visitor/register')({
   component: Register,
 })
 
-/** Whom the address preselects; undefined if it names a kind of professional that there is not: a broken link. */
+/** The account type that the URL preselects; undefined for an unknown professional type: a broken link. */
 function userTypeOf({ type, professionalType }: Search): UserType | undefined {
   if (!professionalType) return type === 'professional' ? 'contractor' : 'customer'
   return professionalType === 'contractor' || professionalType === 'architect' ? professionalType : undefined
@@ -39,11 +39,11 @@ function userTypeOf({ type, professionalType }: Search): UserType | undefined {
 
 function Register() {
   const { t } = useLingui()
-  const { redirect, bookmark, ...asked } = Route.useSearch()
+  const { redirect, bookmark, ...preselection } = Route.useSearch()
   const navigate = useNavigate()
-  const userType = userTypeOf(asked)
+  const userType = userTypeOf(preselection)
   if (!userType) return <BrokenLink />
-  const onTheWay = { redirect, bookmark }
+  const loginSearch = { redirect, bookmark }
   return (
     <AccountFrame
       isWide
@@ -54,13 +54,13 @@ function Register() {
           : t`Show your work to families who are about to build. Your listing stands as soon as you register.`
       }
     >
-      <RegisterForm userType={userType} onRegistered={() => navigate({ to: '/login', search: onTheWay })} />
+      <RegisterForm userType={userType} onRegistered={() => navigate({ to: '/login', search: loginSearch })} />
       <p className="mt-6 text-center text-muted">
         <Trans>
           Already have an account?{' '}
           <Link
             to="/login"
-            search={onTheWay}
+            search={loginSearch}
             className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
           >
             Login

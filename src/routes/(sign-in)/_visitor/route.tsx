@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireNobody } from '../../-guards.ts'
+import { requireSignedOut } from '../../-guards.ts'
 
-/** Login and registration: whoever is signed in has no business there. */
+/** Login and registration, for signed-out visitors only. */
 export const Route = createFileRoute('/(sign-in)/_visitor')({
-  beforeLoad: (route) => requireNobody(route),
+  beforeLoad: (route) => requireSignedOut(route),
 })

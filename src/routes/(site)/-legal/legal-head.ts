@@ -2,7 +2,7 @@ import type { Article } from '../../../features/articles/schema.ts'
 import { pageHead } from '../../../platform/head.ts'
 import type { RouteContext } from '../../../router.tsx'
 
-/** Apart from the page's component: a route's head is always loaded, its component only when it is seen. */
+/** Separate from the page's component: a route's head is always loaded, its component only when it is rendered. */
 export function legalHead(context: RouteContext, article: Article | undefined, path: string) {
   if (!article) return {}
   return pageHead(context, { title: article.title, description: article.description, canonical: path })

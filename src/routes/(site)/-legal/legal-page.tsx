@@ -6,7 +6,7 @@ import { articleQuery } from '../../../features/articles/queries.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { button } from '../../../ui/button.ts'
 
-/** Terms and policies: their text carries the version, and in translation that the English one prevails. */
+/** Terms and policies. Their text states the version and, in a translation, that the English one prevails. */
 export function LegalPage({ slug }: { slug: string }) {
   const { t } = useLingui()
   const { data: article } = useSuspenseQuery(articleQuery(slug))

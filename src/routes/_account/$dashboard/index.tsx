@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_account/$dashboard/')({
   component: Overview,
 })
 
-/** Where an account lands: what is still to confirm, the own public profile, what was bookmarked last. */
+/** The first screen after login: what is still to confirm, the user's public profile, the latest bookmarks. */
 function Overview() {
   const { user } = Route.useRouteContext()
   return (

@@ -5,11 +5,11 @@ import { pageHead } from '../../../platform/head.ts'
 import { DashboardShell } from './-dashboard/dashboard-shell.tsx'
 
 /**
- * The three dashboards: /dashboard, /contractor-dashboard and /architect-dashboard are one set of screens, each shown to its own kind
- * of account; whoever has another kind is led to their own. What differs between them is said by the account's kind.
+ * The three dashboards: /dashboard, /contractor-dashboard and /architect-dashboard share one set of screens, each for one
+ * account type. Users of another type are redirected to their own. The account type decides what differs between them.
  */
 export const Route = createFileRoute('/_account/$dashboard')({
-  // Any other word is no dashboard: the router looks further, and finds nothing.
+  // Any other word is not a dashboard: the router tries the other routes, and finds none.
   params: { parse: ({ dashboard }) => (dashboardOwner(dashboard) ? { dashboard: dashboard.toLowerCase() } : false) },
   beforeLoad: ({ context: { user }, params }) => {
     if (dashboardOwner(params.dashboard) !== user.userType) throw redirect({ to: homeOf(user.userType) })

@@ -11,31 +11,36 @@ import { icons } from '../../../ui/icon.tsx'
 
 type Props = { type: Profession; bookmarks: ListedBookmark[] }
 
-/** The bookmarked professionals of one kind. A card whose heart is taken away goes, and the focus stays in the list. */
+/**
+ * The bookmarked professionals of one profession. When a bookmark is removed its card disappears, and the focus stays in
+ * the list.
+ */
 export function BookmarkList({ type, bookmarks }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const before = useRef({ type, count: bookmarks.length })
+  const previous = useRef({ type, count: bookmarks.length })
   useEffect(() => {
-    const isOneLess = before.current.type === type && bookmarks.length < before.current.count
-    before.current = { type, count: bookmarks.length }
-    if (isOneLess && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    const wasRemoved = previous.current.type === type && bookmarks.length < previous.current.count
+    previous.current = { type, count: bookmarks.length }
+    if (wasRemoved && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [type, bookmarks.length])
 
   return (
     <div ref={list} tabIndex={-1} className="mt-6 outline-none">
       {bookmarks.length === 0 ? (
-        <Nobody type={type} />
+        <NoBookmarks type={type} />
       ) : (
         <>
           <h2 className="sr-only">{type === 'contractor' ? <Trans>Contractors</Trans> : <Trans>Architects</Trans>}</h2>
           <ul className="grid gap-5 md:grid-cols-2 lg:gap-7">
-            {bookmarks.map(({ professional }, at) => (
+            {bookmarks.map(({ professional }, index) => (
               <li key={professional.id}>
                 <ProfessionalCard
                   variant="list"
                   professional={professional}
-                  first={at === 0}
-                  action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
+                  first={index === 0}
+                  action={
+                    <BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />
+                  }
                 />
               </li>
             ))}
@@ -46,7 +51,7 @@ export function BookmarkList({ type, bookmarks }: Props) {
   )
 }
 
-function Nobody({ type }: { type: Profession }) {
+function NoBookmarks({ type }: { type: Profession }) {
   const isContractor = type === 'contractor'
   return (
     <EmptyState

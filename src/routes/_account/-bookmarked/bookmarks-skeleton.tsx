@@ -1,6 +1,5 @@
 import { CardSkeleton } from '../../../features/professionals/card-skeleton.tsx'
 
-/** The places of bookmarked professionals that are on their way. */
 export function BookmarksSkeleton() {
   return (
     <div className="mt-6 grid gap-5 md:grid-cols-2 lg:gap-7">

@@ -4,7 +4,7 @@ import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { icons } from '../../../ui/icon.tsx'
 
-/** The session has ended since the page was opened: that nobody's bookmarks are shown does not mean that there are none. */
+/** The session has ended since the page was opened: an empty list would wrongly say that there are no bookmarks. */
 export function LoggedOut() {
   return (
     <EmptyState

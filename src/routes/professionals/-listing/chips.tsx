@@ -15,7 +15,7 @@ import { budgetName } from '../../../features/directory/search-form.tsx'
 import { formatLakh, formatNumber } from '../../../platform/format.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
 
-/** What the list is narrowed by; each chip takes only itself away. */
+/** The active filters; each chip removes only its own. */
 export function Chips({ question, place }: { question: Question; place: Place | undefined }) {
   const { t } = useLingui()
   const textOf = useFilterText(question, place)

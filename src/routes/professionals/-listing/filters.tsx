@@ -16,15 +16,15 @@ import { budgetName } from '../../../features/directory/search-form.tsx'
 import { formatNumber } from '../../../platform/format.ts'
 import { type Language, withLanguage } from '../../../platform/languages.ts'
 import { button } from '../../../ui/button.ts'
-import { inputLook, SelectField } from '../../../ui/field.tsx'
+import { inputClass, SelectField } from '../../../ui/field.tsx'
 import { Icon, icons } from '../../../ui/icon.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 
 type Props = { question: Question; towns: (Place & { hasProfessionals: boolean })[]; place: Place | undefined }
 
 /**
- * Search and Filter & Sort: one form, which without script is sent as it is. With script a choice counts at once, a slider when
- * it is let go, the text on Enter.
+ * Search and Filter & Sort: one form, submitted as it is without JavaScript. With JavaScript a choice applies at once, a
+ * slider on release, the text on Enter.
  */
 export function Filters({ question, towns, place }: Props) {
   const { t, i18n } = useLingui()
@@ -32,25 +32,25 @@ export function Filters({ question, towns, place }: Props) {
   const panel = useRef<HTMLDetailsElement>(null)
   const [draft, setDraft] = useDraft(question)
 
-  // The page stays where it is: on a phone the next choice is beside this one.
-  const ask = (asked: Question) =>
-    void navigate({ to: '/professionals', search: questionSearch(asked), resetScroll: false })
+  // Keeps the scroll position: on phones the next choice is beside this one.
+  const apply = (next: Question) =>
+    void navigate({ to: '/professionals', search: questionSearch(next), resetScroll: false })
   const change = (part: Partial<Question>, isDone = true) => {
     const changed = { ...draft, ...part, page: 1 }
     setDraft(changed)
-    if (isDone) ask(changed)
+    if (isDone) apply(changed)
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     panel.current!.open = false
-    ask(readQuestion(questionSearch({ ...draft, page: 1 })))
+    apply(readQuestion(questionSearch({ ...draft, page: 1 })))
   }
 
   const inPanel = activeFilters(question).filter((name) => name !== 'keyword').length
-  const working = towns.filter(({ hasProfessionals }) => hasProfessionals)
+  const activeTowns = towns.filter(({ hasProfessionals }) => hasProfessionals)
   const location = place?.id ?? draft.location ?? ''
-  const isOwnBudget = draft.budget && budgets.every(({ value }) => value !== draft.budget)
-  const isOffered = !location || working.some(({ id }) => id === location)
+  const isCustomBudget = draft.budget && budgets.every(({ value }) => value !== draft.budget)
+  const isListed = !location || activeTowns.some(({ id }) => id === location)
   return (
     <search>
       <form
@@ -68,7 +68,7 @@ export function Filters({ question, towns, place }: Props) {
           enterKeyHint="search"
           aria-label={t`Search by name or specialization`}
           placeholder={t`Name or specialization`}
-          className={inputLook}
+          className={inputClass}
         />
         <button type="submit" className={button('primary', 'min-h-12 max-sm:px-3.5')}>
           <Icon path={icons.search} size={18} />
@@ -95,12 +95,12 @@ export function Filters({ question, towns, place }: Props) {
               onChange={(event) => change({ location: event.target.value || undefined })}
             >
               <option value="">{t`All locations`}</option>
-              {working.map(({ id, name }) => (
+              {activeTowns.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
-              {!isOffered && <option value={location}>{place?.name ?? location}</option>}
+              {!isListed && <option value={location}>{place?.name ?? location}</option>}
             </SelectField>
             <SelectField
               label={t`Budget`}
@@ -114,7 +114,7 @@ export function Filters({ question, towns, place }: Props) {
                   {budgetName(i18n, budget)}
                 </option>
               ))}
-              {isOwnBudget && <option value={draft.budget}>{t`My own range`}</option>}
+              {isCustomBudget && <option value={draft.budget}>{t`My own range`}</option>}
             </SelectField>
             <SelectField
               label={t`Sort By`}
@@ -132,7 +132,7 @@ export function Filters({ question, towns, place }: Props) {
               value={draft.rating}
               max={5}
               step={0.5}
-              shown={draft.rating ? t`${formatNumber(draft.rating, 1)} and up` : t`Any rating`}
+              valueText={draft.rating ? t`${formatNumber(draft.rating, 1)} and up` : t`Any rating`}
               onChange={(rating, isDone) => change({ rating }, isDone)}
             />
             <RangeField
@@ -141,7 +141,7 @@ export function Filters({ question, towns, place }: Props) {
               value={draft.experience}
               max={20}
               step={1}
-              shown={
+              valueText={
                 draft.experience
                   ? t`${plural(draft.experience, { one: '# year and more', other: '# years and more' })}`
                   : t`Any experience`
@@ -163,13 +163,13 @@ export function Filters({ question, towns, place }: Props) {
   )
 }
 
-/** What is being entered; begins anew with every question that the address asks. */
+/** The values being edited; reset with every new question in the URL. */
 function useDraft(question: Question) {
-  const asked = questionText(question)
+  const text = questionText(question)
   const [draft, setDraft] = useState(question)
-  const [seen, setSeen] = useState(asked)
-  if (asked !== seen) {
-    setSeen(asked)
+  const [seen, setSeen] = useState(text)
+  if (text !== seen) {
+    setSeen(text)
     setDraft(question)
   }
   return [draft, setDraft] as const

@@ -13,17 +13,17 @@ import type { PageHead } from '../../../platform/head.ts'
 import type { RouteContext } from '../../../router.tsx'
 
 /**
- * Fetches what the listing shows and says what its head says. In the browser the page does not wait for the professionals: it
- * shows the places of their cards. Search engines get the plain lists and those of towns, not every mixture of filters.
+ * Prefetches the listing and returns its head. In the browser the page does not wait for the professionals: it shows
+ * skeleton cards. Search engines index the plain lists and those of towns, not every combination of filters.
  */
 export async function loadListing(context: RouteContext, search: QuestionSearch): Promise<PageHead> {
   const { queryClient, i18n } = context
   const question = readQuestion(search)
-  // What fails is said in its place on the page, which is there all the same.
-  const asking = queryClient.ensureQueryData(listingQuery(question)).catch(() => undefined)
+  // A failure is shown in its place on the page, which renders all the same.
+  const listingPromise = queryClient.ensureQueryData(listingQuery(question)).catch(() => undefined)
   const [towns] = await Promise.all([queryClient.ensureQueryData(townsQuery).catch(() => []), loadBookmarks(context)])
-  const listing = typeof document === 'undefined' ? await asking : { total: 1, page: question.page }
-  // Beyond the last page stands the last one.
+  const listing = typeof document === 'undefined' ? await listingPromise : { total: 1, page: question.page }
+  // A number beyond the last page shows the last one.
   const shown = { ...question, page: listing?.page ?? question.page }
   const town = towns.find(({ id }) => id === question.location)?.name
   const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)

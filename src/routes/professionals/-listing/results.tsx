@@ -8,53 +8,55 @@ import type { Listing, Place } from '../../../features/directory/schema.ts'
 import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
 import { nameOf } from '../../../features/professionals/rules.ts'
 import { Chips } from './chips.tsx'
-import { Nobody } from './nobody.tsx'
-import { Paging } from './paging.tsx'
+import { NoResults } from './no-results.tsx'
+import { Pagination } from './pagination.tsx'
 
-/** Who was found. The cards of the question before stay, paler, until the new ones are there. */
+/** The professionals found. The previous cards stay, dimmed, until the new ones are loaded. */
 export function Results({ question, place }: { question: Question; place: Place | undefined }) {
-  const answered = useAnswered(question)
-  const { data: listing } = useSuspenseQuery(listingQuery(answered))
-  const isOld = questionText(answered) !== questionText(question)
+  const shownQuestion = useDeferredQuestion(question)
+  const { data: listing } = useSuspenseQuery(listingQuery(shownQuestion))
+  const isStale = questionText(shownQuestion) !== questionText(question)
   return (
-    <section aria-labelledby="found" aria-busy={isOld} className="mt-6">
+    <section aria-labelledby="found" aria-busy={isStale} className="mt-6">
       <h2 id="found" aria-live="polite" className="text-xl font-bold">
-        <Found question={answered} listing={listing} />
+        <ResultsHeading question={shownQuestion} listing={listing} />
       </h2>
       <Chips question={question} place={place} />
-      {listing.total === 0 && <Nobody question={answered} listing={listing} />}
+      {listing.total === 0 && <NoResults question={shownQuestion} listing={listing} />}
       {listing.total > 0 && (
         <>
           <ul
-            className={`mt-5 grid gap-5 md:grid-cols-2 lg:gap-7 ${isOld ? 'opacity-50' : ''} transition-opacity duration-150`}
+            className={`mt-5 grid gap-5 md:grid-cols-2 lg:gap-7 ${isStale ? 'opacity-50' : ''} transition-opacity duration-150`}
           >
-            {listing.professionals.map((professional, at) => (
+            {listing.professionals.map((professional, index) => (
               <li key={professional.id}>
                 <ProfessionalCard
                   variant="list"
                   professional={professional}
-                  first={at === 0}
-                  action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
+                  first={index === 0}
+                  action={
+                    <BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />
+                  }
                 />
               </li>
             ))}
           </ul>
-          <Paging question={question} page={listing.page} pages={listing.pages} />
+          <Pagination question={question} page={listing.page} pages={listing.pages} />
         </>
       )}
     </section>
   )
 }
 
-/** The question whose answer can be shown; the same object for the same question. */
-function useAnswered(question: Question): Question {
+/** The question whose answer can be shown; the same object once it is the current one. */
+function useDeferredQuestion(question: Question): Question {
   const text = questionText(question)
-  const answered = useDeferredValue(text)
-  return answered === text ? question : readQuestion(Object.fromEntries(new URLSearchParams(answered)))
+  const deferred = useDeferredValue(text)
+  return deferred === text ? question : readQuestion(Object.fromEntries(new URLSearchParams(deferred)))
 }
 
-/** Whole sentences, since every language orders them in its own way. */
-function Found({ question, listing }: { question: Question; listing: Listing }) {
+/** Whole sentences, since the word order depends on the language. */
+function ResultsHeading({ question, listing }: { question: Question; listing: Listing }) {
   const { total, totalIsCapped } = listing
   const shown = totalIsCapped ? `${total}+` : String(total)
   const isNarrowed = activeFilters(question).length > 0

@@ -4,7 +4,7 @@ import type { Place } from '../../../features/directory/schema.ts'
 import { CardSkeleton } from '../../../features/professionals/card-skeleton.tsx'
 import { Chips } from './chips.tsx'
 
-/** The place of the results while they are on their way. */
+/** The fallback while the results load. */
 export function Searching({ question, place }: { question: Question; place: Place | undefined }) {
   return (
     <section aria-labelledby="found" aria-busy="true" className="mt-6">

@@ -16,24 +16,24 @@ import type { RouteContext } from '../../../router.tsx'
 import { profileRecords } from './profile-records.ts'
 import { cursorOf, type ProfileSearch, tabOf } from './profile-search.ts'
 
-/** Fetches what the chosen tab shows and says what the page's head says. In the browser only the profile itself is waited for. */
+/** Prefetches what the selected tab shows and returns the page's head. The browser waits only for the profile itself. */
 export async function loadProfile(context: RouteContext, id: string, search: ProfileSearch): Promise<PageHead> {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
   const { queryClient, i18n } = context
   const number = Number(id)
-  // The server found nobody: nothing of theirs is asked for either.
+  // The server found no such professional: skip the other queries too.
   if (queryClient.getQueryData(profileQuery(number).queryKey) === null) throw notFound()
   const tab = tabOf(search)
-  const wanted: Promise<unknown>[] = [loadBookmarks(context)]
-  if (tab === 'portfolio' || search.write) wanted.push(queryClient.prefetchQuery(projectsQuery(number)))
+  const prefetches: Promise<unknown>[] = [loadBookmarks(context)]
+  if (tab === 'portfolio' || search.write) prefetches.push(queryClient.prefetchQuery(projectsQuery(number)))
   if (tab === 'reviews') {
-    wanted.push(queryClient.prefetchInfiniteQuery(reviewsQuery(number, cursorOf(search))))
-    wanted.push(queryClient.prefetchQuery(standingQuery(number)))
+    prefetches.push(queryClient.prefetchInfiniteQuery(reviewsQuery(number, cursorOf(search))))
+    prefetches.push(queryClient.prefetchQuery(standingQuery(number)))
   }
-  if (search.contact) wanted.push(loadEnquiryForm(context))
-  if (search.write) wanted.push(loadReviewForm(context))
+  if (search.contact) prefetches.push(loadEnquiryForm(context))
+  if (search.write) prefetches.push(loadReviewForm(context))
   const profile = await queryClient.fetchQuery(profileQuery(number))
-  if (typeof document === 'undefined') await Promise.all(wanted)
+  if (typeof document === 'undefined') await Promise.all(prefetches)
   if (!profile) throw notFound()
   const canonical = tab === 'portfolio' ? `/professionals/${id}` : `/professionals/${id}?tab=${tab}`
   const picture = profile.picture ?? profile.cardPictures[0]
@@ -47,7 +47,7 @@ export async function loadProfile(context: RouteContext, id: string, search: Pro
   }
 }
 
-/** What a link preview says under the name: trade, town, rating. */
+/** The description in link previews: profession, town, rating. */
 export function descriptionOf(i18n: I18n, profile: Profile): string {
   const { location, experience, projectCount, reviewCount } = profile
   const rating = formatRating(profile.rating)

@@ -4,7 +4,7 @@ import { useVisitor } from '../../../features/accounts/queries.ts'
 import { homeOf } from '../../../features/accounts/rules.ts'
 import { button } from '../../../ui/button.ts'
 
-/** Where others find the ways to get in touch, on one's own page. */
+/** Replaces the contact buttons on the professional's own profile. */
 export function OwnProfileNote() {
   const visitor = useVisitor()
   return (

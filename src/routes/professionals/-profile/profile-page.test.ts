@@ -50,14 +50,14 @@ async function read(path: string) {
   const records = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json!.replaceAll('\\u003c', '<')),
   )
-  // What a visitor without script sees.
+  // What a visitor without JavaScript sees.
   const body = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'))
   const meta = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
   return { status: answer.status, location: answer.headers.get('Location'), html, body, records, meta }
 }
 
 describe('A profile', () => {
-  test('shows name, rating and town to whoever is sent its link', async () => {
+  test('shows name, rating and town in link previews', async () => {
     const { status, html, meta } = await read('/professionals/101')
     expect(status).toBe(200)
     expect(html).toContain('<title>Basalt &amp; Beam · KamshetBuild</title>')
@@ -68,14 +68,14 @@ describe('A profile', () => {
     expect(meta('og:url')).toBe(`${site}/professionals/101`)
   })
 
-  test('has one address in each language, in which it speaks', async () => {
+  test('has a URL in each language, with its name in that language', async () => {
     const { html, meta } = await read('/mr/professionals/101?tab=about')
     expect(meta('og:url')).toBe(`${site}/mr/professionals/101?tab=about`)
     expect(html).toContain(`hreflang="en" href="${site}/professionals/101?tab=about"`)
     expect(html).toContain('<title>बसॉल्ट · KamshetBuild</title>')
   })
 
-  test('is a business with a place and a rating to search engines', async () => {
+  test('has structured data of a business with a place and a rating', async () => {
     const [business, crumbs] = (await read('/professionals/101')).records
     expect(business).toMatchObject({
       '@context': 'https://schema.org',
@@ -92,7 +92,7 @@ describe('A profile', () => {
     ])
   })
 
-  test('without reviews claims no rating', async () => {
+  test('has no rating without reviews', async () => {
     const { records, meta, body } = await read('/professionals/102?tab=reviews')
     expect(records[0]).not.toHaveProperty('aggregateRating')
     expect(meta('description')).not.toContain('Rated')
@@ -100,7 +100,7 @@ describe('A profile', () => {
     expect(body).toContain('Be the first to review this professional')
   })
 
-  test('works as links without script', async () => {
+  test('works with links only, without JavaScript', async () => {
     const { body } = await read('/professionals/101')
     for (const search of [
       'tab=services',
@@ -116,7 +116,7 @@ describe('A profile', () => {
     expect(body).not.toContain('Draft')
   })
 
-  test('keeps what was chosen when something else is chosen', async () => {
+  test('keeps other choices when one changes', async () => {
     const { body } = await read('/professionals/101?sort=budget&filters=true')
     expect(body).toContain('Sort by: Budget')
     expect(body).toMatch(/href="\/professionals\/101\?[^"]*sort=budget[^"]*category=residential"/)
@@ -127,19 +127,19 @@ describe('A profile', () => {
     ['/professionals/101?contact=true', 'redirect=%2Fprofessionals%2F101%3Fcontact%3Dtrue'],
     ['/professionals/101?contact=message', 'redirect=%2Fprofessionals%2F101%3Fcontact%3Dmessage'],
     ['/professionals/101?tab=reviews&write=true', 'redirect=%2Fprofessionals%2F101%3Ftab%3Dreviews%26write%3Dtrue'],
-  ])('%s leads to the login and back, and shows no number', async (path, back) => {
+  ])('%s links to the login and back, and shows no number', async (path, back) => {
     const { html, body } = await read(path)
     expect(body).toContain(`href="/login?${back}"`)
     expect(html).not.toContain('9000001101')
   })
 
   test.each(['?tab=boats', '?after=yesterday&tab=reviews', '?bhk=many&category=x', '?contact='])(
-    'a nonsensical %s asks nothing',
+    'an invalid %s is ignored',
     async (search) => expect((await read(`/professionals/101${search}`)).status).toBe(200),
   )
 
   test.each(['/professionals/999', '/professionals/me', '/professionals/0', '/mr/professionals/999'])(
-    '%s is nobody: 404, and the way to everybody',
+    '%s is not found: 404, with a link to all professionals',
     async (path) => {
       const { status, body } = await read(path)
       expect(status).toBe(404)
@@ -147,7 +147,7 @@ describe('A profile', () => {
     },
   )
 
-  test('nobody is told so in the specified words', async () => {
+  test('a missing professional is reported in the specified words', async () => {
     const { body } = await read('/professionals/999')
     expect(body).toContain('Professional Not Found')
     expect(body).toContain('The professional you&#x27;re looking for doesn&#x27;t exist or has been removed.')
@@ -156,7 +156,7 @@ describe('A profile', () => {
 })
 
 describe('A project', () => {
-  test('shows what is known, and who built it', async () => {
+  test('shows its facts, and who built it', async () => {
     const { status, body, meta } = await read('/projects/1/101')
     expect(status).toBe(200)
     const words = body.replace(/<[^>]+>/g, '')
@@ -181,7 +181,7 @@ describe('A project', () => {
     expect((await read('/projects/2/101')).body).toContain('N/A')
   })
 
-  test('is a work with its maker to search engines', async () => {
+  test('has structured data of a work with its creator', async () => {
     const [work, crumbs] = (await read('/projects/1/101')).records
     expect(work).toMatchObject({
       '@type': 'CreativeWork',
@@ -193,7 +193,7 @@ describe('A project', () => {
     expect(crumbs.itemListElement).toHaveLength(4)
   })
 
-  test('its short address leads to its page, in the language too', async () => {
+  test('its short URL redirects to its page, in the same language', async () => {
     expect(await read('/projects/1')).toMatchObject({ status: 302, location: '/projects/1/101' })
     expect(await read('/mr/projects/1')).toMatchObject({ status: 302, location: '/mr/projects/1/101' })
   })

@@ -19,32 +19,32 @@ import type { Profile } from '../../../features/professionals/schema.ts'
 import { ReviewsSection } from '../../../features/reviews/reviews-section.tsx'
 import { type Language, withLanguage } from '../../../platform/languages.ts'
 import type { RouteContext } from '../../../router.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { SearchLink } from '../../../ui/search-link.tsx'
 import { ShareMenu } from '../../../ui/share-menu.tsx'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
 import { descriptionOf } from './load-profile.ts'
 import { OwnProfileNote } from './own-profile-note.tsx'
-import { ProfileMissing } from './profile-missing.tsx'
+import { ProfileNotFound } from './profile-not-found.tsx'
 import { cursorOf, type ProfileSearch, tabOf } from './profile-search.ts'
 
-export { ProfileMissing } from './profile-missing.tsx'
+export { ProfileNotFound } from './profile-not-found.tsx'
 export { ProfileSkeleton } from './profile-skeleton.tsx'
 
-/** Everything about one professional, in four tabs, and every way to get in touch. */
+/** A professional's profile in four tabs, with all ways to get in touch. */
 export function ProfilePage({ id, search }: { id: number; search: ProfileSearch }) {
   const { data: profile } = useSuspenseQuery(profileQuery(id))
-  return profile ? <KnownProfile profile={profile} search={search} /> : <ProfileMissing />
+  return profile ? <ProfileContent profile={profile} search={search} /> : <ProfileNotFound />
 }
 
-function KnownProfile({ profile, search }: { profile: Profile; search: ProfileSearch }) {
+function ProfileContent({ profile, search }: { profile: Profile; search: ProfileSearch }) {
   const { t } = useLingui()
   const visitor = useVisitor()
   const change = useSearchChange(search)
   const tab = tabOf(search)
   const to = { id: profile.id, name: nameOf(profile), lang: profile.lang, phone: profile.phone }
-  const here = `/professionals/${profile.id}`
-  const save = <BookmarkButton professionalId={profile.id} name={to.name} look="profile" />
+  const returnTo = `/professionals/${profile.id}`
+  const save = <BookmarkButton professionalId={profile.id} name={to.name} variant="profile" />
   return (
     <>
       <ProfileHeader
@@ -75,9 +75,12 @@ function KnownProfile({ profile, search }: { profile: Profile; search: ProfileSe
         <div className="pt-6">
           <TabPanel name="profile" current={tab}>
             {tab === 'portfolio' && (
-              <Loaded failure={<Trans>The projects could not be loaded.</Trans>} fallback={<PortfolioSkeleton />}>
+              <QueryBoundary
+                failure={<Trans>The projects could not be loaded.</Trans>}
+                fallback={<PortfolioSkeleton />}
+              >
                 <Portfolio profile={profile} search={search} />
-              </Loaded>
+              </QueryBoundary>
             )}
             {tab === 'services' && <ProfileServices profile={profile} />}
             {tab === 'about' && (
@@ -85,7 +88,7 @@ function KnownProfile({ profile, search }: { profile: Profile; search: ProfileSe
                 profile={profile}
                 phone={
                   (profile.phone || profile.phoneHidden) && (
-                    <PhoneNumber to={to} isHidden={profile.phoneHidden} here={`${here}?tab=about`} />
+                    <PhoneNumber to={to} isHidden={profile.phoneHidden} returnTo={`${returnTo}?tab=about`} />
                   )
                 }
               />
@@ -101,7 +104,7 @@ function KnownProfile({ profile, search }: { profile: Profile; search: ProfileSe
         <ContactSheet
           to={to}
           visitor={visitor}
-          here={`${here}?contact=${search.contact === 'message' ? 'message' : 'true'}`}
+          returnTo={`${returnTo}?contact=${search.contact === 'message' ? 'message' : 'true'}`}
           isWriting={search.contact === 'message'}
           onSent={() => change({ contact: undefined })}
         />
@@ -147,7 +150,7 @@ function Share({ profile }: { profile: Profile }) {
   )
 }
 
-/** Changes this page's search where no link was pressed. */
+/** Changes the search parameters of this page without a link. */
 function useSearchChange(search: ProfileSearch) {
   const router = useRouter()
   return (change: Partial<ProfileSearch>) =>

@@ -8,7 +8,7 @@ import type { RouteContext } from '../../../router.tsx'
 
 type Site = Pick<RouteContext, 'i18n' | 'language' | 'publicUrl'>
 
-/** A professional for search engines: a business at a place, with a rating only where there are reviews. */
+/** Structured data for search engines: a business with a place, and a rating only if there are reviews. */
 export function profileRecords(site: Site, profile: Profile): Record<string, unknown>[] {
   const { language, publicUrl } = site
   const url = publicUrl + withLanguage(language, `/professionals/${profile.id}`)
@@ -44,7 +44,7 @@ export function profileRecords(site: Site, profile: Profile): Record<string, unk
   ]
 }
 
-/** From the home page to the list that a professional stands in. */
+/** The breadcrumbs from the home page to the professional's list. */
 export function crumbsTo({ i18n }: Site, { profession }: Pick<Profile, 'profession'>): Crumb[] {
   return [
     { name: i18n._(msg`Home`), path: '/' },

@@ -1,16 +1,16 @@
 import type { ProjectSearch } from '../../../features/portfolio/rules.ts'
 import { readCursor } from '../../../platform/cursor.ts'
 
-/** What the address of a profile may say. */
+/** The search parameters of a profile. */
 export type ProfileSearch = ProjectSearch & {
   tab?: string
-  /** 'true' opens the contact sheet, 'message' at its message. */
+  /** 'true' opens the contact sheet, 'message' opens it at the message. */
   contact?: string
-  /** The portfolio's further filters are open. */
+  /** 'true' opens the portfolio's additional filters. */
   filters?: string
-  /** The visitor writes a review. */
+  /** 'true' opens the review form. */
   write?: string
-  /** Where the list of reviews begins. */
+  /** The cursor at which the list of reviews starts. */
   after?: string
 }
 
@@ -21,7 +21,7 @@ export function tabOf(search: Pick<ProfileSearch, 'tab'>): ProfileTab {
   return tabs.find((tab) => tab === search.tab) ?? 'portfolio'
 }
 
-/** A cursor as the reviews' endpoint takes one; anything else begins with the newest. */
+/** The cursor if it is valid; otherwise undefined, which starts with the newest review. */
 export function cursorOf(search: Pick<ProfileSearch, 'after'>): string | undefined {
   return search.after && readCursor(search.after) ? search.after : undefined
 }

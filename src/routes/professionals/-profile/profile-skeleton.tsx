@@ -1,4 +1,3 @@
-/** The place of a profile that is on its way. */
 export function ProfileSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">

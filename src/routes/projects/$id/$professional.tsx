@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../platform/head.ts'
-import { ProjectMissing, ProjectPage, ProjectSkeleton } from '../-project/project-page.tsx'
+import { ProjectNotFound, ProjectPage, ProjectSkeleton } from '../-project/project-page.tsx'
 import type { ProjectPageSearch } from '../-project/project-search.ts'
 
 export const Route = createFileRoute('/projects/$id/$professional')({
   validateSearch: (search: Record<string, unknown>): ProjectPageSearch => search,
-  // Comes with the screen: what this file itself names is in every page's first script.
+  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, params, location }) => {
     const { loadProject } = await import('../-project/load-project.ts')
     return loadProject(context, params, location.search)
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/projects/$id/$professional')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
   component: Project,
   pendingComponent: ProjectSkeleton,
-  notFoundComponent: ProjectMissing,
+  notFoundComponent: ProjectNotFound,
 })
 
 function Project() {

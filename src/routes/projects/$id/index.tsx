@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { ProjectMissing } from '../-project/project-page.tsx'
+import { ProjectNotFound } from '../-project/project-page.tsx'
 
-/** A project's one address names its professional too. */
+/** Redirects to a project's canonical URL, which contains its professional too. */
 export const Route = createFileRoute('/projects/$id/')({
   loader: async ({ context, params: { id } }) => {
     const { findProject } = await import('../-project/load-project.ts')
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/projects/$id/')({
       replace: true,
     })
   },
-  notFoundComponent: ProjectMissing,
+  notFoundComponent: ProjectNotFound,
 })

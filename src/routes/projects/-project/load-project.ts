@@ -12,12 +12,12 @@ import type { RouteContext } from '../../../router.tsx'
 import { projectRecords } from './project-records.ts'
 import type { ProjectPageSearch } from './project-search.ts'
 
-/** The project of an address; null when there is none or the address has no id. */
+/** The project with this id; null if there is none or the id is not valid. */
 export async function findProject({ queryClient }: Pick<RouteContext, 'queryClient'>, id: string) {
   return /^[1-9]\d{0,14}$/.test(id) ? queryClient.fetchQuery(projectQuery(Number(id))) : null
 }
 
-/** Fetches a project and its professional, and says what the page's head says. The professional must be the project's. */
+/** Fetches a project and its professional, and returns the page's head. The project must be the professional's. */
 export async function loadProject(
   context: RouteContext,
   { id, professional }: { id: string; professional: string },
@@ -40,7 +40,7 @@ export async function loadProject(
   }
 }
 
-/** What a link preview says under the title. */
+/** The description in link previews. */
 function descriptionOf(i18n: I18n, project: Project): string {
   const { typeName, location } = project
   const name = nameOf(project.professional)

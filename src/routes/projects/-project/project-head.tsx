@@ -10,7 +10,7 @@ import { PictureView } from '../../../ui/picture-view.tsx'
 const pill =
   'inline-flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 font-semibold shadow-card hover:bg-sunken'
 
-/** The first picture across a phone, the first three side by side where there is room; then what it is, and where. */
+/** The first picture on phones, the first three side by side where there is room; then title, type and place. */
 export function ProjectHead({ project }: { project: Project }) {
   const { typeName, location, professionalId } = project
   const pictureCount = project.pictures.length

@@ -14,25 +14,29 @@ import { button } from '../../../ui/button.ts'
 import { Gallery } from '../../../ui/gallery.tsx'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
 import { ProjectHead } from './project-head.tsx'
-import { ProjectMissing } from './project-missing.tsx'
+import { ProjectNotFound } from './project-not-found.tsx'
 import { type ProjectPageSearch, projectTabOf } from './project-search.ts'
 import { SideCard } from './side-card.tsx'
 
-export { ProjectMissing } from './project-missing.tsx'
+export { ProjectNotFound } from './project-not-found.tsx'
 export { ProjectSkeleton } from './project-skeleton.tsx'
 
 type Props = { id: number; professionalId: number; search: ProjectPageSearch }
 
-/** One past project, and who built it. */
+/** One past project, and the professional who built it. */
 export function ProjectPage({ id, professionalId, search }: Props) {
   const { data: project } = useSuspenseQuery(projectQuery(id))
   const { data: profile } = useSuspenseQuery(profileQuery(professionalId))
-  return project && profile ? <KnownProject project={project} profile={profile} search={search} /> : <ProjectMissing />
+  return project && profile ? (
+    <ProjectContent project={project} profile={profile} search={search} />
+  ) : (
+    <ProjectNotFound />
+  )
 }
 
-type KnownProps = { project: Project; profile: Profile; search: ProjectPageSearch }
+type ContentProps = { project: Project; profile: Profile; search: ProjectPageSearch }
 
-function KnownProject({ project, profile, search }: KnownProps) {
+function ProjectContent({ project, profile, search }: ContentProps) {
   const { t } = useLingui()
   const visitor = useVisitor()
   const router = useRouter()
@@ -71,7 +75,7 @@ function KnownProject({ project, profile, search }: KnownProps) {
         <ContactSheet
           to={to}
           visitor={visitor}
-          here={`/projects/${project.id}/${profile.id}?contact=${search.contact === 'message' ? 'message' : 'true'}`}
+          returnTo={`/projects/${project.id}/${profile.id}?contact=${search.contact === 'message' ? 'message' : 'true'}`}
           isWriting={search.contact === 'message'}
           onSent={close}
         />

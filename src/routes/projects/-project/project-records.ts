@@ -6,7 +6,7 @@ import { pictureUrl } from '../../../platform/pictures.ts'
 import type { RouteContext } from '../../../router.tsx'
 import { crumbsTo } from '../../professionals/-profile/profile-records.ts'
 
-/** A project for search engines: a work, its maker, and the way to it. */
+/** Structured data for search engines: the work, its creator, and the breadcrumbs. */
 export function projectRecords(
   site: Pick<RouteContext, 'i18n' | 'language' | 'publicUrl'>,
   project: Project,

@@ -1,7 +1,7 @@
-/** What the address of a project may say. */
+/** The search parameters of a project page. */
 export type ProjectPageSearch = {
   tab?: string
-  /** 'true' opens the contact sheet, 'message' at its message. */
+  /** 'true' opens the contact sheet, 'message' opens it at the message. */
   contact?: string
 }
 

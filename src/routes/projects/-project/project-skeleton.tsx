@@ -1,4 +1,3 @@
-/** The place of a project that is on its way. */
 export function ProjectSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">

@@ -9,7 +9,7 @@ import { Icon, icons } from '../../../ui/icon.tsx'
 import { messageIcon, phoneIcon } from '../../../ui/more-icons.ts'
 import { SearchLink } from '../../../ui/search-link.tsx'
 
-/** Who built it, and how to get in touch. */
+/** The professional who built the project, and the contact buttons. */
 export function SideCard({ profile, to }: { profile: Profile; to: Contactable }) {
   const { phone } = to
   const call = (

@@ -6,7 +6,7 @@ import { useLogout } from '../../../../features/accounts/session.tsx'
 import { useUserTypeName } from '../../../../features/accounts/user-type-name.tsx'
 import { button } from '../../../../ui/button.ts'
 
-/** What stands around every screen of a dashboard: a welcome, the role, the way out. */
+/** The layout of every dashboard screen: a welcome, the account type, the sign-out button. */
 export function DashboardShell({ user, children }: { user: Account; children: ReactNode }) {
   const { t } = useLingui()
   const nameOf = useUserTypeName()

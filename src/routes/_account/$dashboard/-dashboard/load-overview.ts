@@ -3,7 +3,7 @@ import { loadBookmarks } from '../../../../features/bookmarks/load-bookmarks.tsx
 import { ownListingQuery } from '../../../../features/professionals/queries.ts'
 import type { RouteContext } from '../../../../router.tsx'
 
-/** Fetches what the first screen of a dashboard shows. */
+/** Prefetches what the first screen of a dashboard shows. */
 export async function loadOverview(context: RouteContext & { user: Account }): Promise<void> {
   const isProfessional = context.user.userType !== 'customer'
   await Promise.all([loadBookmarks(context), isProfessional && context.queryClient.prefetchQuery(ownListingQuery)])

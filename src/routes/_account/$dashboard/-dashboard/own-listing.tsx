@@ -8,18 +8,18 @@ import { formatMonth } from '../../../../platform/format.ts'
 import type { Language } from '../../../../platform/languages.ts'
 import { button } from '../../../../ui/button.ts'
 import { Initials } from '../../../../ui/initials.tsx'
-import { Loaded } from '../../../../ui/loaded.tsx'
 import { PictureView } from '../../../../ui/picture-view.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 
-/** A professional's own listing as the public sees it, and whether it is verified; nothing for who has none. */
+/** The user's own listing as the public sees it, and whether it is verified; nothing if there is none. */
 export function OwnListing() {
   return (
-    <Loaded
+    <QueryBoundary
       failure={<Trans>Your professional profile could not be loaded.</Trans>}
       fallback={<div aria-hidden="true" className="mt-8 h-40 animate-pulse rounded-xl bg-sunken" />}
     >
       <Listing />
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -29,7 +29,7 @@ function Listing() {
   if (!listing) return null
   const name = nameOf(listing)
   const [picture] = picturesOf(listing)
-  const Sign = listing.verifiedOn ? BadgeCheck : Clock
+  const StatusIcon = listing.verifiedOn ? BadgeCheck : Clock
   const month = listing.verifiedOn && formatMonth(i18n.locale as Language, listing.verifiedOn)
   return (
     <section aria-labelledby="own-listing" className="mt-8 rounded-xl border border-line bg-raised p-5 sm:p-6">
@@ -51,7 +51,7 @@ function Listing() {
           </p>
           <p className="text-muted">{listing.location}</p>
           <p className={`mt-1 flex items-center gap-1.5 text-sm font-medium ${month ? 'text-good' : 'text-muted'}`}>
-            <Sign size={16} aria-hidden="true" className="shrink-0" />
+            <StatusIcon size={16} aria-hidden="true" className="shrink-0" />
             {month ? <Trans>Verified in {month}</Trans> : <Trans>Not yet verified</Trans>}
           </p>
         </div>

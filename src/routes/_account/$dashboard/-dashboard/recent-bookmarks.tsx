@@ -9,15 +9,15 @@ import { nameOf } from '../../../../features/professionals/rules.ts'
 import { button } from '../../../../ui/button.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Icon, icons } from '../../../../ui/icon.tsx'
-import { Loaded } from '../../../../ui/loaded.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { LoggedOut } from '../../-bookmarked/logged-out.tsx'
 
-const most = 3
+const limit = 3
 const grid = 'mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
 
-/** What was bookmarked last, and the way to the others. */
+/** The latest bookmarks, and a link to all of them. */
 export function RecentBookmarks() {
-  // The list asks; this only looks at what there is.
+  // Only reads the cache: the list runs the query.
   const { data: bookmarks } = useQuery({ ...bookmarksQuery, enabled: false })
   return (
     <section aria-labelledby="bookmarks" className="mt-10">
@@ -35,9 +35,9 @@ export function RecentBookmarks() {
           </Link>
         )}
       </div>
-      <Loaded failure={<Trans>Your bookmarks could not be loaded.</Trans>} fallback={<Skeleton />}>
+      <QueryBoundary failure={<Trans>Your bookmarks could not be loaded.</Trans>} fallback={<Skeleton />}>
         <Latest />
-      </Loaded>
+      </QueryBoundary>
     </section>
   )
 }
@@ -45,15 +45,15 @@ export function RecentBookmarks() {
 function Latest() {
   const { data: bookmarks } = useSuspenseQuery(bookmarksQuery)
   if (!bookmarks) return <LoggedOut />
-  if (bookmarks.length === 0) return <Nobody />
+  if (bookmarks.length === 0) return <NoBookmarks />
   return (
     <ul className={grid}>
-      {bookmarks.slice(0, most).map(({ professional }) => (
+      {bookmarks.slice(0, limit).map(({ professional }) => (
         <li key={professional.id}>
           <ProfessionalCard
             variant="featured"
             professional={professional}
-            action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} look="card" />}
+            action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />}
           />
         </li>
       ))}
@@ -71,7 +71,7 @@ function Skeleton() {
   )
 }
 
-function Nobody() {
+function NoBookmarks() {
   return (
     <EmptyState
       icon={icons.heart}

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { button } from '../../../ui/button.ts'
 
-/** Nobody stands at this address. */
-export function ProfileMissing() {
+export function ProfileNotFound() {
   return (
     <section className="page py-16 text-center">
       <h1 className="text-3xl font-bold">

@@ -6,17 +6,20 @@ import type { Account } from '../../features/accounts/schema.ts'
 import { newBookmarkMutation } from '../../features/bookmarks/mutations.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { toast, toastAfterReload } from '../../ui/toast.ts'
-import type { Return } from '../-guards.ts'
+import type { LoginSearch } from '../-guards.ts'
 
-/** What comes after a login: a welcome, and the page from which one came, else one's own. */
-export function useArrival(search: Return) {
+/** What happens after login: a welcome, then the page the visitor came from, otherwise their dashboard. */
+export function useAfterLogin(search: LoginSearch) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const { mutateAsync: addBookmark } = useMutation(newBookmarkMutation)
   const hrefOf = (path: string) => withLanguage(i18n.locale as Language, path)
 
-  /** What the visitor wanted before the login is done now; the notice for it: one is shown at a time, and a failure is more than a welcome. */
-  async function keepBookmark({ fullName }: Account): Promise<Parameters<typeof toast>> {
+  /**
+   * Adds the bookmark requested before login. Returns the toast: only one is shown, and a failure matters more than a
+   * welcome.
+   */
+  async function addRequestedBookmark({ fullName }: Account): Promise<Parameters<typeof toast>> {
     const welcome: Parameters<typeof toast> = [t`Login successful`, t`Welcome back, ${fullName}!`]
     if (!search.bookmark) return welcome
     return addBookmark({ professionalId: Number(search.bookmark) }).then(
@@ -24,14 +27,14 @@ export function useArrival(search: Return) {
       () => [t`Error`, t`Failed to bookmark professional`, 'bad'],
     )
   }
-  async function arrive(account: Account): Promise<void> {
-    toast(...(await keepBookmark(account)))
+  async function continueInApp(account: Account): Promise<void> {
+    toast(...(await addRequestedBookmark(account)))
     router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
   }
-  /** As specified for demo accounts: the whole page loads anew, at the home page unless one came from elsewhere. */
-  async function arriveAnew(account: Account): Promise<void> {
-    toastAfterReload(...(await keepBookmark(account)))
+  /** For demo accounts, as specified: a full page load, at the home page unless the visitor came from another page. */
+  async function continueAfterReload(account: Account): Promise<void> {
+    toastAfterReload(...(await addRequestedBookmark(account)))
     location.assign(hrefOf(search.redirect ?? '/'))
   }
-  return { arrive, arriveAnew }
+  return { continueInApp, continueAfterReload }
 }

@@ -4,40 +4,40 @@ import { useLogout } from '../../features/accounts/session.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { PlaceLink } from './place-link.tsx'
-import { usePlaces } from './places.ts'
+import { useNavItems } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
 
 type Props = {
   visitor: Account
-  /** menu: behind the avatar, in the header; list: the same rows in the mobile menu. */
-  as: 'menu' | 'list'
-  rowLook: string
+  /** menu: behind the avatar in the header; list: the same rows in the mobile menu. */
+  variant: 'menu' | 'list'
+  rowClass: string
 }
 
-/** What belongs to whoever is signed in. It comes in a chunk of its own: most visitors are not. */
-export function OwnMenu({ visitor, as, rowLook }: Props) {
+/** The menu of a signed-in user, in a chunk of its own: most visitors are signed out. */
+export function AccountMenu({ visitor, variant, rowClass }: Props) {
   const { t } = useLingui()
-  const places = usePlaces(visitor)
+  const items = useNavItems(visitor)
   const logout = useLogout()
   const rows = (
     <>
-      <PlaceLink place={places.dashboard!} className={rowLook} />
-      <PlaceLink place={places.bookmarked} className={rowLook} />
-      <button type="button" onClick={logout} className={`${rowLook} text-left`}>
+      <NavLink item={items.dashboard!} className={rowClass} />
+      <NavLink item={items.bookmarked} className={rowClass} />
+      <button type="button" onClick={logout} className={`${rowClass} text-left`}>
         {t`Logout`}
       </button>
     </>
   )
-  const who = (
+  const identity = (
     <div className="px-3 py-2">
       <p className="font-semibold">{visitor.fullName}</p>
       <p className="break-all text-sm text-muted">{visitor.email}</p>
     </div>
   )
-  if (as === 'list')
+  if (variant === 'list')
     return (
       <>
-        {who}
+        {identity}
         {rows}
       </>
     )
@@ -54,7 +54,7 @@ export function OwnMenu({ visitor, as, rowLook }: Props) {
       }
     >
       <div className="absolute top-full right-0 z-10 mt-2 w-72 rounded-lg border border-line bg-raised p-1.5 shadow-float">
-        {who}
+        {identity}
         <nav aria-label={t`Your menu`} className="mt-1.5 border-t border-line pt-1.5">
           {rows}
         </nav>

@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '../../platform/api.ts'
 
-/** What was asked; the page of an address without content is the not-found page. */
-export async function foundOr404<T>(asked: Promise<T>): Promise<T> {
+/** Turns a 404 of the API into the not-found page. */
+export async function orNotFound<T>(promise: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await promise
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     throw error

@@ -3,18 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { pageNumbers, type Question, questionSearch } from '../../../features/directory/rules.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
 
-const look =
+const linkClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground'
 
-/** Previous, numbers, next; on a phone the numbers are one sentence. */
-export function Paging({ question, page, pages }: { question: Question; page: number; pages: number }) {
+/** Previous, numbers, next; on phones one sentence replaces the numbers. */
+export function Pagination({ question, page, pages }: { question: Question; page: number; pages: number }) {
   const { t } = useLingui()
   if (pages < 2) return null
   const search = (to: number) => questionSearch({ ...question, page: to })
   return (
     <nav aria-label={t`Pages`} className="mt-10 flex items-center justify-between gap-1 sm:justify-center">
       {page > 1 ? (
-        <Link to="/professionals" search={search(page - 1)} rel="prev" className={look}>
+        <Link to="/professionals" search={search(page - 1)} rel="prev" className={linkClass}>
           <Icon path={icons.left} size={18} />
           <Trans>Previous</Trans>
         </Link>
@@ -27,10 +27,10 @@ export function Paging({ question, page, pages }: { question: Question; page: nu
         </Trans>
       </p>
       <ol className="hidden items-center gap-1 sm:flex">
-        {pageNumbers(page, pages).map((number, at) =>
+        {pageNumbers(page, pages).map((number, index) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
-            <li key={`gap-${at}`} aria-hidden="true" className="px-1 text-muted">
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
+            <li key={`gap-${index}`} aria-hidden="true" className="px-1 text-muted">
               …
             </li>
           ) : (
@@ -41,7 +41,7 @@ export function Paging({ question, page, pages }: { question: Question; page: nu
                 activeProps={{}}
                 aria-label={t`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
-                className={look}
+                className={linkClass}
               >
                 {number}
               </Link>
@@ -50,7 +50,7 @@ export function Paging({ question, page, pages }: { question: Question; page: nu
         )}
       </ol>
       {page < pages ? (
-        <Link to="/professionals" search={search(page + 1)} rel="next" className={look}>
+        <Link to="/professionals" search={search(page + 1)} rel="next" className={linkClass}>
           <Trans>Next</Trans>
           <Icon path={icons.right} size={18} />
         </Link>

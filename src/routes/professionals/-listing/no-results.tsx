@@ -6,8 +6,8 @@ import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon, icons } from '../../../ui/icon.tsx'
 
-/** Nobody was found: what may have been meant, what lies near, and the way back. */
-export function Nobody({ question, listing }: { question: Question; listing: Listing }) {
+/** Nothing was found: a spelling suggestion, towns nearby, and a link that clears the filters. */
+export function NoResults({ question, listing }: { question: Question; listing: Listing }) {
   const { didYouMean, nearby, othersFound } = listing
   const others = question.type === 'contractor' ? 'architect' : 'contractor'
   return (

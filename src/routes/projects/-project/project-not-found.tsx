@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { button } from '../../../ui/button.ts'
 
-/** No project stands at this address. */
-export function ProjectMissing() {
+export function ProjectNotFound() {
   return (
     <section className="page py-16 text-center">
       <h1 className="text-3xl font-bold">

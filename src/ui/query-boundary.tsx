@@ -5,37 +5,37 @@ import { type ReactNode, Suspense } from 'react'
 import { button } from './button.ts'
 
 type Props = {
-  /** A whole sentence for when it fails: 'Your bookmarks could not be loaded.' */
+  /** The sentence to show on failure: 'Your bookmarks could not be loaded.' */
   failure: ReactNode
-  /** What stands in its place until it is there. */
+  /** Shown while loading. */
   fallback: ReactNode
-  /** Names what is asked for where that changes: after a failure another question is another try. */
-  of?: string | number
-  /** Of the failure's place: 'page mt-14'. */
+  /** Identifies the query where it changes: a new query resets the error. */
+  resetKey?: string | number
+  /** For the error message: 'page mt-14'. */
   className?: string
   children: ReactNode
 }
 
 /**
- * Around what asks with useSuspenseQuery: a failure is said and can be tried again, and never looks like emptiness. On the server a
- * failed question leaves the fallback in the page, and the browser asks again.
+ * Suspense and an error boundary around useSuspenseQuery: a failure is shown with a retry button, and never looks like an
+ * empty list. On the server a failed query leaves the fallback in the page, and the browser retries.
  */
-export function Loaded({ failure, fallback, of = '', className = 'mt-5', children }: Props) {
+export function QueryBoundary({ failure, fallback, resetKey = '', className = 'mt-5', children }: Props) {
   return (
     <QueryErrorResetBoundary>
-      {({ reset: askAgain }) => (
+      {({ reset: resetQueries }) => (
         <CatchBoundary
-          getResetKey={() => of}
+          getResetKey={() => resetKey}
           errorComponent={({ reset }) => (
-            <Failed
+            <LoadError
               className={className}
               onRetry={() => {
-                askAgain()
+                resetQueries()
                 reset()
               }}
             >
               {failure}
-            </Failed>
+            </LoadError>
           )}
         >
           <Suspense fallback={fallback}>{children}</Suspense>
@@ -45,7 +45,7 @@ export function Loaded({ failure, fallback, of = '', className = 'mt-5', childre
   )
 }
 
-function Failed({ onRetry, className, children }: { onRetry: () => void; className: string; children: ReactNode }) {
+function LoadError({ onRetry, className, children }: { onRetry: () => void; className: string; children: ReactNode }) {
   return (
     <div className={className}>
       <div role="alert" className="rounded-xl border border-line bg-raised px-5 py-10 text-center">

@@ -5,7 +5,7 @@ const filename = new URL('../src/locales/en.po', import.meta.url)
 const context = { locale: 'en', sourceLocale: 'en', filename: filename.pathname }
 const ids = new Set(Object.keys(await formatter({ lineNumbers: false }).parse(readFileSync(filename, 'utf8'), context)))
 
-/** The ids of messages that stand in a text: a message without words shows as its id. */
-export function idsIn(text: string): string[] {
+/** The message ids in a text: a message without a translation renders as its id. */
+export function untranslatedIds(text: string): string[] {
   return text.split(/\s+/).filter((word) => ids.has(word))
 }

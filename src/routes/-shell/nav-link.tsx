@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { NavItem } from './nav-items.ts'
+
+type Props = { item: Omit<NavItem, 'icon'>; className: string; children?: ReactNode }
+
+/** A link of the shell, with aria-current on the current page: classes can refer to it. */
+export function NavLink({ item, className, children = item.text }: Props) {
+  // Two links of the shell have this path, one with search parameters and one without.
+  const isRegister = item.to === '/register'
+  return (
+    <Link
+      to={item.to}
+      search={item.search}
+      activeOptions={{ exact: item.to === '/' || isRegister, includeSearch: isRegister || item.search !== undefined }}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/**
+ * Updates the document after every client-side navigation (page-following.ts). Returns the page's title after a navigation,
+ * to be announced.
+ */
+export function useDocumentUpdate(): string {
+  const router = useRouter()
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(
+    () =>
+      router.subscribe('onResolved', async ({ fromLocation, toLocation, pathChanged }) => {
+        if (!fromLocation) return
+        const { updateDocument } = await import('./update-document.ts')
+        const title = updateDocument(router.state.matches, pathChanged && !toLocation.hash)
+        if (pathChanged) setAnnouncement(title)
+      }),
+    [router],
+  )
+  return announcement
+}
