@@ -3,55 +3,65 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, type EndpointContext, route, signedIn } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { cardSchema, professionalIdParams } from '../professionals/schema.ts'
-import { addBookmark, deleteBookmark, listBookmarks, removeBookmark } from './bookmarks.server.ts'
+import { addBookmark, deleteBookmark, listBookmarkedIds, listBookmarks, removeBookmark } from './bookmarks.server.ts'
 import {
+  bookmarkedIdsEndpoint,
   bookmarkedProfessionalsEndpoint,
   bookmarkStateEndpoint,
   bookmarksEndpoint,
   deleteBookmarkEndpoint,
   newBookmarkEndpoint,
 } from './endpoints.ts'
+import { maxBookmarks } from './rules.ts'
 import {
   bookmarkChoice,
   bookmarkIdParams,
   bookmarkSchema,
   bookmarkStateSchema,
+  bookmarksQuerySchema,
   listedBookmarkSchema,
   newBookmark,
 } from './schema.ts'
 
 const stateRoute = route(bookmarkStateEndpoint, {
-  summary: 'Bookmarks a professional, or takes the bookmark away; twice is once',
+  summary: 'Adds or removes the bookmark of a professional; repeating it changes nothing',
   params: professionalIdParams,
   body: bookmarkChoice,
   answer: bookmarkStateSchema,
-  says: 'How it stands now',
+  says: 'The new state',
   refusals: [401, 404, 422, 429],
 })
 const addRoute = route(newBookmarkEndpoint, {
-  summary: 'Bookmarks a professional; twice is once',
+  summary: 'Bookmarks a professional; repeating it changes nothing',
   body: newBookmark,
   answer: bookmarkSchema,
   says: 'The bookmark',
   refusals: [401, 404, 422, 429],
 })
 const listRoute = route(bookmarksEndpoint, {
-  summary: 'One’s bookmarks with their professionals, the latest first',
+  summary: 'Your bookmarks with their professionals, latest first',
+  query: bookmarksQuerySchema,
   answer: z.array(listedBookmarkSchema),
   says: 'The bookmarks',
+  refusals: [401, 422],
+})
+const idsRoute = route(bookmarkedIdsEndpoint, {
+  summary: 'The ids of the professionals that you have bookmarked',
+  answer: z.array(z.number().int()),
+  says: 'The ids',
   refusals: [401],
 })
 const professionalsRoute = route(bookmarkedProfessionalsEndpoint, {
-  summary: 'The professionals that one has bookmarked, the latest first',
+  summary: 'The professionals that you have bookmarked, latest first',
   answer: z.array(cardSchema),
   says: 'The professionals',
   refusals: [401],
 })
 const deleteRoute = route(deleteBookmarkEndpoint, {
-  summary: 'Removes one of one’s own bookmarks',
+  summary: 'Removes one of your bookmarks',
   params: bookmarkIdParams,
   answer: done,
-  says: 'It is gone',
+  says: 'The bookmark is removed',
   refusals: [401, 404, 422, 429],
 })
 
@@ -79,9 +89,13 @@ export function bookmarkEndpoints({ db, now }: Dependencies) {
       const bookmarkId = await addBookmark(db, user, professionalId)
       return c.json({ bookmarkId, professional: { id: professionalId } }, 200)
     })
-    .openapi(listRoute, async (c) => c.json(await listBookmarks(db, signedIn(c), reader(c)), 200))
+    .openapi(listRoute, async (c) => {
+      const { limit } = c.req.valid('query')
+      return c.json(await listBookmarks(db, signedIn(c), { reader: reader(c), limit }), 200)
+    })
+    .openapi(idsRoute, async (c) => c.json(await listBookmarkedIds(db, signedIn(c)), 200))
     .openapi(professionalsRoute, async (c) => {
-      const bookmarks = await listBookmarks(db, signedIn(c), reader(c))
+      const bookmarks = await listBookmarks(db, signedIn(c), { reader: reader(c), limit: maxBookmarks })
       return c.json(
         bookmarks.map(({ professional }) => professional),
         200,

@@ -5,24 +5,26 @@ import { toast } from '../../ui/toast.ts'
 import { visitorQuery } from '../accounts/queries.ts'
 import type { HeartVariant } from './heart.tsx'
 import { bookmarkMutation } from './mutations.ts'
-import { bookmarksQuery } from './queries.ts'
+import { bookmarkedIdsQuery } from './queries.ts'
 
 type Variables = { bookmarked: boolean }
 
 /**
  * Whether the signed-in user has bookmarked a professional, and how to change it. Optimistic: shows the latest pending
- * choice, otherwise the stored state, and reverts when the server refuses.
+ * choice, otherwise the stored state, and reverts when the server refuses. When the state could not be loaded,
+ * `isBookmarked` is undefined, and a press adds the bookmark.
  */
 export function useBookmark(professionalId: number, variant: HeartVariant) {
   const queryClient = useQueryClient()
   const notify = useBookmarkToasts(variant)
-  const { data: bookmarks } = useQuery(bookmarksQuery)
+  const { data: ids } = useQuery(bookmarkedIdsQuery)
   const mutation = bookmarkMutation(professionalId)
   const pending = useMutationState({
     filters: { mutationKey: mutation.mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as Variables).bookmarked,
   }).at(-1)
-  const isStored = bookmarks?.some(({ professional }) => professional.id === professionalId) ?? false
+  /** undefined when it could not be loaded. */
+  const isStored = ids === undefined ? undefined : Boolean(ids?.includes(professionalId))
   const { mutate } = useMutation({
     ...mutation,
     onSuccess: (_answer, { bookmarked }) => notify.done(bookmarked),
@@ -32,7 +34,8 @@ export function useBookmark(professionalId: number, variant: HeartVariant) {
       queryClient.setQueryData(visitorQuery.queryKey, null)
     },
   })
-  return { isBookmarked: pending ?? isStored, setBookmarked: (bookmarked: boolean) => mutate({ bookmarked }) }
+  const isBookmarked = pending ?? isStored
+  return { isBookmarked, toggle: () => mutate({ bookmarked: !isBookmarked }) }
 }
 
 function useBookmarkToasts(variant: HeartVariant) {

@@ -1,31 +1,48 @@
+import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
-import { notFound } from '../../platform/refusal.server.ts'
-import { cardsOf, professionalNotFound, type Reader, requireProfessional } from '../professionals/cards.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { cardsOf, type Reader, requireProfessional } from '../professionals/cards.server.ts'
+import { maxBookmarks } from './rules.ts'
 import type { ListedBookmark } from './schema.ts'
 
 /** The owner of the bookmarks; every role has them. */
 type User = Pick<Visitor, 'id'>
 
-/** Adds a bookmark; repeating it changes nothing. Returns the bookmark's id. 404 when there is no such professional. */
-export async function addBookmark(db: Db, user: User, professionalId: number): Promise<number> {
-  const bookmark = await db
-    .insertInto('bookmarks')
-    .columns(['user_id', 'professional_id'])
-    .expression((query) =>
-      query
-        .selectFrom('professionals')
-        .select(({ val }) => [val(user.id).as('user_id'), 'id'])
-        .where('id', '=', professionalId),
-    )
-    // A no-op update, so that the existing row is returned.
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'professional_id']).doUpdateSet(({ ref }) => ({ user_id: ref('excluded.user_id') })),
-    )
-    .returning('id')
+/**
+ * Adds a bookmark; repeating it changes nothing. Returns the bookmark's id. 404 when there is no such professional, 422
+ * when the user already has `maxBookmarks`.
+ */
+export function addBookmark(db: Db, user: User, professionalId: number): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    // One addition at a time per user, so that the count stays right.
+    await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
+    const existing = await bookmarkOf(db, user, professionalId)
+    if (existing) return existing.id
+    await requireProfessional(db, professionalId)
+    const { count } = await db
+      .selectFrom('bookmarks')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= maxBookmarks)
+      throw new HttpRefusal(422, msg`You can bookmark at most 200 professionals. Please remove one first.`)
+    const { id } = await db
+      .insertInto('bookmarks')
+      .values({ user_id: user.id, professional_id: professionalId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+function bookmarkOf(db: Db, user: User, professionalId: number) {
+  return db
+    .selectFrom('bookmarks')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('professional_id', '=', professionalId)
     .executeTakeFirst()
-  if (!bookmark) throw professionalNotFound()
-  return bookmark.id
 }
 
 /** Removes a professional from the bookmarks. 404 when there is no such professional. */
@@ -48,14 +65,31 @@ export async function deleteBookmark(db: Db, user: User, bookmarkId: number): Pr
   if (numDeletedRows === 0n) throw notFound()
 }
 
-/** The user's bookmarks, latest first, as cards in the reader's language. */
-export async function listBookmarks(db: Db, user: User, reader: Reader): Promise<ListedBookmark[]> {
+/** The ids of the professionals that the user has bookmarked. */
+export async function listBookmarkedIds(db: Db, user: User): Promise<number[]> {
+  const bookmarks = await db
+    .selectFrom('bookmarks')
+    .select('professional_id')
+    .where('user_id', '=', user.id)
+    .orderBy('professional_id')
+    .limit(maxBookmarks)
+    .execute()
+  return bookmarks.map(({ professional_id }) => professional_id)
+}
+
+/** The user's bookmarks, latest first, at most `limit`, as cards in the reader's language. */
+export async function listBookmarks(
+  db: Db,
+  user: User,
+  { reader, limit }: { reader: Reader; limit: number },
+): Promise<ListedBookmark[]> {
   const bookmarks = await db
     .selectFrom('bookmarks')
     .select(['id', 'professional_id'])
     .where('user_id', '=', user.id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
   const ids = bookmarks.map(({ professional_id }) => professional_id)
   const cards = new Map((await cardsOf(db, ids, reader)).map((card) => [card.id, card]))

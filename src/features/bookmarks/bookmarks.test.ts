@@ -5,6 +5,7 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
+import { maxBookmarks } from './rules.ts'
 
 const database = testDatabase()
 
@@ -38,6 +39,7 @@ describe('without a login', () => {
   test.each([
     ['GET', '/api/bookmarks', undefined],
     ['GET', '/api/user/bookmarks', undefined],
+    ['GET', '/api/bookmarks/professional-ids', undefined],
     ['POST', '/api/bookmarks', { professionalId: 101 }],
     ['POST', '/api/professionals/101/bookmark', { bookmarked: true }],
     ['DELETE', '/api/bookmarks/1', undefined],
@@ -105,6 +107,45 @@ describe('one store behind four paths', () => {
     const client = await start('customer1')
     const { status, body } = await client.post('/api/professionals/101/bookmark', { bookmarked: false })
     expect({ status, body }).toEqual({ status: 200, body: { bookmarked: false, bookmarkId: null } })
+  })
+})
+
+describe('lists are bounded', () => {
+  test('the ids, and the latest few', async () => {
+    const client = await start('customer1')
+    for (const id of [201, 102, 101]) await client.post('/api/bookmarks', { professionalId: id })
+    expect((await client.get('/api/bookmarks/professional-ids')).body).toEqual([101, 102, 201])
+    const { body } = await client.get('/api/bookmarks?limit=2')
+    expect(body.map(({ professional }: { professional: { id: number } }) => professional.id)).toEqual([101, 102])
+    for (const limit of ['0', '201', 'x', '1.5'])
+      expect((await client.get(`/api/bookmarks?limit=${limit}`)).status).toBe(422)
+  })
+
+  test('a user has at most 200 bookmarks', async () => {
+    const client = await start('customer1')
+    const ids = await addProfessionals(
+      database.db,
+      Array.from({ length: maxBookmarks + 1 }, () => ({})),
+    )
+    const user = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'customer1@demo.kamshetbuild.in')
+      .executeTakeFirstOrThrow()
+    await database.db
+      .insertInto('bookmarks')
+      .values(ids.slice(0, maxBookmarks).map((id) => ({ user_id: user.id, professional_id: id })))
+      .execute()
+    const last = { professionalId: ids.at(-1) }
+    const { status, body } = await client.post('/api/bookmarks', last)
+    expect({ status, body }).toEqual({
+      status: 422,
+      body: { message: 'You can bookmark at most 200 professionals. Please remove one first.' },
+    })
+    // A repeat of a stored one is no addition.
+    expect((await client.post('/api/bookmarks', { professionalId: ids[0] })).status).toBe(200)
+    await client.post(`/api/professionals/${ids[0]}/bookmark`, { bookmarked: false })
+    expect((await client.post('/api/bookmarks', last)).status).toBe(200)
   })
 })
 

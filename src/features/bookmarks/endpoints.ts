@@ -7,5 +7,7 @@ export const bookmarkStateEndpoint = endpoint('post', '/api/professionals/{id}/b
   .answers<BookmarkState>()
 export const newBookmarkEndpoint = endpoint('post', '/api/bookmarks').takes<NewBookmark>().answers<Bookmark>()
 export const bookmarksEndpoint = endpoint('get', '/api/bookmarks').answers<ListedBookmark[]>()
+/** The ids of the bookmarked professionals, for hearts. */
+export const bookmarkedIdsEndpoint = endpoint('get', '/api/bookmarks/professional-ids').answers<number[]>()
 export const bookmarkedProfessionalsEndpoint = endpoint('get', '/api/user/bookmarks').answers<ProfessionalCard[]>()
 export const deleteBookmarkEndpoint = endpoint('delete', '/api/bookmarks/{bookmarkId}').answers<Done>()

@@ -15,7 +15,8 @@ type Props = {
   /** The professional's name, for the accessible label. */
   name: string
   variant: HeartVariant
-  isBookmarked: boolean
+  /** undefined when it could not be loaded. */
+  isBookmarked: boolean | undefined
 } & Pick<ComponentProps<'button'>, 'type' | 'onClick'>
 
 export function Heart({ name, variant, isBookmarked, type, onClick }: Props) {
@@ -23,7 +24,10 @@ export function Heart({ name, variant, isBookmarked, type, onClick }: Props) {
   const label = variant === 'card' ? t`Bookmark ${name}` : isBookmarked ? t`Saved: ${name}` : t`Save ${name}`
   return (
     <button type={type} onClick={onClick} aria-pressed={isBookmarked} aria-label={label} className={variants[variant]}>
-      <Icon path={icons.heart} className={isBookmarked ? 'fill-current' : ''} />
+      <Icon
+        path={icons.heart}
+        className={isBookmarked ? 'fill-current' : isBookmarked === undefined ? 'opacity-50' : ''}
+      />
       {variant === 'profile' && (isBookmarked ? t`Saved` : t`Save`)}
     </button>
   )

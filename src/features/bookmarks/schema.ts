@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { cardSchema } from '../professionals/schema.ts'
+import { maxBookmarks } from './rules.ts'
 
 export const bookmarkIdParams = z.object({ bookmarkId: z.coerce.number().int().positive() })
+/** The latest bookmarks only, at most `limit` of them. */
+export const bookmarksQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(maxBookmarks).default(maxBookmarks),
+})
 export const newBookmark = z.object({ professionalId: z.number().int().positive() })
 export type NewBookmark = z.infer<typeof newBookmark>
 export const bookmarkChoice = z.object({ bookmarked: z.boolean() })

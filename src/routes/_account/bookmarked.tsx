@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_account/bookmarked')({
   validateSearch: (search: Record<string, unknown>): { tab?: 'architects' } => ({
     tab: search.tab === 'architects' ? 'architects' : undefined,
   }),
-  loader: ({ context }) => loadBookmarks(context),
+  loader: ({ context }) => Promise.all([loadBookmarks(context), context.queryClient.prefetchQuery(bookmarksQuery)]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Bookmarked Professionals`),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookmarkButton } from '../../../../features/bookmarks/bookmark-button.tsx'
-import { bookmarksQuery } from '../../../../features/bookmarks/queries.ts'
+import { recentBookmarksQuery } from '../../../../features/bookmarks/queries.ts'
 import { CardSkeleton } from '../../../../features/professionals/card-skeleton.tsx'
 import { ProfessionalCard } from '../../../../features/professionals/professional-card.tsx'
 import { nameOf } from '../../../../features/professionals/rules.ts'
@@ -12,13 +12,12 @@ import { Icon, icons } from '../../../../ui/icon.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { LoggedOut } from '../../-bookmarked/logged-out.tsx'
 
-const limit = 3
 const grid = 'mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
 
 /** The latest bookmarks, and a link to all of them. */
 export function RecentBookmarks() {
   // Only reads the cache: the list runs the query.
-  const { data: bookmarks } = useQuery({ ...bookmarksQuery, enabled: false })
+  const { data: bookmarks } = useQuery({ ...recentBookmarksQuery, enabled: false })
   return (
     <section aria-labelledby="bookmarks" className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -43,12 +42,12 @@ export function RecentBookmarks() {
 }
 
 function Latest() {
-  const { data: bookmarks } = useSuspenseQuery(bookmarksQuery)
+  const { data: bookmarks } = useSuspenseQuery(recentBookmarksQuery)
   if (!bookmarks) return <LoggedOut />
   if (bookmarks.length === 0) return <NoBookmarks />
   return (
     <ul className={grid}>
-      {bookmarks.slice(0, limit).map(({ professional }) => (
+      {bookmarks.map(({ professional }) => (
         <li key={professional.id}>
           <ProfessionalCard
             variant="featured"

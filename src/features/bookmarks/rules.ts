@@ -1,0 +1,2 @@
+/** The most bookmarks of one user. It bounds every list of them. */
+export const maxBookmarks = 200
