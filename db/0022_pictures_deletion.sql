@@ -1,4 +1,4 @@
--- A picture that is deleted leaves the storage too: its row's key is kept here until a job has deleted the files.
+-- The keys of deleted pictures, until a job has deleted their files from the storage.
 create table pictures_to_delete (
   picture_id bigint primary key,
   key text not null unique
@@ -13,7 +13,7 @@ begin
 end $$;
 create trigger picture_deleted after delete on pictures for each row execute function picture_deleted();
 
--- The pictures of a deleted account go, but for those that something still shows; the foreign key clears their owner.
+-- Deletes the pictures of a deleted account, except those that something still shows; the foreign key clears their owner.
 create function picture_owner_deleted() returns trigger language plpgsql as $$
 begin
   perform graphile_worker.add_job('pictures.delete-unused', json_build_object('pictureId', id), max_attempts => 25)

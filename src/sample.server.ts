@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { loadSampleAccounts, sampleOwners } from './features/accounts/sample.server.ts'
-import { storeSamplePictures, takeSamplePictures } from './features/pictures/sample.server.ts'
+import { importSamplePictures, storeSamplePictures } from './features/pictures/sample.server.ts'
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
@@ -28,7 +28,7 @@ export async function loadSample(
   let done = 0
   const step = () => progress.to(++done)
   progress.to(0)
-  const taken = await takeSamplePictures(storage, step)
+  const imported = await importSamplePictures(storage, step)
 
   return db.transaction().execute(async (db) => {
     // Another loading process holds this row until it is done.
@@ -41,7 +41,7 @@ export async function loadSample(
       progress.to(total)
       return false
     }
-    const pictures = await storeSamplePictures(db, taken, now())
+    const pictures = await storeSamplePictures(db, imported, now())
     await loadSampleAccounts(db, now())
     step()
     await loadSampleProfessionals(db, pictures, sampleOwners)

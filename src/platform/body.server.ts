@@ -7,17 +7,17 @@ import { HttpRefusal } from './refusal.server.ts'
 type Limit = {
   maxBytes: number
   tooLarge: () => HttpRefusal
-  /** The handler gets the body as a stream, so that a visitor without permission is refused before any of it is in memory. */
+  /** The handler gets a stream, so that it can refuse a visitor without permission before buffering anything. */
   isStreamed: boolean
 }
 
 /**
- * A refused body is still read and discarded, up to this many bytes. With Hono's bodyLimit, which refuses at once, up to 40 % of the clients
- * that were still sending lost the connection before they got the response.
+ * A refused body is still read and discarded, up to this many bytes. With Hono's bodyLimit, which refuses immediately,
+ * up to 40 % of the clients that were still sending lost the connection before they got the response.
  */
 const MAX_DISCARDED = 32 * 1024 * 1024
 
-/** A request that sends nothing for this long is refused, for others wait for its place. */
+/** A request that sends nothing for this long is refused, because others wait for its share of the memory. */
 const STALLED_AFTER_MS = 20_000
 
 /** Refuses a body of more than `maxBytes`, with or without a Content-Length. */
@@ -28,7 +28,7 @@ export function limitBody({ maxBytes, tooLarge, isStreamed }: Limit): Middleware
     const length = c.req.header('Content-Length')
     const declared = length === undefined ? undefined : Number(length)
     if (declared !== undefined && declared > maxBytes + MAX_DISCARDED) throw tooLarge()
-    // Node reads no more of a request than its Content-Length.
+    // Node never reads more than the Content-Length.
     if (!isStreamed && declared !== undefined && declared <= maxBytes) return next()
 
     const { body, discardRest } = countBody(raw.body, maxBytes, tooLarge)
@@ -42,8 +42,8 @@ export function limitBody({ maxBytes, tooLarge, isStreamed }: Limit): Middleware
   }
 }
 
-function countBody(given: ReadableStream<Uint8Array>, maxBytes: number, tooLarge: () => HttpRefusal) {
-  const reader = given.getReader()
+function countBody(source: ReadableStream<Uint8Array>, maxBytes: number, tooLarge: () => HttpRefusal) {
+  const reader = source.getReader()
   let size = 0
   async function read() {
     const chunk = await readUnlessStalled(reader)
@@ -69,12 +69,13 @@ function countBody(given: ReadableStream<Uint8Array>, maxBytes: number, tooLarge
 }
 
 /**
- * Reads whole bodies into memory, at most `maxBytes` of them at a time: further requests wait, their bytes unread on the network.
- * `bodyLimit` is the endpoint's, in kB, and counts for a body without a Content-Length.
+ * Buffers whole bodies, at most `maxBytes` in total; further requests wait with their bytes still unread.
+ * `bodyLimit` is that of the endpoint, in kB, and is reserved for a body without a Content-Length.
  */
 export function createBodyReader({ maxBytes, bodyLimit }: { maxBytes: number; bodyLimit: number }) {
-  if (bodyLimit * 1024 > maxBytes) throw new RangeError('A body of this endpoint could never be read')
-  // In kB: async-mutex counts through every free unit.
+  if (bodyLimit * 1024 > maxBytes)
+    throw new RangeError('bodyLimit is larger than maxBytes: the largest body would wait forever')
+  // In kB, because async-mutex iterates over the free units.
   const semaphore = new Semaphore(Math.ceil(maxBytes / 1024))
   return function withBody<T>(c: EndpointContext, work: (body: Buffer) => Promise<T>): Promise<T> {
     const length = c.req.header('Content-Length')

@@ -29,18 +29,18 @@ const bytesRoute = route(endpoint('post', '/api/bytes').takes<Blob>().answers<{ 
   says: 'The length',
 })
 
-let held = 0
-let mostHeld = 0
+let buffered = 0
+let mostBuffered = 0
 const withBody = createBodyReader({ maxBytes: 2 * 1024 * 1024, bodyLimit: 1024 })
 const api = createEndpoints()
   .openapi(jsonRoute('/api/small'), (c) => c.json({ length: c.req.valid('json').text.length }, 200))
   .openapi(jsonRoute('/api/large', 1024), (c) => c.json({ length: c.req.valid('json').text.length }, 200))
   .openapi(bytesRoute, (c) =>
     withBody(c, async (bytes) => {
-      held += bytes.length
-      mostHeld = Math.max(mostHeld, held)
+      buffered += bytes.length
+      mostBuffered = Math.max(mostBuffered, buffered)
       await new Promise((resolve) => setTimeout(resolve, 20))
-      held -= bytes.length
+      buffered -= bytes.length
       return c.json({ length: bytes.length }, 200)
     }),
   )
@@ -63,7 +63,7 @@ const sendTo = (path: string, body: BodyInit, headers: Record<string, string> = 
     duplex: 'half',
   } as RequestInit)
 const json = (size: number) => JSON.stringify({ text: 'x'.repeat(size) })
-/** Sent in chunks, without saying how long it is. */
+/** Sent in chunks, without a Content-Length. */
 const chunked = (size: number) =>
   new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -74,11 +74,11 @@ const chunked = (size: number) =>
   })
 const chunkedJson = (size: number) => new Blob([json(size)]).stream()
 
-describe('A body of JSON', () => {
+describe('A JSON body', () => {
   test.each([
-    ['that says its length', json],
-    ['in chunks', chunkedJson],
-  ])('%s is limited by its endpoint: 100 kB, or what it says', async (_, body) => {
+    ['with a Content-Length', json],
+    ['sent in chunks', chunkedJson],
+  ])('%s is limited to 100 kB, or to the bodyLimit of its endpoint', async (_, body) => {
     const statuses = async (path: string, ...sizes: number[]) =>
       Promise.all(sizes.map(async (size) => (await sendTo(path, body(size))).status))
     expect(await statuses('/api/small', 90_000, 110_000)).toEqual([200, 413])
@@ -99,11 +99,11 @@ describe('A body of JSON', () => {
   })
 })
 
-describe('A body of bytes', () => {
+describe('A binary body', () => {
   test.each([
-    ['that says its length', (size: number) => Buffer.alloc(size, 'x')],
-    ['in chunks', chunked],
-  ])('%s is limited by its endpoint', async (_, body) => {
+    ['with a Content-Length', (size: number) => Buffer.alloc(size, 'x')],
+    ['sent in chunks', chunked],
+  ])('%s is limited to the bodyLimit of its endpoint', async (_, body) => {
     const whole = await sendTo('/api/bytes', body(1024 * 1024))
     expect([whole.status, await whole.json()]).toEqual([200, { length: 1024 * 1024 }])
     const over = await sendTo('/api/bytes', body(1024 * 1024 + 1))
@@ -114,19 +114,19 @@ describe('A body of bytes', () => {
     expect(await (await sendTo('/api/bytes', '')).json()).toEqual({ length: 0 })
   })
 
-  test('of fifty at once holds no more memory than there is for all of them', async () => {
-    mostHeld = 0
+  test('waits while concurrent ones fill the memory limit', async () => {
+    mostBuffered = 0
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, at) =>
         (await sendTo('/api/bytes', at % 2 ? chunked(500_000) : Buffer.alloc(500_000))).json(),
       ),
     )
     expect(new Set(answers.map((each) => each.length))).toEqual(new Set([500_000]))
-    expect(mostHeld).toBeGreaterThan(500_000)
-    expect(mostHeld).toBeLessThanOrEqual(2 * 1024 * 1024)
+    expect(mostBuffered).toBeGreaterThan(500_000)
+    expect(mostBuffered).toBeLessThanOrEqual(2 * 1024 * 1024)
   })
 
-  test('whose sender goes away gives its room back', async () => {
+  test('frees its memory when the client disconnects', async () => {
     for (let time = 0; time < 4; time++) {
       const socket = connect(listening.port, '127.0.0.1')
       socket.write('POST /api/bytes HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nhalf')
@@ -136,13 +136,13 @@ describe('A body of bytes', () => {
     expect((await sendTo('/api/bytes', Buffer.alloc(1_000_000))).status).toBe(200)
   })
 
-  test('is refused before it has come, when it says that it will be too large', async () => {
+  test('is refused unread when its Content-Length is far too large', async () => {
     const socket = connect(listening.port, '127.0.0.1')
     socket.write('POST /api/bytes HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 99000000\r\n\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1.1 413 /)
   })
 
-  test('is described for programs', () => {
+  test('is part of the OpenAPI document', () => {
     const { paths } = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } })
     expect(paths?.['/api/bytes']?.post?.requestBody).toEqual({
       required: true,

@@ -9,8 +9,8 @@ import { createUrlSigner } from './signed-urls.server.ts'
 import { isStorageName } from './storage.server.ts'
 
 /**
- * GET /files/{name}?expires=…&signature=…: a private file for whoever was given its signed address, as a download that may be resumed. Nobody
- * keeps it on the way, and nothing in it can run, whatever it is. 403 for an address that is not ours or has expired, 404 when the file is gone.
+ * GET /files/{name}?expires=…&signature=…: serves a private file to anyone with its signed URL, as a resumable download
+ * that no cache stores and that cannot run scripts. 403 if the URL is invalid or expired, 404 if the file is gone.
  */
 export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'storage' | 'env' | 'now'>) {
   const signer = createUrlSigner(sessionSecret(env), now)
@@ -30,7 +30,7 @@ export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'st
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Accept-Ranges': 'bytes',
     })
-    // With If-Range somebody wants to be sure that it is still the same file; nothing here says so, so they get all of it.
+    // If-Range asks whether the file is unchanged. Without an ETag we cannot tell, so we send the whole file.
     const range = c.req.header('If-Range') ? undefined : parseRange(c.req.header('Range'), size)
     if (range === 'unsatisfiable') {
       headers.set('Content-Range', `bytes */${size}`)
@@ -39,7 +39,7 @@ export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'st
     if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
     headers.set('Content-Length', String(range ? range.end - range.start + 1 : size))
     const status = range ? 206 : 200
-    // Of a body that nobody reads the file would stay open.
+    // A stream that nobody reads would leave the file open.
     if (c.req.method === 'HEAD') return new Response(null, { status, headers })
     const body = await storage.readStream(name, range)
     if (!body) throw notFound()
@@ -47,7 +47,7 @@ export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'st
   }
 }
 
-/** RFC 6266: the name for everybody, and once more for those who know other letters than ASCII. */
+/** An ASCII name for old clients, then the full name for all others (RFC 6266). */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)

@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 const signed = (downloadName?: string) => dependencies.storage.signedUrl(name, { expiresInSeconds: 60, downloadName })
 
-describe('A signed address', () => {
-  test('gives the file to whoever has it, as a download in which nothing runs and which nobody keeps', async () => {
+describe('A signed URL', () => {
+  test('serves the file as an uncached download that cannot run scripts', async () => {
     const answer = await app.request(await signed('घर का हिसाब "2026".zip'))
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('<script>alert(1)</script>')
@@ -35,17 +35,17 @@ describe('A signed address', () => {
     expect(decodeURIComponent(disposition.split("UTF-8''")[1]!)).toBe('घर का हिसाब "2026".zip')
   })
 
-  test('is called as it is stored when nothing else is said', async () => {
+  test('uses the stored name as the default download name', async () => {
     const { headers } = await app.request(await signed())
     expect(headers.get('Content-Disposition')).toContain('filename="12.zip"')
   })
 
-  test('a name with line breaks makes no header of its own', async () => {
+  test('does not allow header injection through the download name', async () => {
     const { status, headers } = await app.request(await signed('a\r\nSet-Cookie: x=1\ud800.zip'))
     expect([status, headers.get('Set-Cookie')]).toEqual([200, null])
   })
 
-  test('expires to the second', async () => {
+  test('expires at the exact second', async () => {
     const url = await signed()
     const { clock } = dependencies
     clock.now = new Date(clock.now.getTime() + 59_000)
@@ -55,17 +55,17 @@ describe('A signed address', () => {
   })
 
   test.each([
-    ['of another file', (url: string) => url.replace('12.zip', '13.zip')],
-    ['with a longer life', (url: string) => url.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 1}`)],
+    ['for another file', (url: string) => url.replace('12.zip', '13.zip')],
+    ['with a later expiry', (url: string) => url.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 1}`)],
     ['with another download name', (url: string) => url.replace('name=a.zip', 'name=b.zip')],
     ['without its download name', (url: string) => url.replace('name=a.zip&', '')],
     ['with another signature', (url: string) => url.replace(/signature=./, 'signature=_')],
     ['with a shorter signature', (url: string) => url.replace(/signature=.+/, 'signature=abc')],
     ['without a signature', (url: string) => url.replace(/&signature=.+/, '')],
     ['without an expiry', (url: string) => url.replace(/expires=\d+&/, '')],
-    ['bare', (url: string) => url.replace(/\?.+/, '')],
-    ['of a path upwards', (url: string) => url.replace('exports/', 'exports/..%2fexports/')],
-    ['of no name', (url: string) => url.replace(name, '')],
+    ['without a query string', (url: string) => url.replace(/\?.+/, '')],
+    ['with a path traversal', (url: string) => url.replace('exports/', 'exports/..%2fexports/')],
+    ['without a file name', (url: string) => url.replace(name, '')],
   ])('%s is refused', async (_, change) => {
     const url = await signed('a.zip')
     expect((await app.request(url)).status).toBe(200)
@@ -74,13 +74,13 @@ describe('A signed address', () => {
     expect(headers.get('Content-Disposition')).toBeNull()
   })
 
-  test('of another secret is refused, and so is a session’s', async () => {
+  test('is refused when signed with another secret', async () => {
     const other = testDependencies(database, { SESSION_SECRET: 'another secret that is only used here' })
     const url = await other.storage.signedUrl(name, { expiresInSeconds: 60 })
     expect((await app.request(url)).status).toBe(403)
   })
 
-  test('refuses in the visitor’s language', async () => {
+  test('is refused in the visitor’s language', async () => {
     const answers = await Promise.all(
       ['en', 'hi', 'mr'].map(async (language) =>
         (await app.request(`/files/${name}`, { headers: { 'Accept-Language': language } })).json(),
@@ -89,18 +89,18 @@ describe('A signed address', () => {
     expect(new Set(answers.map(({ message }) => message)).size).toBe(3)
   })
 
-  test('of a file that is gone is 404', async () => {
+  test('responds with 404 when the file is gone', async () => {
     const url = await signed()
     await dependencies.storage.delete(name)
     expect((await app.request(url)).status).toBe(404)
   })
 
-  test('can be asked for its head alone', async () => {
+  test('supports HEAD', async () => {
     const { status, headers, body } = await app.request(await signed(), { method: 'HEAD' })
     expect([status, headers.get('Content-Length'), body]).toEqual([200, '25', null])
   })
 
-  test('goes on where a download broke off', async () => {
+  test('resumes an interrupted download', async () => {
     const answer = await app.request(await signed(), { headers: { Range: 'bytes=8-' } })
     expect([answer.status, answer.headers.get('Content-Range'), answer.headers.get('Content-Length')]).toEqual([
       206,
@@ -110,8 +110,8 @@ describe('A signed address', () => {
     expect(await answer.text()).toBe('alert(1)</script>')
     const beyond = await app.request(await signed(), { headers: { Range: 'bytes=25-' } })
     expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, 'bytes */25'])
-    const unsure = await app.request(await signed(), { headers: { Range: 'bytes=8-', 'If-Range': '"x"' } })
-    expect(unsure.status).toBe(200)
+    const conditional = await app.request(await signed(), { headers: { Range: 'bytes=8-', 'If-Range': '"x"' } })
+    expect(conditional.status).toBe(200)
   })
 })
 
@@ -128,6 +128,6 @@ test.each([
   ['bytes=-', undefined],
   ['bytes=0-1,5-6', undefined],
   ['lines=0-1', undefined],
-])('the range %s of 100 bytes', (header, expected) => {
+])('parses the range %s of 100 bytes', (header, expected) => {
   expect(parseRange(header, 100)).toEqual(expected)
 })

@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises'
 import type { UrlSigner } from './signed-urls.server.ts'
 import { type Storage, storageName } from './storage.server.ts'
 
-/** Files are written here first. No name begins with a dot, so nobody reads or lists them. */
+/** Files are written here first. Storage names cannot begin with a dot, so these files are never read or listed. */
 const UNFINISHED = '.unfinished'
 
-/** No upload takes this long: the process that wrote such a file was killed. */
+/** No upload takes this long, so the process that was writing the file must have been killed. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
 export function createFolderStorage(folder: string, signer: Pick<UrlSigner, 'urlOf'>): Storage {
   const pathOf = (name: string) => join(folder, storageName(name))
-  let swept: Promise<void> | undefined
+  let cleanup: Promise<void> | undefined
 
   return {
     read: (name) => unlessMissing(readFile(pathOf(name))),
@@ -34,18 +34,18 @@ export function createFolderStorage(folder: string, signer: Pick<UrlSigner, 'url
       const path = pathOf(name)
       const unfinished = join(folder, UNFINISHED)
       await Promise.all([dirname(path), unfinished].map((each) => mkdir(each, { recursive: true })))
-      swept ??= removeAbandoned(unfinished).catch(() => undefined)
-      await swept
-      const half = join(unfinished, randomUUID())
+      cleanup ??= removeAbandoned(unfinished).catch(() => undefined)
+      await cleanup
+      const temporary = join(unfinished, randomUUID())
       try {
         const source = Buffer.isBuffer(bytes) ? [bytes] : bytes
-        await pipeline(source, createWriteStream(half, { flush: true }))
-        await rename(half, path)
+        await pipeline(source, createWriteStream(temporary, { flush: true }))
+        await rename(temporary, path)
       } catch (error) {
-        await rm(half, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
-      await flushFolder(dirname(path))
+      await syncFolder(dirname(path))
     },
 
     delete: (name) => rm(pathOf(name), { force: true }),
@@ -73,17 +73,17 @@ async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A name is written down only when its folder is: what was accepted is still there after a power cut. */
-async function flushFolder(path: string): Promise<void> {
+/** A renamed file survives a power cut only once its folder is synced too. */
+async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())
 }
 
 async function removeAbandoned(folder: string): Promise<void> {
-  const oldest = Date.now() - ABANDONED_AFTER_MS
+  const cutoff = Date.now() - ABANDONED_AFTER_MS
   for (const file of await readdir(folder)) {
     const path = join(folder, file)
     const found = await unlessMissing(stat(path))
-    if (found && found.mtimeMs < oldest) await rm(path, { force: true })
+    if (found && found.mtimeMs < cutoff) await rm(path, { force: true })
   }
 }

@@ -9,10 +9,10 @@ import { isLanguage, type Language, languageCookie, preferredLanguage, splitLang
 import type { Log } from './log.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
 
-/** Marks an in-process API call of a page. No client can send it. */
+/** Marks the API calls that pages make in-process. No client can send it. */
 export const inProcessAddress = Symbol('in process')
 
-/** Gives every request an id, a language and an address, and logs one line when it is answered. */
+/** Sets the id, language and client address of every request, and logs its response. */
 export function addRequestContext(log: Log, trustProxy: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now()
@@ -31,7 +31,7 @@ export function addRequestContext(log: Log, trustProxy: boolean): MiddlewareHand
   }
 }
 
-/** Logs the line of a request. `started` comes from performance.now(). */
+/** `started` comes from performance.now(). */
 export function logAnswer(
   log: Log,
   started: number,
@@ -41,7 +41,7 @@ export function logAnswer(
   log.info({ ...answer, ms }, 'answered')
 }
 
-/** The page's language prefix, then the caller's Accept-Language, then the remembered choice. */
+/** For pages the language prefix; for the API and files Accept-Language, then the language cookie. */
 function languageOf(c: Context): Language {
   const [prefix] = splitLanguage(c.req.path)
   if (prefix !== 'en' || !/^\/(api|files\/)/.test(c.req.path)) return prefix
@@ -59,7 +59,7 @@ function addressOf(c: Context, trustProxy: boolean): string {
   }
 }
 
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which a provider assigns to one household. */
+/** An IPv4 address unchanged; of an IPv6 address the /64 prefix, which a provider assigns to one household. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
@@ -71,24 +71,24 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** A write must come from one of our own pages: browsers always send the origin of a cross-site write. */
+/** Against CSRF. Browsers always send the origin of a cross-site write. */
 export function refuseCrossSiteWrites(publicUrl: string): MiddlewareHandler<AppEnv> {
-  const ours = new URL(publicUrl).host
+  const ownHost = new URL(publicUrl).host
   return async (c, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
       const origin = c.req.header('Origin')
       const site = c.req.header('Sec-Fetch-Site')
       const host = origin && URL.canParse(origin) ? new URL(origin).host : undefined
-      const foreign = origin ? host !== c.req.header('Host') && host !== ours : site === 'cross-site'
-      if (foreign) throw new HttpRefusal(403, msg`This request did not come from our own pages.`)
+      const isCrossSite = origin ? host !== c.req.header('Host') && host !== ownHost : site === 'cross-site'
+      if (isCrossSite) throw new HttpRefusal(403, msg`This request did not come from our own pages.`)
     }
     await next()
   }
 }
 
 /**
- * Sets the visitor from the session cookie. Without a cookie there is no query, and the API calls of a page reuse its visitor.
- * Responses to a signed-in user may not be stored by shared caches.
+ * Sets the visitor from the session cookie. Without a cookie it skips the query, and the API calls of a page reuse the
+ * page's visitor. Shared caches must not store responses to a signed-in user.
  */
 export function identifyVisitor(visitorOf: (headers: Headers) => Promise<Visitor | null>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -101,9 +101,9 @@ export function identifyVisitor(visitorOf: (headers: Headers) => Promise<Visitor
 
 /** Headers against MIME sniffing, framing and referrer leaks. */
 export function securityHeadersFor(overTls: boolean): Record<string, string> {
-  return overTls ? { ...always, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : always
+  return overTls ? { ...baseHeaders, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : baseHeaders
 }
-const always = {
+const baseHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
@@ -111,7 +111,7 @@ const always = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Adds the headers to every response. Pages add their own Content-Security-Policy with a nonce. */
+/** Pages set their own Content-Security-Policy, with a nonce. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res

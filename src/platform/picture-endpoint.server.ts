@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { createPictureMaker } from './pictures.server.ts'
+import { createPictureResizer } from './pictures.server.ts'
 import type { PictureFormat } from './pictures.ts'
 import type { Storage } from './storage.server.ts'
 
@@ -7,7 +7,7 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 
 /** GET /pictures/{key}-{width}.{avif|webp|jpg}: unchanging for ever, since the key is the hash of the picture. */
 export function createPictureEndpoint(storage: Storage) {
-  const picture = createPictureMaker(storage)
+  const picture = createPictureResizer(storage)
   return async (c: Context): Promise<Response | undefined> => {
     const [, key, width, format] = /^\/pictures\/([0-9a-f]{24})-(\d{2,4})\.(avif|webp|jpg)$/.exec(c.req.path) ?? []
     const bytes = key && (await picture(key, Number(width), format as PictureFormat))

@@ -8,12 +8,12 @@ import type { Storage } from './storage.server.ts'
 
 sharp.concurrency(1)
 
-/** Limits how many pictures are encoded at once: at least one of libuv's four threads stays free for files, and one of several cores for requests. */
+/** Leaves at least one of libuv's four threads free for file access, and one of several cores for requests. */
 export const encodingSemaphore = new Semaphore(Math.min(3, Math.max(1, availableParallelism() - 1)))
 
-export type TakenPicture = { key: string; width: number; height: number; color: string }
+export type ImportedPicture = { key: string; width: number; height: number; color: string }
 
-/** The name of a picture: the hash of what is kept of it, and of its owner, so that what one person deletes is nobody else's. */
+/** A hash of the encoded picture and its owner, so that a user who deletes a picture never deletes somebody else's. */
 export function pictureKey(bytes: Buffer, ownerId?: number): string {
   const hash = createHash('sha256')
   if (ownerId !== undefined) hash.update(`${ownerId}:`)
@@ -23,10 +23,10 @@ export function pictureKey(bytes: Buffer, ownerId?: number): string {
 const originalName = (key: string) => `pictures/${key}.webp`
 const derivativePrefix = (key: string) => `pictures/made/${key}-`
 
-/** Takes in a picture of the product's own; throws when it is none that is taken. */
-export async function takePicture(storage: Storage, given: Buffer): Promise<TakenPicture> {
-  const encoded = await encodePicture(given)
-  if (!encoded.ok) throw new Error(`a picture that is not taken: ${encoded.reason}`)
+/** Encodes and stores a picture that ships with the product. Throws if it is refused. */
+export async function importPicture(storage: Storage, input: Buffer): Promise<ImportedPicture> {
+  const encoded = await encodePicture(input)
+  if (!encoded.ok) throw new Error(`The picture was refused: ${encoded.reason}`)
   const { bytes, ...picture } = encoded.picture
   const key = pictureKey(bytes)
   await writePicture(storage, key, bytes)
@@ -37,43 +37,43 @@ export function writePicture(storage: Storage, key: string, bytes: Buffer): Prom
   return storage.write(originalName(key), bytes)
 }
 
-/** Deletes a picture and everything made of it. The original goes first: what is being made of it meanwhile is then not kept. */
+/** Deletes a picture and its derivatives. The original goes first, so that one generated meanwhile is not kept. */
 export async function deletePictureFiles(storage: Storage, key: string): Promise<void> {
   await storage.delete(originalName(key))
   for await (const name of storage.list(derivativePrefix(key))) await storage.delete(name)
 }
 
 /**
- * Gives a picture in a width and format, made when first asked for and kept; a second asker of the same waits for the first.
- * undefined: no such picture or width.
+ * Returns a picture in a width and format, or undefined if there is no such picture or size. It is generated on the
+ * first request and then stored; concurrent requests share one generation.
  */
-export function createPictureMaker(storage: Storage) {
-  const underWay = new Map<string, Promise<Buffer | undefined>>()
+export function createPictureResizer(storage: Storage) {
+  const pending = new Map<string, Promise<Buffer | undefined>>()
 
-  async function make(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
+  async function generate(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
     const original = await storage.read(originalName(key))
     if (!original) return undefined
     const bytes = await encodingSemaphore.runExclusive(() => encode(sharp(original), width, format))
     const name = `${derivativePrefix(key)}${width}.${format}`
     await storage.write(name, bytes)
-    // Deleted while this was made.
+    // The picture was deleted in the meantime.
     if ((await storage.size(originalName(key))) === undefined) await storage.delete(name)
     return bytes
   }
 
   return async function picture(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-    if (!/^[0-9a-f]{24}$/.test(key) || !isMade(width, format)) return undefined
+    if (!/^[0-9a-f]{24}$/.test(key) || !isSupportedSize(width, format)) return undefined
     const name = `${key}-${width}.${format}`
-    const kept = await storage.read(`pictures/made/${name}`)
-    if (kept) return kept
-    const making = underWay.get(name) ?? make(key, width, format).finally(() => underWay.delete(name))
-    underWay.set(name, making)
-    return making
+    const stored = await storage.read(`pictures/made/${name}`)
+    if (stored) return stored
+    const generating = pending.get(name) ?? generate(key, width, format).finally(() => pending.delete(name))
+    pending.set(name, generating)
+    return generating
   }
 }
 
-/** jpg is made in one size only: 1200 × 630, as link previews ask for. */
-function isMade(width: number, format: PictureFormat): boolean {
+/** JPEG is for link previews and has only their size, 1200 × 630. */
+function isSupportedSize(width: number, format: PictureFormat): boolean {
   return format === 'jpg' ? width === 1200 : [thumbWidth, ...pictureWidths].includes(width)
 }
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPictureEndpoint } from './picture-endpoint.server.ts'
-import { createPictureMaker, takePicture } from './pictures.server.ts'
+import { createPictureResizer, importPicture } from './pictures.server.ts'
 import { makePicturesAhead } from './pictures-ahead.server.ts'
 import { createUrlSigner } from './signed-urls.server.ts'
 import type { Storage } from './storage.server.ts'
@@ -44,26 +44,26 @@ async function stored(key: string) {
   return files.get(`pictures/${key}.webp`)!
 }
 
-describe('A picture that is taken in', () => {
-  test('loses where and with what it was taken', async () => {
-    const taken = await plain(640, 480)
+describe('An imported picture', () => {
+  test('loses its location and camera data', async () => {
+    const photo = await plain(640, 480)
       .withExif({ IFD0: { Make: 'A phone', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '18/1 45/1 0/1' } })
       .withIccProfile('p3')
       .jpeg()
       .toBuffer()
-    expect((await sharp(taken).metadata()).exif).toBeDefined()
-    const { key } = await takePicture(storage, taken)
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { key } = await importPicture(storage, photo)
     const { exif, icc, xmp, iptc } = await sharp(await stored(key)).metadata()
     expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  test('stands upright, however the phone was held', async () => {
-    // 6: the camera lay on its right side; what is left in the file is up in the world.
-    const lying = await sharp(await twoHalves(200, 100).png().toBuffer())
+  test('is rotated upright', async () => {
+    // Orientation 6: the left edge of the file is the top of the picture.
+    const sideways = await sharp(await twoHalves(200, 100).png().toBuffer())
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { key, width, height } = await takePicture(storage, lying)
+    const { key, width, height } = await importPicture(storage, sideways)
     expect([width, height]).toEqual([100, 200])
     const { data } = await sharp(await stored(key))
       .raw()
@@ -73,52 +73,49 @@ describe('A picture that is taken in', () => {
     expect(top[2]).toBeLessThan(60)
   })
 
-  test('is made at most 1600 px wide, and never larger than it was', async () => {
-    const large = await takePicture(storage, await plain(3200, 1000).jpeg().toBuffer())
+  test('is at most 1600 px wide and never enlarged', async () => {
+    const large = await importPicture(storage, await plain(3200, 1000).jpeg().toBuffer())
     expect([large.width, large.height]).toEqual([1600, 500])
-    const small = await takePicture(storage, await plain(300, 200).png().toBuffer())
+    const small = await importPicture(storage, await plain(300, 200).png().toBuffer())
     expect([small.width, small.height]).toEqual([300, 200])
   })
 
   test.each([
     ['one colour', plain(64, 64, '#336699'), '#336699'],
     [
-      'a see-through one stands on white',
+      'transparent, on white',
       sharp({ create: { width: 64, height: 64, channels: 4, background: '#0000' } }),
       '#ffffff',
     ],
-  ])('has the colour of its ground measured: %s', async (_, picture, expected) => {
-    const { color } = await takePicture(storage, await picture.png().toBuffer())
+  ])('has its average colour: %s', async (_, picture, expected) => {
+    const { color } = await importPicture(storage, await picture.png().toBuffer())
     const distance = [1, 3, 5].map((at) =>
       Math.abs(Number.parseInt(color.slice(at, at + 2), 16) - Number.parseInt(expected.slice(at, at + 2), 16)),
     )
     expect(Math.max(...distance)).toBeLessThan(6)
   })
 
-  test('has one key, however often it is sent', async () => {
+  test('has the same key when it is imported again', async () => {
     const bytes = await plain(100, 100).jpeg().toBuffer()
-    expect((await takePicture(storage, bytes)).key).toBe((await takePicture(storage, bytes)).key)
+    expect((await importPicture(storage, bytes)).key).toBe((await importPicture(storage, bytes)).key)
     expect(files.size).toBe(1)
   })
 
   test.each([
-    ['no bytes', async () => Buffer.alloc(0)],
-    ['a text', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['half a picture', async () => (await plain(800, 800).jpeg().toBuffer()).subarray(0, 900)],
-    [
-      'a drawing that is a program',
-      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-    ],
-    ['more than 24 megapixels in few bytes', async () => plain(6000, 4001).png().toBuffer()],
+    ['empty', async () => Buffer.alloc(0)],
+    ['an HTML page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['truncated', async () => (await plain(800, 800).jpeg().toBuffer()).subarray(0, 900)],
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a small file with more than 24 megapixels', async () => plain(6000, 4001).png().toBuffer()],
   ])('is refused when it is %s', async (_, bytes) => {
-    await expect(takePicture(storage, await bytes())).rejects.toThrow()
+    await expect(importPicture(storage, await bytes())).rejects.toThrow()
     expect(files.size).toBe(0)
   })
 })
 
-describe('A picture that is asked for', () => {
-  const take = async () =>
-    takePicture(storage, await readFile(join('sample/pictures', 'exterior-small-home-noon-01.webp')))
+describe('A requested picture', () => {
+  const importSample = async () =>
+    importPicture(storage, await readFile(join('sample/pictures', 'exterior-small-home-noon-01.webp')))
   const app = () => {
     const endpoint = createPictureEndpoint(storage)
     return new Hono().get('/pictures/*', async (c) => (await endpoint(c)) ?? c.text('no such picture', 404))
@@ -129,8 +126,8 @@ describe('A picture that is asked for', () => {
     ['webp', 320, 'webp', 320],
     ['webp', 1280, 'webp', 1280],
     ['jpg', 1200, 'jpeg', 1200],
-  ])('comes as %s %i px wide, for ever', async (format, asked, expected, width) => {
-    const { key } = await take()
+  ])('is served as %s, %i px wide, and cached forever', async (format, asked, expected, width) => {
+    const { key } = await importSample()
     const answer = await app().request(`/pictures/${key}-${asked}.${format}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -139,31 +136,31 @@ describe('A picture that is asked for', () => {
   })
 
   test.each([
-    ['an odd width', (key: string) => `/pictures/${key}-641.avif`],
-    ['another format', (key: string) => `/pictures/${key}-640.png`],
-    ['a link preview of another size', (key: string) => `/pictures/${key}-640.jpg`],
-    ['a key that nobody has', () => `/pictures/${'0'.repeat(24)}-640.avif`],
-    ['a path upwards', (key: string) => `/pictures/../${key}-640.avif`],
-    ['a path upwards in disguise', (key: string) => `/pictures/%2e%2e%2f${key}-640.avif`],
+    ['an unsupported width', (key: string) => `/pictures/${key}-641.avif`],
+    ['an unsupported format', (key: string) => `/pictures/${key}-640.png`],
+    ['a link preview of another width', (key: string) => `/pictures/${key}-640.jpg`],
+    ['an unknown key', () => `/pictures/${'0'.repeat(24)}-640.avif`],
+    ['a path traversal', (key: string) => `/pictures/../${key}-640.avif`],
+    ['an encoded path traversal', (key: string) => `/pictures/%2e%2e%2f${key}-640.avif`],
     ['the original', (key: string) => `/pictures/${key}.webp`],
   ])('is 404 for %s', async (_, path) => {
-    const { key } = await take()
+    const { key } = await importSample()
     expect((await app().request(path(key))).status).toBe(404)
   })
 
-  test('is made once for ten askers at the same time, and kept', async () => {
-    const { key } = await take()
-    const picture = createPictureMaker(storage)
+  test('is generated once for ten concurrent requests, and stored', async () => {
+    const { key } = await importSample()
+    const picture = createPictureResizer(storage)
     writes.length = 0
     const answers = await Promise.all(Array.from({ length: 10 }, () => picture(key, 320, 'avif')))
     expect(new Set(answers).size).toBe(1)
-    await createPictureMaker(storage)(key, 320, 'avif')
+    await createPictureResizer(storage)(key, 320, 'avif')
     expect(writes).toEqual([`pictures/made/${key}-320.avif`])
   })
 
-  test('is made anew for the next asker after a failure', async () => {
-    const { key } = await take()
-    const picture = createPictureMaker(storage)
+  test('is generated by the next request after a failure', async () => {
+    const { key } = await importSample()
+    const picture = createPictureResizer(storage)
     const { write } = storage
     storage.write = async () => {
       throw new Error('the disk is full')
@@ -174,8 +171,8 @@ describe('A picture that is asked for', () => {
   })
 })
 
-describe('Pictures made ahead', () => {
-  test('a phone’s width of all comes before larger ones of any', async () => {
+describe('Pictures generated ahead', () => {
+  test('start with the phone width of every picture', async () => {
     const asked: string[] = []
     const ask = async (path: string) => {
       asked.push(path)
@@ -186,7 +183,7 @@ describe('Pictures made ahead', () => {
     expect(asked).toHaveLength(8)
   })
 
-  test('nothing more is made once the server stops', async () => {
+  test('end when the server stops', async () => {
     const stop = new AbortController()
     const asked: string[] = []
     const ask = async (path: string) => {

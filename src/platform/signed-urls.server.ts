@@ -4,11 +4,14 @@ export type SignedQuery = { expires: string; name?: string; signature: string }
 
 export type UrlSigner = ReturnType<typeof createUrlSigner>
 
-/** Signs addresses of files with a key of their own, derived from the session's secret, so that neither signature is worth anything as the other. */
+/**
+ * Signs URLs of files. The key is derived from the session secret, so that a URL's signature is no use for a session,
+ * nor the reverse.
+ */
 export function createUrlSigner(secret: string, now: () => Date) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of private files', 32))
   const signatureOf = (name: string, expires: string, downloadName: string | undefined) =>
-    // As JSON, so that no two requests make the same text.
+    // As JSON, so that different parameters never produce the same text.
     createHmac('sha256', key)
       .update(JSON.stringify([name, expires, downloadName ?? null]))
       .digest('base64url')
@@ -20,14 +23,14 @@ export function createUrlSigner(secret: string, now: () => Date) {
       { expiresInSeconds, downloadName }: { expiresInSeconds: number; downloadName?: string },
     ): string {
       const expires = String(Math.floor(now().getTime() / 1000) + expiresInSeconds)
-      // Half a surrogate pair would come back as another character.
-      const called = downloadName?.toWellFormed() || undefined
-      const query = new URLSearchParams({ expires, ...(called && { name: called }) })
-      query.set('signature', signatureOf(name, expires, called))
+      // URL encoding replaces a lone surrogate, which would invalidate the signature.
+      const wellFormedName = downloadName?.toWellFormed() || undefined
+      const query = new URLSearchParams({ expires, ...(wellFormedName && { name: wellFormedName }) })
+      query.set('signature', signatureOf(name, expires, wellFormedName))
       return `/files/${name}?${query}`
     },
 
-    /** Whether the address was made here, for this very file and download name, and has not expired. */
+    /** Whether the signature is ours, for this file and download name, and has not expired. */
     isValid(name: string, { expires, name: downloadName, signature }: SignedQuery): boolean {
       const expected = Buffer.from(signatureOf(name, expires, downloadName))
       const given = Buffer.from(signature)

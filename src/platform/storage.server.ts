@@ -1,33 +1,34 @@
-/** Where a stream begins and ends, in bytes counted from 0; both are part of it, as in HTTP's Range. */
+/** Byte offsets from 0, both inclusive, as in the Range header of HTTP. */
 export type ByteRange = { start?: number; end?: number }
 
 /**
- * Named bytes. A name is like 'pictures/3fa9….webp': lower-case letters, digits, dots, dashes and slashes. The one implementation is a folder
- * (folder-storage.server.ts); on an S3-compatible one these are GetObject with Range, HeadObject, PutObject (a multipart upload for a stream),
- * DeleteObject, ListObjectsV2 with Prefix, and a presigned GetObject with response-content-disposition.
+ * Stores files under names like 'pictures/3fa9….webp', of lower-case letters, digits, dots, dashes and slashes. The
+ * only implementation so far is a folder (folder-storage.server.ts). With S3, the methods would be GetObject with
+ * Range, HeadObject, PutObject (a multipart upload for a stream), DeleteObject, ListObjectsV2 with Prefix, and a
+ * presigned GetObject with response-content-disposition.
  */
 export type Storage = {
   read(name: string): Promise<Buffer | undefined>
-  /** undefined: there is no such file. Whoever gets a stream reads or cancels it. */
+  /** undefined if there is no such file. The caller must read or cancel the stream. */
   readStream(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
-  /** In bytes; undefined: there is no such file. */
+  /** In bytes; undefined if there is no such file. */
   size(name: string): Promise<number | undefined>
-  /** All or nothing: a reader never sees half a file, and a stream that breaks off leaves what was there before. */
+  /** Atomic: readers never see a partial file, and a stream that fails leaves the previous file in place. */
   write(name: string, bytes: Buffer | AsyncIterable<Uint8Array>): Promise<void>
-  /** What is not there is deleted already. */
+  /** Does nothing if there is no such file. */
   delete(name: string): Promise<void>
-  /** The names that begin so, in no order. */
+  /** The names with this prefix, in no particular order. */
   list(prefix: string): AsyncIterable<string>
   /**
-   * An address under which whoever has it may download the file until it expires; on this site, so that an email puts PUBLIC_URL before it.
-   * `downloadName` is what the file is called on their device, else the last part of its name.
+   * A URL with which anyone can download the file until it expires. It is relative to PUBLIC_URL, which emails must
+   * prepend. `downloadName` is the name of the downloaded file, by default the last part of the storage name.
    */
   signedUrl(name: string, options: { expiresInSeconds: number; downloadName?: string }): Promise<string>
 }
 
-/** The name, if it is one; throws otherwise, for a name that a visitor could choose is a mistake of ours. */
+/** Returns a valid name and throws for any other: visitors never choose names, so an invalid one is a bug. */
 export function storageName(name: string): string {
-  if (!isStorageName(name)) throw new Error(`not a storage name: ${name}`)
+  if (!isStorageName(name)) throw new Error(`Invalid storage name: ${name}`)
   return name
 }
 

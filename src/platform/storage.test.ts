@@ -22,15 +22,15 @@ async function all(storage: Storage, prefix: string): Promise<string[]> {
 const text = async (stream: ReadableStream<Uint8Array> | undefined) => stream && new Response(stream).text()
 
 describe.each([
-  ['a folder', () => createFolderStorage(folder, signer)],
-  ['the one of the tests', () => createMemoryStorage(signer)],
-])('A storage: %s', (_, create) => {
+  ['folder', () => createFolderStorage(folder, signer)],
+  ['memory', () => createMemoryStorage(signer)],
+])('Storage (%s)', (_, create) => {
   let storage: Storage
   beforeEach(() => {
     storage = create()
   })
 
-  test('gives back what was written, and its size', async () => {
+  test('returns what was written, and its size', async () => {
     await storage.write('exports/12.txt', Buffer.from('Namaste'))
     expect((await storage.read('exports/12.txt'))?.toString()).toBe('Namaste')
     expect(await storage.size('exports/12.txt')).toBe(7)
@@ -39,7 +39,7 @@ describe.each([
     expect(await text(await storage.readStream('exports/12.txt'))).toBe('')
   })
 
-  test('takes a stream, and gives one', async () => {
+  test('writes and reads streams', async () => {
     const web = new Blob(['brick ', 'by ', 'brick']).stream()
     await storage.write('wall.txt', web)
     expect(await text(await storage.readStream('wall.txt'))).toBe('brick by brick')
@@ -51,25 +51,25 @@ describe.each([
     [{ end: 4 }, 'brick'],
     [{ start: 9, end: 999 }, 'brick'],
     [{ start: 99 }, ''],
-  ])('streams the part %j', async (range, expected) => {
+  ])('streams the range %j', async (range, expected) => {
     await storage.write('wall.txt', Buffer.from('brick by brick'))
     expect(await text(await storage.readStream('wall.txt', range))).toBe(expected)
   })
 
-  test('knows nothing of what was never written', async () => {
+  test('finds nothing under an unused name', async () => {
     expect(await storage.read('no/such')).toBeUndefined()
     expect(await storage.readStream('no/such')).toBeUndefined()
     expect(await storage.size('no/such')).toBeUndefined()
     expect(await all(storage, 'no/')).toEqual([])
   })
 
-  test('deletes, however often', async () => {
+  test('deletes a file, also when it is already gone', async () => {
     await storage.write('a/b.txt', Buffer.from('b'))
     for (let time = 0; time < 3; time++) await storage.delete('a/b.txt')
     expect(await storage.read('a/b.txt')).toBeUndefined()
   })
 
-  test('lists what begins so', async () => {
+  test('lists names by prefix', async () => {
     for (const name of ['made/1-320.webp', 'made/1-640.avif', 'made/12-320.webp', 'made/deep/1-1', 'other/1-320.webp'])
       await storage.write(name, Buffer.from(name))
     expect(await all(storage, 'made/1-')).toEqual(['made/1-320.webp', 'made/1-640.avif'])
@@ -77,7 +77,7 @@ describe.each([
     expect(await all(storage, 'made')).toHaveLength(4)
   })
 
-  test('a stream that breaks off leaves what was there before', async () => {
+  test('keeps the previous file when a stream fails', async () => {
     await storage.write('film.txt', Buffer.from('the first cut'))
     const broken = (async function* () {
       yield Buffer.from('half of')
@@ -88,7 +88,7 @@ describe.each([
   })
 
   test.each(['../secret', 'a/../../secret', '/etc/passwd', 'A.txt', '.unfinished/x', '', 'a\\b', 'a b'])(
-    '%j is no name',
+    'rejects the invalid name %j',
     async (name) => {
       for (const work of [
         async () => storage.read(name),
@@ -98,19 +98,19 @@ describe.each([
         async () => all(storage, name),
         async () => storage.signedUrl(name, { expiresInSeconds: 1 }),
       ])
-        await expect(work()).rejects.toThrow('not a storage name')
+        await expect(work()).rejects.toThrow('Invalid storage name')
     },
   )
 })
 
-describe('A folder', () => {
-  test('shows no half of a file, and keeps none', async () => {
+describe('Folder storage', () => {
+  test('hides a file until it is complete, and leaves no temporary file', async () => {
     const storage = createFolderStorage(folder, signer)
-    let mayEnd = () => {}
+    let finish = () => {}
     const slow = (async function* () {
       yield Buffer.from('half')
       await new Promise<void>((resolve) => {
-        mayEnd = resolve
+        finish = resolve
       })
       yield Buffer.from(' and half')
     })()
@@ -118,13 +118,13 @@ describe('A folder', () => {
     await expect.poll(async () => (await readdir(join(folder, '.unfinished'))).length).toBe(1)
     expect(await storage.size('slow.txt')).toBeUndefined()
     expect(await all(storage, 's')).toEqual([])
-    mayEnd()
+    finish()
     await writing
     expect((await storage.read('slow.txt'))?.toString()).toBe('half and half')
     expect(await readdir(join(folder, '.unfinished'))).toEqual([])
   })
 
-  test('forgets what a killed process left half written, once that is a day old', async () => {
+  test('deletes temporary files of killed processes after a day', async () => {
     await createFolderStorage(folder, signer).write('one.txt', Buffer.from('1'))
     const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, '.unfinished', name)) as [string, string]
     await Promise.all([old, fresh].map((path) => writeFile(path, 'half')))
@@ -133,7 +133,7 @@ describe('A folder', () => {
     expect(await readdir(join(folder, '.unfinished'))).toEqual(['fresh'])
   })
 
-  test('is written by twenty at once, and one of them wins whole', async () => {
+  test('keeps one complete file after twenty concurrent writes', async () => {
     const storage = createFolderStorage(folder, signer)
     const texts = Array.from({ length: 20 }, (_, at) => String(at).repeat(50_000))
     await Promise.all(texts.map((each) => storage.write('same.txt', Buffer.from(each))))

@@ -2,15 +2,15 @@ import { ApiError } from './api.ts'
 import { type AnswerOf, addressOf, type Endpoint } from './endpoint.ts'
 
 export type UploadOptions = {
-  /** Called with the part of the bytes that has been sent, from 0 to 1. */
-  onProgress?: (part: number) => void
+  /** Called with the fraction of the bytes sent so far, from 0 to 1. */
+  onProgress?: (fraction: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends bytes to an endpoint that accepts them as they are. Throws ApiError when it refuses, TypeError when the connection breaks (as fetch does),
- * and the signal's reason when aborted. Resumable uploads (create, send from an offset, ask for the offset after a break) belong inside this
- * function, so that no caller changes.
+ * Uploads bytes as the raw request body. Throws ApiError if the endpoint refuses them, TypeError if the connection is
+ * lost (as fetch does), and the signal's reason if aborted. Resumable uploads (create, send from an offset, ask for the
+ * offset after an interruption) belong inside this function, so that its callers stay the same.
  */
 export function sendBytes<E extends Endpoint<string, unknown, Blob>>(
   endpoint: E,
@@ -19,7 +19,7 @@ export function sendBytes<E extends Endpoint<string, unknown, Blob>>(
 ): Promise<AnswerOf<E>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
-    // fetch cannot tell how much it has sent.
+    // fetch reports no upload progress.
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     signal?.addEventListener('abort', abort)
@@ -29,7 +29,7 @@ export function sendBytes<E extends Endpoint<string, unknown, Blob>>(
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as AnswerOf<E>)
       else reject(new ApiError(status, responseText || statusText))
     }
-    request.onerror = () => reject(new TypeError('The connection broke while bytes were sent'))
+    request.onerror = () => reject(new TypeError('The connection was lost during the upload'))
     request.onabort = () => reject(signal?.reason)
     request.onloadend = () => signal?.removeEventListener('abort', abort)
 

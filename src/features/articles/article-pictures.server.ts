@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBriefCache } from '../../platform/brief-cache.server.ts'
-import { takePicture } from '../../platform/pictures.server.ts'
+import { importPicture } from '../../platform/pictures.server.ts'
 import type { Picture } from '../../platform/pictures.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { listArticles } from './articles.server.ts'
@@ -15,18 +15,18 @@ const folder = 'sample'
 export function createArticlePictures(storage: Storage) {
   const pictures = createBriefCache<{ picture: Picture | undefined }>({ ttlMs: 60_000 })
 
-  async function take(file: string): Promise<Picture | undefined> {
+  async function importFile(file: string): Promise<Picture | undefined> {
     const note = `articles/${file}.json`
     const kept = await storage.read(note)
     if (kept) return JSON.parse(kept.toString()) as Picture
     const bytes = await readFile(join(folder, 'pictures', file)).catch(() => undefined)
     if (!bytes) return undefined
-    const picture = { ...(await takePicture(storage, bytes)), alt: await altOf(file) }
+    const picture = { ...(await importPicture(storage, bytes)), alt: await altOf(file) }
     await storage.write(note, Buffer.from(JSON.stringify(picture)))
     return picture
   }
 
-  return async (file: string) => (await pictures.get(file, async () => ({ picture: await take(file) }))).picture
+  return async (file: string) => (await pictures.get(file, async () => ({ picture: await importFile(file) }))).picture
 }
 
 /** The keys of all pictures of the guide, in its order. */
@@ -34,8 +34,8 @@ export async function articlePictureKeys(storage: Storage): Promise<string[]> {
   const picture = createArticlePictures(storage)
   const keys: string[] = []
   for (const { pictureFile } of listArticles('en', 'guide')) {
-    const taken = pictureFile && (await picture(pictureFile))
-    if (taken) keys.push(taken.key)
+    const found = pictureFile && (await picture(pictureFile))
+    if (found) keys.push(found.key)
   }
   return keys
 }

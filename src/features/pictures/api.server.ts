@@ -11,12 +11,12 @@ import { addPicture } from './pictures.server.ts'
 import { maxPictureKilobytes } from './rules.ts'
 import { uploadedPictureSchema } from './schema.ts'
 
-/** Of pictures that are on their way or wait for their turn: eight of the largest, or thirty as phones make them. Others wait on the network. */
-const maxHeldBytes = 128 * 1024 * 1024
+/** Uploads that are being received or wait to be encoded: eight of the largest, or about thirty phone photos. */
+const maxBufferedBytes = 128 * 1024 * 1024
 
 const refusals: Record<PictureRefusal, MessageDescriptor> = {
   not_a_picture: msg`This is not a picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.`,
-  drawing: msg`SVG drawings cannot be uploaded. Please choose a JPEG or PNG.`,
+  svg: msg`SVG drawings cannot be uploaded. Please choose a JPEG or PNG.`,
   animated: msg`Moving pictures cannot be uploaded. Please choose a photo.`,
   too_many_pixels: msg`This picture has too many pixels: at most 24 megapixels, about 6000 × 4000, can be uploaded.`,
   too_small: msg`This picture is too small. Each side needs at least 32 pixels.`,
@@ -26,8 +26,7 @@ const refusal = (status: 413 | 422, text: MessageDescriptor) =>
   new HttpRefusal(status, text, { fields: { picture: text } })
 
 const newPictureRoute = route(newPictureEndpoint, {
-  summary:
-    'Uploads a picture as it is. It is turned upright, re-encoded and rid of its metadata; the same one again is the same',
+  summary: 'Uploads a picture, re-encoded upright and without metadata. Uploading it again returns the same picture',
   bytes: {
     mediaTypes: ['image/*', 'application/octet-stream'],
     tooLarge: () => refusal(413, msg`This picture is too large. At most 15 MB can be uploaded.`),
@@ -35,14 +34,14 @@ const newPictureRoute = route(newPictureEndpoint, {
   bodyLimit: maxPictureKilobytes,
   answer: uploadedPictureSchema,
   status: 201,
-  says: 'The picture, which goes after a day unless something shows it',
+  says: 'The picture, which is deleted after a day unless something shows it',
   refusals: [401, 413, 422, 429],
 })
 
-/** The one way for pictures of people to come in. */
+/** All uploads of pictures go through this endpoint. */
 export function pictureEndpoints({ db, storage, now }: Dependencies) {
   const uploads = createLimit(100, 60 * 60)
-  const withBody = createBodyReader({ maxBytes: maxHeldBytes, bodyLimit: maxPictureKilobytes })
+  const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
   return createEndpoints().openapi(newPictureRoute, async (c) => {
     const user = signedIn(c)
     await countAgainst(c, uploads, String(user.id))

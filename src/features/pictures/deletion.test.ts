@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
-import { createPictureMaker } from '../../platform/pictures.server.ts'
+import { createPictureResizer } from '../../platform/pictures.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
@@ -55,7 +55,7 @@ const later = (hours: number) => {
 }
 
 describe('When an account is deleted', () => {
-  test('its pictures go, from the database and with everything made of them from the storage', async () => {
+  test('its pictures are deleted from the database, and all their files from the storage', async () => {
     const [owner, other] = [await addUser('owner'), await addUser('other')]
     const mine = await upload(owner)
     const kept = await upload(other)
@@ -72,7 +72,7 @@ describe('When an account is deleted', () => {
     expect(await database.db.selectFrom('pictures_to_delete').selectAll().execute()).toEqual([])
   })
 
-  test('those on its own listing go with the listing', async () => {
+  test('pictures on its own listing are deleted with the listing', async () => {
     const owner = await addUser('owner')
     await addListing(owner, (await upload(owner)).id)
     await deleteUser(owner)
@@ -80,7 +80,7 @@ describe('When an account is deleted', () => {
     expect([await storedPictures(), files()]).toEqual([[], []])
   })
 
-  test('those that somebody else’s listing or portfolio shows stay, and stay there', async () => {
+  test('pictures on the listing or in the portfolio of somebody else are kept', async () => {
     const [owner, other] = [await addUser('owner'), await addUser('other')]
     const [face, wall] = [await upload(owner, '#ff0000'), await upload(owner, '#00ff00')]
     const listing = await addListing(other, face.id)
@@ -99,7 +99,7 @@ describe('When an account is deleted', () => {
     expect(files()).toHaveLength(2)
   })
 
-  test('a transaction that is taken back deletes nothing', async () => {
+  test('a rolled-back transaction deletes nothing', async () => {
     const owner = await addUser('owner')
     await upload(owner)
     await expect(
@@ -112,13 +112,13 @@ describe('When an account is deleted', () => {
     expect([(await storedPictures()).length, files().length]).toEqual([1, 1])
   })
 
-  test('a storage that does not answer is asked again', async () => {
+  test('a failed deletion of files is retried', async () => {
     const owner = await addUser('owner')
     await upload(owner)
     const { storage } = dependencies
     const { delete: remove } = storage
     storage.delete = async () => {
-      throw new Error('the storage does not answer')
+      throw new Error('The storage is unavailable')
     }
     await deleteUser(owner)
     await runJobs(dependencies)
@@ -133,9 +133,9 @@ describe('When an account is deleted', () => {
   })
 })
 
-describe('A picture that nothing shows', () => {
-  /** What waits for its time has it now; whether it is time is for the job to see. */
-  async function runWaitingJobs() {
+describe('An unused picture', () => {
+  /** Runs delayed jobs at once. The job itself checks the age of the picture. */
+  async function runDelayedJobs() {
     await retryNow(database.pool)
     await runJobs(dependencies)
   }
@@ -143,21 +143,21 @@ describe('A picture that nothing shows', () => {
   test('is kept for a day', async () => {
     await upload(await addUser('owner'))
     later(23)
-    await runWaitingJobs()
+    await runDelayedJobs()
     expect([(await storedPictures()).length, files().length]).toEqual([1, 1])
   })
 
-  test('goes when the day is over', async () => {
+  test('is deleted after a day', async () => {
     const { id } = await upload(await addUser('owner'))
     const { rows } = await database.pool.query('select run_at from graphile_worker._private_jobs')
     expect(rows).toEqual([{ run_at: new Date(dependencies.clock.now.getTime() + 24 * 60 * 60 * 1000) }])
     later(24)
-    await runWaitingJobs()
+    await runDelayedJobs()
     expect([await storedPictures(), files()]).toEqual([[], []])
     expect(await deleteUnusedPicture(database.db, { pictureId: id, now: dependencies.now() })).toBe(false)
   })
 
-  test('has a new day when it is uploaded again', async () => {
+  test('is kept for another day when it is uploaded again', async () => {
     const owner = await addUser('owner')
     const { id } = await upload(owner)
     later(20)
@@ -168,16 +168,16 @@ describe('A picture that nothing shows', () => {
     expect(await deleteUnusedPicture(database.db, { pictureId: id, now: dependencies.now() })).toBe(true)
   })
 
-  test('stays when something shows it by then', async () => {
+  test('is kept when something shows it by then', async () => {
     const owner = await addUser('owner')
     const { id } = await upload(owner)
     await addListing(owner, id)
     later(24)
-    await runWaitingJobs()
+    await runDelayedJobs()
     expect([await storedPictures(), files().length]).toEqual([[id], 1])
   })
 
-  test('that is being put on a listing at this moment stays', async () => {
+  test('is kept when it is concurrently added to a listing', async () => {
     const owner = await addUser('owner')
     const { id } = await upload(owner)
     later(24)
@@ -195,7 +195,7 @@ describe('A picture that nothing shows', () => {
 })
 
 describe('The files of a deleted picture', () => {
-  test('stay when the same picture has been uploaded again', async () => {
+  test('are kept when the same picture has been uploaded again', async () => {
     const owner = await addUser('owner')
     const { id, key } = await upload(owner)
     await database.db.deleteFrom('pictures').where('id', '=', id).execute()
@@ -205,36 +205,36 @@ describe('The files of a deleted picture', () => {
     expect(files()).toEqual([`pictures/${key}.webp`])
   })
 
-  test('are there after the upload, also when they are being deleted at this moment', async () => {
+  test('exist after a new upload that runs during their deletion', async () => {
     const owner = await addUser('owner')
     const { id, key } = await upload(owner)
     await database.db.deleteFrom('pictures').where('id', '=', id).execute()
     const { storage } = dependencies
-    const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
-    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: deletionStarted, resolve: reportStart } = Promise.withResolvers<void>()
+    const { promise: mayContinue, resolve: allowToContinue } = Promise.withResolvers<void>()
     const slow = {
       ...storage,
       async delete(name: string) {
-        reach()
-        await mayGoOn
+        reportStart()
+        await mayContinue
         await storage.delete(name)
       },
     }
     const deleting = deleteFilesOfPicture(database.db, { pictureId: id, storage: slow })
-    await isReached
+    await deletionStarted
     const uploading = upload(owner)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    goOn()
+    allowToContinue()
     await Promise.all([deleting, uploading])
     expect(files()).toEqual([`pictures/${key}.webp`])
   })
 
-  test('are not made anew by somebody who asked before', async () => {
+  test('are not recreated by a request that was already running', async () => {
     const owner = await addUser('owner')
     const { id, key } = await upload(owner)
     const { storage } = dependencies
-    // The original is deleted while a smaller one is made of it.
-    const making = createPictureMaker({
+    // The original is deleted while a smaller size is generated from it.
+    const getPicture = createPictureResizer({
       ...storage,
       async write(name, bytes) {
         await database.db.deleteFrom('pictures').where('id', '=', id).execute()
@@ -242,7 +242,7 @@ describe('The files of a deleted picture', () => {
         await storage.write(name, bytes)
       },
     })
-    expect(await making(key, 320, 'webp')).toBeInstanceOf(Buffer)
+    expect(await getPicture(key, 320, 'webp')).toBeInstanceOf(Buffer)
     expect(files()).toEqual([])
   })
 })

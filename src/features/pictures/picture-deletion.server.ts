@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { deletePictureFiles } from '../../platform/pictures.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
-import { unusedPictureLifeMs } from './rules.ts'
+import { unusedPictureLifetimeMs } from './rules.ts'
 
 /**
- * Deletes a picture that nothing shows, if it was uploaded more than a day ago or its owner is gone. A trigger then adds the job that deletes its files.
- * Returns whether it did.
+ * Deletes a picture that nothing shows, if its last upload was at least a day ago or its owner is gone. A trigger then
+ * adds the job that deletes its files. Returns whether it was deleted.
  */
 export async function deleteUnusedPicture(
   db: Db,
   { pictureId, now }: { pictureId: number; now: Date },
 ): Promise<boolean> {
   return db.transaction().execute(async (db) => {
-    // Whoever is about to show it waits for this lock, and then finds no picture.
+    // A transaction that is about to refer to the picture waits for this lock, and then finds no picture.
     const unused = await db
       .selectFrom('pictures')
       .select('id')
       .where('id', '=', pictureId)
       .where((is) =>
-        is.or([is('owner_id', 'is', null), is('created_at', '<=', new Date(now.getTime() - unusedPictureLifeMs))]),
+        is.or([is('owner_id', 'is', null), is('created_at', '<=', new Date(now.getTime() - unusedPictureLifetimeMs))]),
       )
       .forUpdate()
       .executeTakeFirst()
@@ -30,8 +30,9 @@ export async function deleteUnusedPicture(
 }
 
 /**
- * Whether anything refers to a picture. What may refer to it belongs to later features, so the catalog is asked for it. To try the delete would not
- * do: where the foreign key sets null, it would succeed and take the picture off a listing.
+ * Whether any row refers to a picture. The foreign keys come from the database catalog, because they belong to later
+ * features. Just trying to delete is not an option: with `on delete set null` it would succeed and remove the picture
+ * from a listing.
  */
 async function isShown(db: Db, pictureId: number): Promise<boolean> {
   const { rows: references } = await sql<{ schema: string; table: string; column: string }>`
@@ -57,7 +58,7 @@ export async function deleteFilesOfPicture(
   { pictureId, storage }: { pictureId: number; storage: Storage },
 ): Promise<void> {
   await db.transaction().execute(async (db) => {
-    // Whoever uploads it again waits until this is committed, and then writes the files anew.
+    // A new upload of the same picture waits for this transaction, then writes the files again.
     const deleted = await db
       .deleteFrom('pictures_to_delete')
       .where('picture_id', '=', pictureId)

@@ -6,15 +6,15 @@ import { addJob } from '../../platform/jobs.server.ts'
 import { encodingSemaphore, pictureKey, writePicture } from '../../platform/pictures.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { deleteUnusedPictureTask } from './jobs.server.ts'
-import { unusedPictureLifeMs } from './rules.ts'
+import { unusedPictureLifetimeMs } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
 
-/** Uploads are encoded one at a time, so that a picture of a page waits for at most one of them. */
+/** Uploads are encoded one at a time, so that requests for pictures wait for at most one of them. */
 const uploadSemaphore = new Semaphore(1)
 
-/** Stores an uploaded picture. The same picture from the same user is the same row. It is deleted after a day unless something shows it by then. */
+/** Stores an upload, once for each user and picture. It is deleted after a day unless something shows it by then. */
 export async function addPicture(
   db: Db,
   user: Pick<Visitor, 'id'>,
@@ -35,14 +35,14 @@ async function storePicture(
     const { id } = await db
       .insertInto('pictures')
       .values({ key, width, height, color, owner_id: user.id, created_at: now })
-      // Its day starts again.
+      // Restarts the day after which it is deleted.
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: now }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    // The same picture may have been here before, with the deletion of its files pending: cancel it unless it has already run.
+    // Cancels the pending deletion of the files of an earlier upload of the same picture.
     await db.deleteFrom('pictures_to_delete').where('key', '=', key).execute()
     await writePicture(storage, key, bytes)
-    const runAt = new Date(now.getTime() + unusedPictureLifeMs)
+    const runAt = new Date(now.getTime() + unusedPictureLifetimeMs)
     await addJob(db, deleteUnusedPictureTask, { pictureId: id }, { runAt })
     return { id, key, width, height, color, alt: {} }
   })

@@ -1,5 +1,5 @@
-/** The largest picture that is taken, in kB; phones' photos have 2 to 8 MB. */
+/** The largest upload in kB. Phone photos have 2 to 8 MB. */
 export const maxPictureKilobytes = 15 * 1024
 
-/** So long a picture that nothing shows is kept: the form that it was uploaded for may still be open. */
-export const unusedPictureLifeMs = 24 * 60 * 60 * 1000
+/** How long an unused picture is kept, because the form for which it was uploaded may still be open. */
+export const unusedPictureLifetimeMs = 24 * 60 * 60 * 1000

@@ -2,30 +2,30 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '../../platform/database.server.ts'
-import { type TakenPicture, takePicture } from '../../platform/pictures.server.ts'
+import { type ImportedPicture, importPicture } from '../../platform/pictures.server.ts'
 import type { Picture } from '../../platform/pictures.ts'
 import { readSample, sampleFolder } from '../../platform/sample.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 
-type SamplePicture = TakenPicture & { file: string; alt: Picture['alt'] }
+type SamplePicture = ImportedPicture & { file: string; alt: Picture['alt'] }
 
 /** File name in sample/pictures → id of the stored picture. */
 export type SamplePictures = ReadonlyMap<string, number>
 
-/** Takes the sample's pictures in as an upload would be, as many at once as there are cores. */
-export async function takeSamplePictures(storage: Storage, onTaken: () => void): Promise<SamplePicture[]> {
+/** Processes the sample pictures like uploads, with one worker per core. */
+export async function importSamplePictures(storage: Storage, onImported: () => void): Promise<SamplePicture[]> {
   const pictures = await readSample<Pick<SamplePicture, 'file' | 'alt'>>('pictures')
-  const taken: SamplePicture[] = []
+  const imported: SamplePicture[] = []
   const waiting = pictures.entries()
   const worker = async () => {
     for (const [at, { file, alt }] of waiting) {
       const bytes = await readFile(join(sampleFolder, 'pictures', file))
-      taken[at] = { ...(await takePicture(storage, bytes)), file, alt }
-      onTaken()
+      imported[at] = { ...(await importPicture(storage, bytes)), file, alt }
+      onImported()
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
-  return taken
+  return imported
 }
 
 export async function storeSamplePictures(db: Db, pictures: SamplePicture[], now: Date): Promise<SamplePictures> {
@@ -38,7 +38,7 @@ export async function storeSamplePictures(db: Db, pictures: SamplePicture[], now
         created_at: now,
       })),
     )
-    // Somebody may have uploaded the very same picture.
+    // The same picture may already be stored.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ alt: (row) => row.ref('excluded.alt') }))
     .returning(['id', 'key'])
     .execute()

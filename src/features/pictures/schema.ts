@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
 
-/** A stored picture as pages get it. */
+/** A picture as the API returns it. */
 export const pictureSchema = z.object({
   key: z.string(),
   width: z.int(),
@@ -10,6 +10,6 @@ export const pictureSchema = z.object({
   alt: z.partialRecord(z.enum(languages), z.string()),
 })
 
-/** A picture that was just uploaded: whatever shows it names its id. */
+/** A new picture with the id by which others refer to it. */
 export const uploadedPictureSchema = pictureSchema.extend({ id: z.int() })
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>

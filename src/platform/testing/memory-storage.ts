@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { UrlSigner } from '../signed-urls.server.ts'
 import { type Storage, storageName } from '../storage.server.ts'
 
-/** The storage for tests: what is in it can be looked at in `files`. */
+/** A storage for tests, which can inspect its `files`. */
 export function createMemoryStorage(signer: Pick<UrlSigner, 'urlOf'>, files = new Map<string, Buffer>()): Storage {
   return {
     read: async (name) => files.get(storageName(name)),
