@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { z } from 'zod'
 import { verifiedThings } from './features/professionals/rules.ts'
 import { recordVerification, withdrawVerification } from './features/professionals/verifications.server.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
 import { listFailedJobs, retryFailedJobs } from './platform/failed-jobs.server.ts'
+import { dayInIndia } from './platform/india.ts'
 import { say } from './platform/terminal.server.ts'
 import { readSyntheticOptions, runSynthetic } from './synthetic.server.ts'
 
@@ -85,7 +87,7 @@ export function readVerification(given: string[]): VerificationOptions {
   const values = read(given, options, verifyUsage)
   const what = verifiedThings.find((each) => each === values.what)
   const professionalId = Number(values.professional)
-  const isDay = values.on === undefined || /^\d{4}-\d\d-\d\d$/.test(values.on)
+  const isDay = values.on === undefined || z.iso.date().safeParse(values.on).success
   if (!what || !Number.isSafeInteger(professionalId) || !isDay) throw new Error(verifyUsage)
   return { professionalId, what, withdraw: values.withdraw ?? false, ...(values.on && { on: values.on }) }
 }
@@ -98,7 +100,7 @@ export async function verify(
     await withdrawVerification(db, { professionalId, what })
     return `Professional ${professionalId} no longer has a verified ${what}.`
   }
-  const checkedOn = on ?? now().toISOString().slice(0, 10)
+  const checkedOn = on ?? dayInIndia(now())
   await recordVerification(db, { professionalId, what, checkedOn })
   return `Professional ${professionalId} has a verified ${what} since ${checkedOn}.`
 }

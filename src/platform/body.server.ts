@@ -12,7 +12,7 @@ type Limit = {
 }
 
 /**
- * A refused body is still read and discarded, up to this many bytes. With Hono's bodyLimit, which refuses immediately,
+ * A refused body is still read and discarded, up to this many bytes beyond its limit. With Hono's bodyLimit, which refuses immediately,
  * up to 40 % of the clients that were still sending lost the connection before they got the response.
  */
 const MAX_DISCARDED = 32 * 1024 * 1024

@@ -43,6 +43,8 @@ export async function encodePicture(
   )
   if (!encoded) return refused('damaged')
   const { data: bytes, info } = encoded
+  // A long strip that had to shrink.
+  if (Math.min(info.width, info.height) < minSide) return refused('too_small')
   return { ok: true, picture: { bytes, width: info.width, height: info.height, color: await averageColor(bytes) } }
 }
 

@@ -18,7 +18,7 @@ export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'st
     const name = c.req.path.slice('/files/'.length)
     const { expires = '', signature = '', name: downloadName } = c.req.query()
     if (!isStorageName(name) || !signer.isValid(name, { expires, signature, name: downloadName }))
-      throw new HttpRefusal(403, msg`This link is not valid, or no longer. Please ask for a new one.`)
+      throw new HttpRefusal(403, msg`This link is wrong or no longer works. Please ask for a new one.`)
     const size = await storage.size(name)
     if (size === undefined) throw notFound()
 
@@ -30,8 +30,9 @@ export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'st
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Accept-Ranges': 'bytes',
     })
-    // If-Range asks whether the file is unchanged. Without an ETag we cannot tell, so we send the whole file.
-    const range = c.req.header('If-Range') ? undefined : parseRange(c.req.header('Range'), size)
+    // Range is for GET only. If-Range asks whether the file is unchanged. Without an ETag we cannot tell, so we send the whole file.
+    const isWhole = c.req.method === 'HEAD' || c.req.header('If-Range') !== undefined
+    const range = isWhole ? undefined : parseRange(c.req.header('Range'), size)
     if (range === 'unsatisfiable') {
       headers.set('Content-Range', `bytes */${size}`)
       return new Response(null, { status: 416, headers })

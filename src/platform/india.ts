@@ -15,7 +15,12 @@ function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 
-/** The year in India, which is five and a half hours ahead of UTC. */
+/** The day in India, which is five and a half hours ahead of UTC: '2026-11-22'. */
+export function dayInIndia(moment: Date): string {
+  return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** The year in India. */
 export function yearInIndia(moment: Date): number {
-  return new Date(moment.getTime() + 5.5 * 3_600_000).getUTCFullYear()
+  return Number(dayInIndia(moment).slice(0, 4))
 }

@@ -22,7 +22,7 @@ export function createUrlSigner(secret: string, now: () => Date) {
       name: string,
       { expiresInSeconds, downloadName }: { expiresInSeconds: number; downloadName?: string },
     ): string {
-      const expires = String(Math.floor(now().getTime() / 1000) + expiresInSeconds)
+      const expires = String(Math.ceil(now().getTime() / 1000) + expiresInSeconds)
       // URL encoding replaces a lone surrogate, which would invalidate the signature.
       const wellFormedName = downloadName?.toWellFormed() || undefined
       const query = new URLSearchParams({ expires, ...(wellFormedName && { name: wellFormedName }) })

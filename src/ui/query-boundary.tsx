@@ -49,8 +49,8 @@ function LoadError({ onRetry, className, children }: { onRetry: () => void; clas
   return (
     <div className={className}>
       <div role="alert" className="rounded-xl border border-line bg-raised px-5 py-10 text-center">
-        <p className="text-lg font-semibold">{children}</p>
-        <p className="mt-1 text-muted">
+        <p className="text-lg font-semibold text-balance">{children}</p>
+        <p className="mt-1 text-balance text-muted">
           <Trans>Please check your connection and try again.</Trans>
         </p>
         <button type="button" onClick={onRetry} className={button('secondary', 'mt-5')}>

@@ -1,4 +1,4 @@
-import { yearInIndia } from '../../platform/india.ts'
+import { dayInIndia, yearInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Picture } from '../../platform/pictures.ts'
 import type { Profession } from '../professionals/rules.ts'
@@ -86,7 +86,7 @@ export function syntheticProfessional(seed: number, id: number, pictures: readon
     review_count: reviewCount,
     project_count: projectCount,
     card_pictures: JSON.stringify(shown.map(({ id: _, ...picture }) => picture)),
-    verified_on: random.chance(0.3) ? today.toISOString().slice(0, 10) : null,
+    verified_on: random.chance(0.3) ? dayInIndia(today) : null,
   }
   return { ...row, search: searchText(row) }
 }

@@ -15,10 +15,10 @@ import { uploadedPictureSchema } from './schema.ts'
 const maxBufferedBytes = 128 * 1024 * 1024
 
 const refusals: Record<PictureRefusal, MessageDescriptor> = {
-  not_a_picture: msg`This is not a picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.`,
-  svg: msg`SVG drawings cannot be uploaded. Please choose a JPEG or PNG.`,
-  animated: msg`Moving pictures cannot be uploaded. Please choose a photo.`,
-  too_many_pixels: msg`This picture has too many pixels: at most 24 megapixels, about 6000 × 4000, can be uploaded.`,
+  not_a_picture: msg`This file cannot be opened as a picture. Please choose a JPEG, PNG, WebP or AVIF.`,
+  svg: msg`SVG files cannot be uploaded. Please choose a JPEG or PNG.`,
+  animated: msg`Animated pictures cannot be uploaded. Please choose a still photo.`,
+  too_many_pixels: msg`This picture has too many pixels. The limit is 24 megapixels, about 6000 × 4000.`,
   too_small: msg`This picture is too small. Each side needs at least 32 pixels.`,
   damaged: msg`This picture is damaged or incomplete. Please choose another one.`,
 }

@@ -150,7 +150,7 @@ describe('An unused picture', () => {
   test('is deleted after a day', async () => {
     const { id } = await upload(await addUser('owner'))
     const { rows } = await database.pool.query('select run_at from graphile_worker._private_jobs')
-    expect(rows).toEqual([{ run_at: new Date(dependencies.clock.now.getTime() + 24 * 60 * 60 * 1000) }])
+    expect(rows).toEqual([{ run_at: new Date(dependencies.clock.now.getTime() + 24 * 60 * 60 * 1000 + 60_000) }])
     later(24)
     await runDelayedJobs()
     expect([await storedPictures(), files()]).toEqual([[], []])

@@ -6,7 +6,7 @@ import { addJob } from '../../platform/jobs.server.ts'
 import { encodingSemaphore, pictureKey, writePicture } from '../../platform/pictures.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { deleteUnusedPictureTask } from './jobs.server.ts'
-import { unusedPictureLifetimeMs } from './rules.ts'
+import { clockToleranceMs, unusedPictureLifetimeMs } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
@@ -42,7 +42,7 @@ async function storePicture(
     // Cancels the pending deletion of the files of an earlier upload of the same picture.
     await db.deleteFrom('pictures_to_delete').where('key', '=', key).execute()
     await writePicture(storage, key, bytes)
-    const runAt = new Date(now.getTime() + unusedPictureLifetimeMs)
+    const runAt = new Date(now.getTime() + unusedPictureLifetimeMs + clockToleranceMs)
     await addJob(db, deleteUnusedPictureTask, { pictureId: id }, { runAt })
     return { id, key, width, height, color, alt: {} }
   })

@@ -107,18 +107,18 @@ describe('An uploaded picture', () => {
   })
 
   test.each([
-    ['plain text', async () => Buffer.from('This is my house.'), 'not a picture that we can read'],
-    ['empty', async () => Buffer.alloc(0), 'not a picture that we can read'],
-    ['an HTML page', async () => Buffer.from('<!doctype html><p>hello'), 'not a picture that we can read'],
-    ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj'), 'not a picture that we can read'],
+    ['plain text', async () => Buffer.from('This is my house.'), 'cannot be opened as a picture'],
+    ['empty', async () => Buffer.alloc(0), 'cannot be opened as a picture'],
+    ['an HTML page', async () => Buffer.from('<!doctype html><p>hello'), 'cannot be opened as a picture'],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj'), 'cannot be opened as a picture'],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'), 'SVG'],
     [
       'an SVG with a byte order mark and a DOCTYPE',
       async () => Buffer.from('\ufeff<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE svg>\n<svg width="99" height="99"/>'),
       'SVG',
     ],
-    ['an animated GIF', async () => (await frames()).gif().toBuffer(), 'Moving pictures'],
-    ['an animated WebP', async () => (await frames()).webp().toBuffer(), 'Moving pictures'],
+    ['an animated GIF', async () => (await frames()).gif().toBuffer(), 'Animated pictures'],
+    ['an animated WebP', async () => (await frames()).webp().toBuffer(), 'Animated pictures'],
     ['a truncated JPEG', async () => (await plain(2000, 2000).jpeg().toBuffer()).subarray(0, 9000), 'damaged'],
     ['a corrupted PNG', async () => (await noise(300)).fill(0, 20_000, 30_000), 'damaged'],
     ['1 × 1', () => plain(1, 1).png().toBuffer(), 'too small'],

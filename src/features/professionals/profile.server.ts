@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import { cardsOf, professionalNotFound, type Reader } from './cards.server.ts'
 import type { ServiceUnit, VerifiedThing } from './rules.ts'
@@ -62,7 +63,7 @@ type Details = {
 async function findDetails(db: Db, id: number, today: Date): Promise<Details | undefined> {
   const { rows } = await sql<Details>`
     select user_id, language, about, alt_language, alt_about, phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,
-      (select count(*) from unnest(completed_dates) as day where day <= ${today}) as completed_count,
+      (select count(*) from unnest(completed_dates) as day where day <= ${dayInIndia(today)}::date) as completed_count,
       (select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on) order by checked_on, what), '[]')
         from verifications where professional_id = p.id) as verifications
     from professionals p where id = ${id}`.execute(db)

@@ -5,7 +5,7 @@ import type { VerifiedThing } from './rules.ts'
 type Verified = { professionalId: number; what: VerifiedThing }
 
 /**
- * Records that something was verified for a professional, and on which day ('YYYY-MM-DD'); a repeat stores the later
+ * Records that something was verified for a professional, and on which day ('YYYY-MM-DD'); a repeat replaces the
  * day. The badge follows. 404 when there is no such professional.
  */
 export async function recordVerification(

@@ -15,7 +15,7 @@ import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 export function OwnListing() {
   return (
     <QueryBoundary
-      failure={<Trans>Your professional profile could not be loaded.</Trans>}
+      failure={<Trans>Your profile could not be loaded.</Trans>}
       fallback={<div aria-hidden="true" className="mt-8 h-40 animate-pulse rounded-xl bg-sunken" />}
     >
       <Listing />
