@@ -15,13 +15,19 @@ export type SignedIn = { ok: true; account: Account; cookies: string[] } | { ok:
  * password is hashed too.
  */
 export async function signIn(
-  auth: Auth,
+  { db, auth }: { db: Db; auth: Auth },
   input: { email: string; password: string; remember: boolean },
   headers: Headers,
 ): Promise<SignedIn> {
+  const passwordBefore = await storedPassword(db, input.email)
   try {
     const body = { email: input.email, password: input.password, rememberMe: input.remember }
     const { response, headers: answer } = await auth.api.signInEmail({ body, headers, returnHeaders: true })
+    // A reset ends the sessions that exist; this one may have been created after it with the old password.
+    if ((await storedPassword(db, input.email)) !== passwordBefore) {
+      await db.deleteFrom('sessions').where('token', '=', response.token).execute()
+      return { ok: false, reason: 'wrong_credentials' }
+    }
     const { id, username, email, emailVerified: emailConfirmed, name, userType, language } = response.user
     const account = { id: Number(id), username, email, emailConfirmed, fullName: name, userType, language } as Account
     return { ok: true, account, cookies: answer.getSetCookie() }
@@ -29,6 +35,17 @@ export async function signIn(
     if (isAPIError(error) && error.statusCode < 500) return { ok: false, reason: 'wrong_credentials' }
     throw error
   }
+}
+
+/** The hash of the account's password; undefined when there is no such account. */
+async function storedPassword(db: Db, email: string): Promise<string | null | undefined> {
+  const credential = await db
+    .selectFrom('credentials')
+    .innerJoin('users', 'users.id', 'credentials.user_id')
+    .select('credentials.password')
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+  return credential?.password
 }
 
 /** Ends the session of these headers. Returns the Set-Cookie values that remove it from the browser. */

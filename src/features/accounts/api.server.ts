@@ -89,7 +89,7 @@ export function accountEndpoints({ db, env }: Dependencies, auth: Auth) {
       await countAgainst(c, loginsByAddress, address)
       await countAgainst(c, loginsByBoth, both)
       await countAgainst(c, loginsByAccount, input.email)
-      const outcome = await signIn(auth, input, headersFor(c))
+      const outcome = await signIn({ db, auth }, input, headersFor(c))
       if (!outcome.ok) throw new HttpRefusal(401, msg`Invalid email or password. Please try again.`)
       await loginsByBoth.delete(both)
       setCookies(c, outcome.cookies)

@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
+import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { confirmEmailAfterReset } from './reset-email.server.ts'
 import { isDisabled } from './sample.server.ts'
 
@@ -29,6 +30,7 @@ export function createAuth(dependencies: Dependencies) {
       minPasswordLength: 8,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       onPasswordReset: ({ user }) => confirmEmailAfterReset(db, Number(user.id)),
     },
     user: {

@@ -109,6 +109,23 @@ describe('a new password', () => {
     expect((await client.post('/api/auth/login', { email, password: 'Kamshet@2024' })).status).toBe(200)
   })
 
+  test('leaves no session to logins with the old password at the same time', async () => {
+    const { client, dependencies, tokenFromEmail } = start()
+    const password = 'Before@2026'
+    await client.post('/api/auth/reset-password', { token: await tokenFromEmail(), password })
+    const token = await tokenFromEmail()
+    const app = createApp(dependencies)
+    const logins = Array.from({ length: 6 }, () => createClient(app))
+    await Promise.all([
+      ...logins.slice(0, 3).map((each) => each.post('/api/auth/login', { email, password })),
+      client.post('/api/auth/reset-password', { token, password: 'After@2026' }),
+      ...logins.slice(3).map((each) => each.post('/api/auth/login', { email, password })),
+    ])
+    const statuses = await Promise.all(logins.map(async (each) => (await each.get('/api/auth/me')).status))
+    expect(statuses).toEqual(logins.map(() => 401))
+    expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
   test('revokes the other links of the account, and no other account’s', async () => {
     const { client, dependencies, tokenFromEmail } = start()
     const [earlier, used] = [await tokenFromEmail(), await tokenFromEmail()]

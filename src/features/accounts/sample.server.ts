@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { hashPassword } from './password-hash.server.ts'
 import { termsVersion } from './rules.ts'
 
 /** The password of the four demo accounts. It is not a secret: the login page lists them while sample data is on. */
