@@ -3,7 +3,7 @@ import type { Visitor } from '../../platform/endpoint.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { usedKey } from '../../platform/refusal.server.ts'
-import { acknowledgementTask, officeTask } from './jobs.server.ts'
+import { acknowledgementEmailTask, officeEmailTask } from './jobs.server.ts'
 import type { SupportInput } from './schema.ts'
 
 type SupportContext = { key: string; language: Language; now: Date }
@@ -32,8 +32,8 @@ export async function storeMessage(
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirst()
     if (added) {
-      await addJob(db, acknowledgementTask, { messageId: added.id })
-      await addJob(db, officeTask, { messageId: added.id })
+      await addJob(db, acknowledgementEmailTask, { messageId: added.id })
+      await addJob(db, officeEmailTask, { messageId: added.id })
       return added
     }
     const known = await db
