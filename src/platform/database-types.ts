@@ -63,7 +63,10 @@ export interface Enquiries {
   idempotency_key: string;
   message: string;
   professional_id: number;
-  user_id: number;
+  sender_email: string | null;
+  sender_name: string | null;
+  settled_at: Timestamp | null;
+  user_id: number | null;
 }
 
 export interface NameWords {
