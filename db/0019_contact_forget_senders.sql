@@ -8,7 +8,9 @@ alter table enquiries
   add constraint enquiries_user_id_fkey foreign key (user_id) references users on delete set null,
   add sender_name text,
   add sender_email citext,
-  add settled_at timestamptz;
+  add settled_at timestamptz,
+  -- The SHA-256 of the request that came with the key.
+  add request_hash bytea;
 update enquiries set settled_at = created_at;
 
 create function forget_enquiry_sender() returns trigger language plpgsql as $$
