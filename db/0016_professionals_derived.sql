@@ -10,7 +10,4 @@ alter table professionals
   drop constraint professionals_user_id_fkey,
   add constraint professionals_user_id_fkey foreign key (user_id) references users on delete cascade;
 
--- Without a WHEN clause: a trigger cannot compare rows whose generated columns are not computed yet.
-create trigger professionals_touched before update on professionals
-  for each row execute function touch_updated_at();
 create index professionals_picture on professionals (picture_id);

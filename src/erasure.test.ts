@@ -5,6 +5,7 @@ import { foldText } from './platform/fold-text.ts'
 import { createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
+import { runJobs } from './platform/testing/jobs.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -25,10 +26,11 @@ async function register(registration: Record<string, unknown> & { email: string 
   return { client, id: body.id as number }
 }
 
-/** The tables in which any column of any row contains one of the texts. */
+/** The tables, also the queue's, in which any column of any row contains one of the texts. */
 async function tablesThatHold(...texts: string[]): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+    `select format('%I.%I', schemaname, tablename)::regclass::text as name
+     from pg_tables where schemaname in ('public', 'graphile_worker')`,
   )
   const found: string[] = []
   for (const { name } of tables)
@@ -41,6 +43,9 @@ async function tablesThatHold(...texts: string[]): Promise<string[]> {
   return found
 }
 
+const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+const confirmEmail = (id: number) =>
+  database.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
 const deleteUser = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
 
 describe('When an account is deleted, the database forgets', () => {
@@ -50,7 +55,7 @@ describe('When an account is deleted, the database forgets', () => {
       fullName: 'Quvira Zelani',
       email: 'quvira@example.in',
     })
-    const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+    await confirmEmail(id)
     await client.put('/api/auth/language', { language: 'mr' })
     await client.post('/api/bookmarks', { professionalId: 101 })
     await client.post('/api/professionals/101/contact-events', { channel: 'call' })
@@ -69,8 +74,24 @@ describe('When an account is deleted, the database forgets', () => {
       ).toBe(201)
     expect(await tablesThatHold('Quvira', 'quvira@')).not.toEqual([])
 
+    // Nothing was sent yet: the queue holds every job of the above.
+    const { rowCount: waiting } = await database.pool.query('select from graphile_worker.jobs')
+    expect(waiting).toBeGreaterThanOrEqual(6)
+    expect((await tablesThatHold('Quvira', 'quvira@', '9822099887')).join()).not.toContain('graphile_worker')
+
     await deleteUser(id)
+    expect(await tablesThatHold('Quvira', 'quvira@', '9822099887')).toEqual(['enquiries: Quvira', 'enquiries: quvira@'])
+    await runJobs(dependencies)
     expect(await tablesThatHold('Quvira', 'quvira@', '9822099887')).toEqual([])
+    // What was sent before the deletion arrives: the enquiry with its sender, both messages to the office without.
+    expect(dependencies.emails).toHaveLength(3)
+    const [enquiry, ...forOffice] = dependencies.emails
+    expect(enquiry!.replyTo).toBe('"Quvira Zelani" <quvira@example.in>')
+    expect(enquiry!.text).toContain('We want to build in Karla.')
+    for (const { text, replyTo } of forOffice) {
+      expect(text).toContain('How do I change my number?')
+      expect(replyTo).toBeUndefined()
+    }
     const { body } = await createClient(app).get('/api/professionals/101/reviews')
     expect(body.reviews).toMatchObject([{ authorName: null, comment: 'They kept their word.', rating: 5 }])
     expect(await database.db.selectFrom('support_messages').select('message').execute()).toHaveLength(2)
@@ -98,6 +119,28 @@ describe('When an account is deleted, the database forgets', () => {
     expect(body.professionals).toEqual([])
   })
 
+  test('an enquiry that was delivered, and one that could not be', async () => {
+    const enquirer = { userType: 'customer', fullName: 'Ojasvi Brendel', email: 'ojasvi@example.in' } as const
+    const { client, id } = await register(enquirer)
+    const write = () =>
+      client.post('/api/professionals/101/enquiries', { message: 'We want to build in Malavli.' }, key())
+    expect((await write()).status).toBe(201)
+    await runJobs(dependencies)
+    expect((await write()).status).toBe(201)
+    const enquiries = () => database.db.selectFrom('enquiries').select('sender_name').execute()
+    expect(await enquiries()).toHaveLength(2)
+
+    await deleteUser(id)
+    expect(await enquiries()).toEqual([{ sender_name: 'Ojasvi Brendel' }])
+    const refusing = { ...dependencies, mail: { send: () => Promise.reject(new Error('no mail today')) } }
+    await runJobs(refusing)
+    expect(await enquiries()).toHaveLength(1)
+    await database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()')
+    await runJobs(refusing)
+    expect(await enquiries()).toEqual([])
+    await database.pool.query('delete from graphile_worker._private_jobs')
+  })
+
   test('nothing about anybody else', async () => {
     const kept = { userType: 'customer', fullName: 'Anil Pawar', email: 'anil@example.in' } as const
     await register(kept)
@@ -106,5 +149,27 @@ describe('When an account is deleted, the database forgets', () => {
     expect(await tablesThatHold('anil@example.in')).toContain('users: anil@example.in')
     // A word that occurs in another professional's name stays findable.
     expect((await createClient(app).get('/api/professionals?keyword=basalt')).body.total).toBe(1)
+  })
+
+  test('nothing of a stranger whose address the account never confirmed', async () => {
+    await runJobs(dependencies)
+    const stranger = { name: 'Devika Rane', email: 'devika@example.in', phone: '9822044556' }
+    const grievance = { ...stranger, topic: 'grievance', message: 'Somebody registered with my address.' }
+    expect((await createClient(app).post('/api/support/messages', grievance, key())).status).toBe(201)
+    const { id } = await register({ userType: 'customer', fullName: 'Anybody', email: stranger.email })
+    await deleteUser(id)
+    const [kept] = await database.db
+      .selectFrom('support_messages')
+      .selectAll()
+      .where('email', '=', stranger.email)
+      .execute()
+    expect(kept).toMatchObject({ name: stranger.name, phone: '+919822044556' })
+
+    dependencies.emails.length = 0
+    await runJobs(dependencies)
+    expect(dependencies.emails.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+      [stranger.email, 'grievance@kamshetbuild.in'],
+      ['grievance@kamshetbuild.in', '"Devika Rane" <devika@example.in>'],
+    ])
   })
 })

@@ -63,7 +63,11 @@ export interface Enquiries {
   idempotency_key: string;
   message: string;
   professional_id: number;
-  user_id: number;
+  request_hash: Buffer | null;
+  sender_email: string | null;
+  sender_name: string | null;
+  settled_at: Timestamp | null;
+  user_id: number | null;
 }
 
 export interface NameWords {
@@ -208,11 +212,12 @@ export interface SupportMessages {
   created_at: Generated<Timestamp>;
   email: string | null;
   id: Generated<number>;
-  idempotency_key: string;
+  idempotency_key: string | null;
   language: string;
   message: string;
   name: string | null;
   phone: string | null;
+  request_hash: Buffer | null;
   topic: string;
   user_id: number | null;
 }

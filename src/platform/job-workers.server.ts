@@ -43,7 +43,7 @@ export function startJobs({
   stopWithinMs = 20_000,
   lease = defaultLease,
 }: Options): Jobs {
-  const tasks: TaskList = Object.fromEntries(handlers.map((handler) => [handler.task.name, runner(handler, log)]))
+  const tasks = createTaskList(handlers, log)
   let workers = start()
   let restart: NodeJS.Timeout | undefined
   let isStopping = false
@@ -82,6 +82,11 @@ export function startJobs({
       await leases.stop()
     },
   }
+}
+
+/** The handlers as the queue calls them. */
+export function createTaskList(handlers: Handler[], log: Log): TaskList {
+  return Object.fromEntries(handlers.map((handler) => [handler.task.name, runner(handler, log)]))
 }
 
 function runner({ task, run }: Handler, log: Log): TaskList[string] {

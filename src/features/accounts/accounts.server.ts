@@ -4,7 +4,7 @@ import type { Visitor } from '../../platform/endpoint.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Auth } from './auth.server.ts'
-import { resetPasswordEmail } from './jobs.server.ts'
+import { resetPasswordEmailTask } from './jobs.server.ts'
 import { sampleAccounts, samplePassword } from './sample.server.ts'
 import type { Account, DemoAccount, NewPassword } from './schema.ts'
 
@@ -57,7 +57,7 @@ export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
 /** Sends a one-time link if the account exists. Neither the response nor its time reveals whether it does. */
 export async function requestPasswordReset(db: Db, email: string): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  await addJob(db, resetPasswordEmail, { userId: user?.id ?? null })
+  await addJob(db, resetPasswordEmailTask, { userId: user?.id ?? null })
 }
 
 /** The result of using a one-time link. */

@@ -2,50 +2,30 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
-import { usedKey } from '../../platform/refusal.server.ts'
+import { storeOnce } from '../../platform/store-once.server.ts'
 import { professionalNotFound, requireProfessional } from '../professionals/cards.server.ts'
 import { enquiryEmailTask } from './jobs.server.ts'
 import type { Channel } from './rules.ts'
 
-type Stored = { id: number; createdAt: Date }
-
 /**
- * Stores an enquiry to a professional once per key (409 for a different message under the same key), and adds its
- * email job. 404 when there is no such professional.
+ * Stores an enquiry to a professional once per key, and adds its email job. 404 when there is no such professional.
  */
 export async function storeEnquiry(
   db: Db,
   user: Pick<Visitor, 'id'>,
   { professionalId, message, key, now }: { professionalId: number; message: string; key: string; now: Date },
-): Promise<Stored> {
+): Promise<{ id: number; createdAt: Date }> {
   await requireProfessional(db, professionalId)
-  return db.transaction().execute(async (db) => {
+  const request = { professionalId, message }
+  return storeOnce(db, { table: 'enquiries', sender: user.id, key, request }, async (db, keyed) => {
     const added = await db
       .insertInto('enquiries')
-      .values({ professional_id: professionalId, user_id: user.id, message, idempotency_key: key, created_at: now })
-      .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+      .values({ ...keyed, professional_id: professionalId, message, created_at: now })
       .returning(['id', 'created_at as createdAt'])
-      .executeTakeFirst()
-    if (added) await addJob(db, enquiryEmailTask, { enquiryId: added.id })
-    return added ?? (await findSameEnquiry(db, user, { professionalId, message, key }))
+      .executeTakeFirstOrThrow()
+    await addJob(db, enquiryEmailTask, { enquiryId: added.id })
+    return added
   })
-}
-
-async function findSameEnquiry(
-  db: Db,
-  user: Pick<Visitor, 'id'>,
-  { professionalId, message, key }: { professionalId: number; message: string; key: string },
-): Promise<Stored> {
-  const known = await db
-    .selectFrom('enquiries')
-    .select(['id', 'created_at as createdAt'])
-    .where('user_id', '=', user.id)
-    .where('idempotency_key', '=', key)
-    .where('professional_id', '=', professionalId)
-    .where('message', '=', message)
-    .executeTakeFirst()
-  if (!known) throw usedKey()
-  return known
 }
 
 /** Records that the user saw a professional's number or address. 404 when there is no such professional. */

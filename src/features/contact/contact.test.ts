@@ -71,6 +71,17 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  test('of two messages at once under one key, one is refused', async () => {
+    const once = key()
+    const answers = await Promise.all(
+      [message, 'Something else, to the same people.'].map((message) => sneha.post(path, { message }, once)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await stored()).toHaveLength(1)
+    await runJobs(dependencies)
+    expect(dependencies.emails).toHaveLength(1)
+  })
+
   test('for a professional without an account goes to the office, which forwards it', async () => {
     expect((await sneha.post('/api/professionals/102/enquiries', { message }, key())).status).toBe(201)
     await runJobs(dependencies)

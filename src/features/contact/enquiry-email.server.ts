@@ -1,6 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database.server.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
@@ -11,18 +9,6 @@ export type SentEnquiry = {
   from: { fullName: string; email: string }
   /** `email` is an address that its owner confirmed, and never leaves the server. */
   to: { id: number; name: string; email: string | null; language: Language }
-}
-
-/** undefined: one of the two accounts has been deleted. */
-export async function findSentEnquiry(db: Db, id: number): Promise<SentEnquiry | undefined> {
-  const { rows } = await sql<SentEnquiry>`
-    select e.message, json_build_object('fullName', sender.full_name, 'email', sender.email) as "from",
-      json_build_object('id', p.id, 'name', coalesce(p.company_name, p.full_name),
-        'email', case when owner.email_verified then owner.email end, 'language', coalesce(owner.language, p.language)) as "to"
-    from enquiries e join users sender on sender.id = e.user_id join professionals p on p.id = e.professional_id
-      left join users owner on owner.id = p.user_id
-    where e.id = ${id}`.execute(db)
-  return rows[0]
 }
 
 /**

@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
-import { addJob } from '../../platform/jobs.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Auth } from '../accounts/auth.server.ts'
 import { account } from '../accounts/schema.ts'
 import { confirmEmail } from './confirmation.server.ts'
 import { confirmationEmailEndpoint, confirmEmailEndpoint, registrationEndpoint } from './endpoints.ts'
-import { confirmationEmailTask } from './jobs.server.ts'
-import { register } from './registration.server.ts'
+import { register, sendAnotherConfirmation } from './registration.server.ts'
 import { confirmationEmail, confirmationToken, registration } from './schema.ts'
 
 const registrationRoute = route(registrationEndpoint, {
@@ -68,10 +66,11 @@ export function registrationEndpoints({ db, now }: Dependencies, auth: Auth) {
     })
     .openapi(confirmationEmailRoute, async (c) => {
       const user = signedIn(c)
-      if (user.emailConfirmed) return c.json({ sent: false }, 202)
-      await countAgainst(c, emailsByAccount, String(user.id))
-      await countAgainst(c, dailyEmailsByAccount, String(user.id))
-      await addJob(db, confirmationEmailTask, { userId: user.id, language: user.language ?? c.get('language') })
-      return c.json({ sent: true }, 202)
+      // A confirmed address gets no email: nothing to count.
+      if (!user.emailConfirmed) {
+        await countAgainst(c, emailsByAccount, String(user.id))
+        await countAgainst(c, dailyEmailsByAccount, String(user.id))
+      }
+      return c.json(await sendAnotherConfirmation(db, user, c.get('language')), 202)
     })
 }

@@ -1,15 +1,16 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { type Handler, handle, task } from '../../platform/jobs.server.ts'
+import { handleEmail } from '../../platform/email-jobs.server.ts'
+import { type Handler, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { messageIdOf } from '../../platform/mail.server.ts'
 import type { Auth } from '../accounts/auth.server.ts'
 import { confirmationEmail, createConfirmationToken } from './confirmation.server.ts'
 
 export const confirmationEmailTask = task<{ userId: number; language: Language }>('registration.confirmation-email')
 
-export function registrationJobs({ db, env, mail }: Dependencies, auth: Auth): Handler[] {
+export function registrationJobs(dependencies: Dependencies, auth: Auth): Handler[] {
+  const { db, env } = dependencies
   return [
-    handle(confirmationEmailTask, async ({ userId, language }, job) => {
+    handleEmail(dependencies, confirmationEmailTask, async ({ userId, language }) => {
       const user = await db
         .selectFrom('users')
         .select('email')
@@ -18,8 +19,7 @@ export function registrationJobs({ db, env, mail }: Dependencies, auth: Auth): H
         .executeTakeFirst()
       if (!user) return
       const token = await createConfirmationToken(auth, user.email)
-      const email = confirmationEmail(user.email, language, { token, publicUrl: env.publicUrl })
-      await mail.send(email, { messageId: messageIdOf(job, env.publicUrl) })
+      return confirmationEmail(user.email, language, { token, publicUrl: env.publicUrl })
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/database.server.ts'
+import type { Visitor } from '../../platform/endpoint.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
@@ -8,7 +9,7 @@ import type { Account } from '../accounts/schema.ts'
 import { createListing } from '../professionals/create-listing.server.ts'
 import { confirmationEmailTask } from './jobs.server.ts'
 import { startedYearOf, usernameFrom } from './rules.ts'
-import type { Registration } from './schema.ts'
+import type { ConfirmationEmail, Registration } from './schema.ts'
 
 export type Registered =
   | { ok: true; account: Account }
@@ -72,6 +73,17 @@ async function write(db: Db, input: Registration, { now, language }: Registratio
   }
   await addJob(db, confirmationEmailTask, { userId: id, language })
   return account
+}
+
+/** Adds the job for another confirmation email, in the user's language or else in `language`; none when the address is confirmed. */
+export async function sendAnotherConfirmation(
+  db: Db,
+  user: Pick<Visitor, 'id' | 'emailConfirmed' | 'language'>,
+  language: Language,
+): Promise<ConfirmationEmail> {
+  if (user.emailConfirmed) return { sent: false }
+  await addJob(db, confirmationEmailTask, { userId: user.id, language: user.language ?? language })
+  return { sent: true }
 }
 
 async function takenOf(db: Db, { email, username }: { email: string; username: string }) {

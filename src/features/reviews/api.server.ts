@@ -62,7 +62,7 @@ const deleteRoute = route(deleteReviewEndpoint, {
   params: professionalIdParams,
   answer: done,
   says: 'It is gone',
-  refusals: [401, 422],
+  refusals: [401, 422, 429],
 })
 const helpful = {
   params: reviewIdParams,
@@ -78,21 +78,20 @@ const replyRoute = route(replyEndpoint, {
   body: replyInput,
   answer: done,
   says: 'Published',
-  refusals: [401, 403, 404, 422],
+  refusals: [401, 403, 404, 422, 429],
 })
 const deleteReplyRoute = route(deleteReplyEndpoint, {
   summary: 'Takes the reply back',
   params: reviewIdParams,
   answer: done,
   says: 'It is gone',
-  refusals: [401, 403, 404, 422],
+  refusals: [401, 403, 404, 422, 429],
 })
 
 /** Reviews of professionals. */
 export function reviewEndpoints({ db, now }: Dependencies) {
   const limit = createLimit(60, 60 * 60)
-  const writing = async (c: EndpointContext) => {
-    const user = signedIn(c)
+  const writing = async (c: EndpointContext, user = signedIn(c)) => {
     await countAgainst(c, limit, String(user.id))
     return user
   }
@@ -112,7 +111,8 @@ export function reviewEndpoints({ db, now }: Dependencies) {
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deleteRoute, async (c) => {
-      await deleteReview(db, signedIn(c), c.req.valid('param').id)
+      const user = await writing(c)
+      await deleteReview(db, user, c.req.valid('param').id)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(helpfulRoute, async (c) => {
@@ -124,20 +124,19 @@ export function reviewEndpoints({ db, now }: Dependencies) {
       return c.json(await voteHelpful(db, user, { reviewId: c.req.valid('param').id, isHelpful: false }), 200)
     })
     .openapi(replyRoute, async (c) => {
-      const user = signedInAs(c, 'contractor', 'architect')
+      const user = await writing(c, signedInAs(c, 'contractor', 'architect'))
       const { reply } = c.req.valid('json')
       await replyToReview(db, user, { reviewId: c.req.valid('param').id, reply, now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deleteReplyRoute, async (c) => {
-      const user = signedInAs(c, 'contractor', 'architect')
+      const user = await writing(c, signedInAs(c, 'contractor', 'architect'))
       await replyToReview(db, user, { reviewId: c.req.valid('param').id, reply: null, now: now() })
       return c.json({ ok: true as const }, 200)
     })
 }
 
 const refusals: Record<Extract<Written, { ok: false }>['reason'], [403 | 409 | 422, MessageDescriptor]> = {
-  not_signed_in: [403, msg`Please log in first.`],
   not_a_home_builder: [403, msg`Only home builders can write reviews.`],
   not_in_contact: [
     409,

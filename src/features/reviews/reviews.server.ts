@@ -7,7 +7,7 @@ import type { Language } from '../../platform/languages.ts'
 import { hasContacted } from '../contact/contact.server.ts'
 import { hasPublishedProject } from '../portfolio/portfolio.server.ts'
 import { requireProfessional } from '../professionals/cards.server.ts'
-import { firstReviews, languageOf, moreReviews, type ReviewRefusal, refusalOf } from './rules.ts'
+import { firstReviews, languageOf, moreReviews, refusalOf, type WriterRefusal } from './rules.ts'
 import type { Review, ReviewInput, Reviews, Standing } from './schema.ts'
 
 type Row = {
@@ -85,7 +85,7 @@ export async function findStanding(db: Db, visitor: Visitor | null, professional
   return { refusal, own: own ?? null }
 }
 
-export type Written = { ok: true } | { ok: false; reason: ReviewRefusal | 'no_such_project' }
+export type Written = { ok: true } | { ok: false; reason: WriterRefusal | 'no_such_project' }
 
 /**
  * Creates or replaces the user's one review of a professional. The professional's rating changes in the same
@@ -96,8 +96,9 @@ export async function writeReview(
   user: Visitor,
   { professionalId, now, page, ...input }: ReviewInput & { professionalId: number; now: Date; page: Language },
 ): Promise<Written> {
-  const standing = await findStanding(db, user, professionalId)
-  if (standing.refusal) return { ok: false, reason: standing.refusal }
+  await requireProfessional(db, professionalId)
+  const refusal = refusalOf(user, await hasContacted(db, user, professionalId))
+  if (refusal) return { ok: false, reason: refusal }
   if (input.projectId !== null && !(await hasPublishedProject(db, professionalId, input.projectId)))
     return { ok: false, reason: 'no_such_project' }
   const written = {

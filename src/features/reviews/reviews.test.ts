@@ -267,3 +267,17 @@ describe('Replying', () => {
     expect(await read()).toBeNull()
   })
 })
+
+test('every write of a user counts towards one hourly limit', async () => {
+  const [id] = await addReviews([3])
+  let tries = 0
+  while ((await ketaki.delete('/api/professionals/101/review')).status === 200 && tries < 60) tries++
+  expect(tries).toBeLessThan(60)
+  expect(tries).toBeGreaterThan(50)
+  for (const { status } of [
+    await ketaki.put('/api/professionals/101/review', good),
+    await ketaki.put(`/api/reviews/${id}/reply`, { reply: 'Thank you.' }),
+    await ketaki.delete(`/api/reviews/${id}/reply`),
+  ])
+    expect(status).toBe(429)
+})

@@ -11,8 +11,12 @@ export const moreReviews = 10
 /** Why a visitor may not review a professional. */
 export const reviewRefusals = ['not_signed_in', 'not_a_home_builder', 'not_in_contact'] as const
 export type ReviewRefusal = (typeof reviewRefusals)[number]
+/** Why a signed-in user may not. */
+export type WriterRefusal = Exclude<ReviewRefusal, 'not_signed_in'>
 
 /** Only a home builder who has been in contact with the professional may review. null: the visitor may. */
+export function refusalOf(user: { userType: UserType }, hasContacted: boolean): WriterRefusal | null
+export function refusalOf(visitor: { userType: UserType } | null, hasContacted: boolean): ReviewRefusal | null
 export function refusalOf(visitor: { userType: UserType } | null, hasContacted: boolean): ReviewRefusal | null {
   if (!visitor) return 'not_signed_in'
   if (visitor.userType !== 'customer') return 'not_a_home_builder'

@@ -26,7 +26,7 @@ export function supportEndpoints({ db, now }: Dependencies) {
     await countAgainst(c, byEmail, input.email.toLowerCase())
     const language = c.get('language')
     const key = c.req.valid('header')['idempotency-key']
-    const { id, createdAt } = await storeMessage(db, c.get('visitor'), { ...input, key, language, now: now() })
+    const { id, createdAt } = await storeMessage(db, c.get('visitor'), input, { key, language, now: now() })
     return c.json({ id, reference: referenceOf(id), createdAt: createdAt.toISOString() }, 201)
   })
 }

@@ -1,36 +1,26 @@
 import { msg } from '@lingui/core/macro'
-import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { grievanceOfficer, office, referenceOf, type Topic } from './rules.ts'
 
-/** A stored message with what its emails need. */
+/** A stored message with what its emails need. Name, email and phone are null once the sender has deleted their account. */
 export type SupportMessage = {
   id: number
-  name: string
-  email: string
+  name: string | null
+  email: string | null
   phone: string | null
   topic: Topic
   message: string
   language: Language
 }
 
-/** undefined: the sender has deleted their account. */
-export async function findMessage(db: Db, id: number): Promise<SupportMessage | undefined> {
-  const row = await db
-    .selectFrom('support_messages')
-    .select(['id', 'name', 'email', 'phone', 'topic', 'message', 'language'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.name && row.email ? (row as SupportMessage) : undefined
-}
-
 /**
  * Confirms that a message arrived. It repeats nothing of the message: anybody can type anybody's address into the form, and our
  * email must not carry a stranger's words.
  */
-export function acknowledgement({ id, email, topic, language }: SupportMessage): Email {
+export function acknowledgement({ id, email, topic, language }: SupportMessage): Email | undefined {
+  if (email === null) return
   const i18n = i18nOf(language)
   const reference = referenceOf(id)
   const isGrievance = topic === 'grievance'
@@ -48,12 +38,21 @@ export function acknowledgement({ id, email, topic, language }: SupportMessage):
   }
 }
 
-/** The message itself, for the office; replies go to the sender. */
+/**
+ * The message itself, for the office; replies go to the sender. It is sent even when the sender has deleted their account since:
+ * a grievance must be looked into all the same.
+ */
 export function messageForOffice({ id, name, email, phone, topic, message }: SupportMessage): Email {
+  const sender = name && email ? { name, email } : undefined
   return {
     to: topic === 'grievance' ? grievanceOfficer.email : office.email,
-    replyTo: `"${name.replace(/["\\\r\n]/g, '')}" <${email}>`,
+    ...(sender && { replyTo: `"${sender.name.replace(/["\\\r\n]/g, '')}" <${sender.email}>` }),
     subject: `${referenceOf(id)} ${topic}`,
-    text: [name, email, phone ?? '', '', message].join('\n'),
+    text: [
+      ...(sender ? [sender.name, sender.email] : ['The sender has deleted their account.']),
+      phone ?? '',
+      '',
+      message,
+    ].join('\n'),
   }
 }

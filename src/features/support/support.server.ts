@@ -2,48 +2,29 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/endpoint.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { usedKey } from '../../platform/refusal.server.ts'
-import { acknowledgementTask, officeTask } from './jobs.server.ts'
+import { storeOnce } from '../../platform/store-once.server.ts'
+import { acknowledgementEmailTask, officeEmailTask } from './jobs.server.ts'
 import type { SupportInput } from './schema.ts'
 
 type SupportContext = { key: string; language: Language; now: Date }
-type Stored = { id: number; createdAt: Date }
 
-/**
- * Stores a support message once per key (409 for a different message under the same key), and adds its email job;
- * `user` is null when nobody is signed in.
- */
+/** Stores a support message once per key, and adds its email jobs; `user` is null when nobody is signed in. */
 export async function storeMessage(
   db: Db,
   user: Pick<Visitor, 'id'> | null,
-  { name, email, phone, topic, message, key, language, now }: SupportInput & SupportContext,
-): Promise<Stored> {
-  return db.transaction().execute(async (db) => {
+  input: SupportInput,
+  { key, language, now }: SupportContext,
+): Promise<{ id: number; createdAt: Date }> {
+  const keyedRequest = { table: 'support_messages', sender: user?.id ?? null, key, request: input } as const
+  return storeOnce(db, keyedRequest, async (db, keyed) => {
+    const { name, email, phone, topic, message } = input
     const added = await db
       .insertInto('support_messages')
-      .values({
-        ...{ name, email, topic, message, language },
-        phone: phone || null,
-        user_id: user?.id ?? null,
-        idempotency_key: key,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .values({ ...keyed, name, email, phone: phone || null, topic, message, language, created_at: now })
       .returning(['id', 'created_at as createdAt'])
-      .executeTakeFirst()
-    if (added) {
-      await addJob(db, acknowledgementTask, { messageId: added.id })
-      await addJob(db, officeTask, { messageId: added.id })
-      return added
-    }
-    const known = await db
-      .selectFrom('support_messages')
-      .select(['id', 'created_at as createdAt'])
-      .where('idempotency_key', '=', key)
-      .where('email', '=', email)
-      .where('message', '=', message)
-      .executeTakeFirst()
-    if (!known) throw usedKey()
-    return known
+      .executeTakeFirstOrThrow()
+    await addJob(db, acknowledgementEmailTask, { messageId: added.id })
+    await addJob(db, officeEmailTask, { messageId: added.id })
+    return added
   })
 }

@@ -4,6 +4,7 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
+import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
 
 const database = testDatabase()
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -65,12 +66,52 @@ describe('POST /api/support/messages', () => {
     expect(dependencies.emails).toHaveLength(2)
   })
 
-  test('another message under the same key is refused, and not lost: the form still has it', async () => {
+  test('sent several times at once, also with its fields in another order, it is stored once', async () => {
+    const { client, dependencies } = start()
+    await runJobs(dependencies)
+    dependencies.emails.length = 0
+    const before = (await rows()).length
+    const same = key()
+    const reordered = Object.fromEntries(Object.entries(typed).reverse())
+    const answers = await Promise.all(
+      [typed, reordered, typed].map((body) => client.post('/api/support/messages', body, same)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect((await rows()).length).toBe(before + 1)
+    await runJobs(dependencies)
+    expect(dependencies.emails).toHaveLength(2)
+  })
+
+  test.each([
+    { message: 'Do you know a plumber in Kamshet?' },
+    { topic: 'grievance' },
+    { name: 'Sneha Kale' },
+    { phone: '98220 54321' },
+    { email: 'sneha.kale@example.in' },
+  ])('another %j under the same key is refused, and not lost: the form still has it', async (other) => {
     const { client } = start()
     const once = key()
-    expect((await client.post('/api/support/messages', typed, once)).status).toBe(201)
-    const other = { ...typed, message: 'Do you know a plumber in Kamshet?' }
-    expect((await client.post('/api/support/messages', other, once)).status).toBe(409)
+    const answers = await Promise.all(
+      [typed, { ...typed, ...other }].map((body) => client.post('/api/support/messages', body, once)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  test('the same key of another sender is another message', async () => {
+    await loadSampleAccounts(database.db, new Date())
+    const { client } = start()
+    const once = key()
+    const { body } = await client.post('/api/support/messages', typed, once)
+    await client.post('/api/auth/login', { email: 'customer1@demo.kamshetbuild.in', password: samplePassword })
+    const signedIn = await client.post('/api/support/messages', typed, once)
+    expect(signedIn.status).toBe(201)
+    expect(signedIn.body.id).not.toBe(body.id)
+    // Deleting the account leaves two messages without a user.
+    await database.db.deleteFrom('users').where('id', '=', 1).execute()
+    expect((await rows()).find(({ id }) => id === signedIn.body.id)).toMatchObject({
+      ...{ user_id: null, name: null, idempotency_key: null, request_hash: null, message: typed.message },
+    })
   })
 
   test('a NUL character is refused', async () => {

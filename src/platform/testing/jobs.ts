@@ -1,6 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { jobHandlers } from '../../product.server.ts'
+import { createTaskList } from '../job-workers.server.ts'
 import type { TestDependencies } from './dependencies.ts'
 
 /**
@@ -8,13 +9,7 @@ import type { TestDependencies } from './dependencies.ts'
  * `dependencies.emails`.
  */
 export async function runJobs(dependencies: TestDependencies): Promise<void> {
-  const taskList = Object.fromEntries(
-    jobHandlers(dependencies).map(({ task, run }) => [
-      task.name,
-      async (payload: unknown, { job }: { job: { id: string; created_at: Date; attempts: number } }) =>
-        run(payload, { id: Number(job.id), createdAt: job.created_at, attempt: job.attempts, isLastAttempt: false }),
-    ]),
-  )
+  const taskList = createTaskList(jobHandlers(dependencies), dependencies.log)
   const logger = new Logger(() => () => undefined)
   await runOnce({ pgPool: dependencies.pool, taskList, logger, concurrency: 1, noHandleSignals: true })
 }

@@ -1,1 +1,0 @@
-create index contact_events_user on contact_events (user_id);

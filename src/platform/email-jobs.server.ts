@@ -1,0 +1,18 @@
+import type { Dependencies } from './dependencies.server.ts'
+import { type Handler, handle, type Task } from './jobs.server.ts'
+import { type Email, messageIdOf } from './mail.server.ts'
+
+/**
+ * The handler of a task that sends one email. `compose` looks up the rows and writes the email; undefined when there is nothing
+ * to send any more.
+ */
+export function handleEmail<Payload>(
+  { env, mail }: Pick<Dependencies, 'env' | 'mail'>,
+  task: Task<Payload>,
+  compose: (payload: Payload) => Promise<Email | undefined>,
+): Handler<Payload> {
+  return handle(task, async (payload, job) => {
+    const email = await compose(payload)
+    if (email) await mail.send(email, { messageId: messageIdOf(job, env.publicUrl) })
+  })
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { type Database, openDatabase } from './database.server.ts'
+import { migrate } from './migrate.server.ts'
+import { createDatabase, dropDatabase, urlOf } from './testing/database-copies.ts'
+import { makeTemporaryFolder } from './testing/temporary-folder.ts'
+
+const migrations = join(import.meta.dirname, '../../db')
+const silent = { info: () => undefined }
+let name: string
+let database: Database
+let folder: string
+
+/** A database as the first release left it. */
+beforeEach(async () => {
+  name = `kb_test_${randomBytes(6).toString('hex')}`
+  await createDatabase(inject('testServerUrl'), name)
+  database = openDatabase({ url: urlOf(inject('testServerUrl'), name), poolSize: 2, log: console })
+  folder = await makeTemporaryFolder()
+  const released = (await readdir(migrations)).filter((file) => file < '0014').sort()
+  for (const file of released) await copyFile(join(migrations, file), join(folder, file))
+  await migrate(database.pool, folder, silent)
+})
+
+afterEach(async () => {
+  await database.close()
+  await dropDatabase(inject('testServerUrl'), name)
+  await rm(folder, { recursive: true })
+})
+
+test('derived columns are filled for the rows of the first release, and no profile counts as changed', async () => {
+  const { pool } = database
+  const lastChange = new Date('2026-01-02T03:04:05Z')
+  await pool.query(
+    `insert into professionals (id, profession, full_name, city, town, started_year)
+     values (101, 'contractor', 'Asha', 'Kamshet', 'kamshet', 2010), (102, 'architect', 'Sagar', 'Kamshet', 'kamshet', 2010)`,
+  )
+  await pool.query(
+    `insert into portfolio_projects (professional_id, title, category, property_type, type, location, completed_on, published)
+     values (101, 'A wall', 'Residential', 'Residential', 'Villa', 'Kamshet', '2020-05-01', true)`,
+  )
+  await pool.query("insert into reviews (professional_id, rating, comment) values (102, 4, 'They kept their word.')")
+  await pool.query('update professionals set updated_at = $1', [lastChange])
+
+  await migrate(pool, migrations, silent)
+  const profiles = 'select completed_dates::text[], rating_counts, updated_at from professionals order by id'
+  expect((await pool.query(profiles)).rows).toEqual([
+    { completed_dates: ['2020-05-01'], rating_counts: [0, 0, 0, 0, 0], updated_at: lastChange },
+    { completed_dates: [], rating_counts: [0, 1, 0, 0, 0], updated_at: lastChange },
+  ])
+
+  await pool.query("update professionals set full_name = 'Asha Pawar' where id = 101")
+  const changed = (await pool.query(profiles)).rows.map(({ updated_at }) => updated_at > lastChange)
+  expect(changed).toEqual([true, false])
+})
