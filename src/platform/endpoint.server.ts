@@ -2,39 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { limitBody } from './body.server.ts'
 import type { AnswerOf, Endpoint } from './endpoint.ts'
-import type { Language } from './languages.ts'
-import type { Log } from './log.server.ts'
 import { i18nOf } from './messages.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
+import type { AppEnv, EndpointContext, UserType, Visitor } from './request.server.ts'
 
-export type UserType = 'customer' | 'contractor' | 'architect'
-
-/** Who asks. The role is the server's record's. */
-export type Visitor = {
-  id: number
-  username: string
-  email: string
-  /** Whoever owns the address has confirmed it: until then no letter with others' words goes there. */
-  emailConfirmed: boolean
-  fullName: string
-  userType: UserType
-  language: Language | null
-}
-
-export type AppEnv = {
-  Variables: {
-    visitor: Visitor | null
-    language: Language
-    requestId: string
-    log: Log
-    address: string
-    inProcess: boolean
-  }
-}
-export type EndpointContext = Context<AppEnv>
+export type { Visitor }
 export type Endpoints = OpenAPIHono<AppEnv>
 
 /** A set of endpoints: input that does not fit the schema answers 422 with a sentence for each field. */

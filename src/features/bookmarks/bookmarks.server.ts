@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/endpoint.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
+import type { Visitor } from '../../platform/request.server.ts'
 import { cardsOf, professionalNotFound, type Reader, requireProfessional } from '../professionals/cards.server.ts'
 import type { ListedBookmark } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/endpoint.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import type { Visitor } from '../../platform/request.server.ts'
 import { cardsOf, professionalNotFound, type Reader } from './cards.server.ts'
 import type { ServiceUnit, VerifiedThing } from './rules.ts'
 import type { Profile } from './schema.ts'

@@ -1,6 +1,5 @@
 import { yearInIndia } from '../../platform/india.ts'
 import type { Picture } from '../../platform/pictures.ts'
-import type { ProfessionalCard } from './schema.ts'
 
 export const professions = ['contractor', 'architect'] as const
 export type Profession = (typeof professions)[number]
@@ -25,8 +24,7 @@ export function excerpt(text: string, most: number): string {
 }
 
 /** The pictures of a card, without duplicates: the professional's own first, then those of projects; five at most. */
-export function picturesOf(professional: Pick<ProfessionalCard, 'picture' | 'cardPictures'>): Picture[] {
-  const { picture, cardPictures } = professional
+export function picturesOf({ picture, cardPictures }: { picture: Picture | null; cardPictures: Picture[] }): Picture[] {
   const others = cardPictures.filter(({ key }) => key !== picture?.key)
   return [...(picture ? [picture] : []), ...others].slice(0, 5)
 }
