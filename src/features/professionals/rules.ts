@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Crumb } from '../../platform/head.ts'
 import { yearInIndia } from '../../platform/india.ts'
 import type { Picture } from '../../platform/pictures.ts'
 
@@ -7,6 +10,17 @@ export type Profession = (typeof professions)[number]
 /** A professional's display name: the firm, otherwise the person. */
 export function nameOf(professional: { companyName: string | null; fullName: string }): string {
   return professional.companyName || professional.fullName
+}
+
+/** The breadcrumbs from the home page to the list of the profession. */
+export function crumbsTo(i18n: I18n, profession: Profession): Crumb[] {
+  return [
+    { name: i18n._(msg`Home`), path: '/' },
+    {
+      name: profession === 'contractor' ? i18n._(msg`Contractors`) : i18n._(msg`Architects`),
+      path: `/professionals?type=${profession}`,
+    },
+  ]
 }
 
 /** Whole years of work since the starting year. */
