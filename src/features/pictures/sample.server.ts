@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { Semaphore } from 'async-mutex'
 import type { Db } from '../../platform/database.server.ts'
 import { type TakenPicture, takePicture } from '../../platform/pictures.server.ts'
 import type { Picture } from '../../platform/pictures.ts'
@@ -15,17 +16,17 @@ export type SamplePictures = ReadonlyMap<string, number>
 /** Takes the sample's pictures in as an upload would be, as many at once as there are cores. */
 export async function takeSamplePictures(storage: Storage, onTaken: () => void): Promise<SamplePicture[]> {
   const pictures = await readSample<Pick<SamplePicture, 'file' | 'alt'>>('pictures')
-  const taken: SamplePicture[] = []
-  const waiting = pictures.entries()
-  const worker = async () => {
-    for (const [at, { file, alt }] of waiting) {
-      const bytes = await readFile(join(sampleFolder, 'pictures', file))
-      taken[at] = { ...(await takePicture(storage, bytes)), file, alt }
-      onTaken()
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
-  return taken
+  const semaphore = new Semaphore(availableParallelism())
+  return Promise.all(
+    pictures.map(({ file, alt }) =>
+      semaphore.runExclusive(async () => {
+        const bytes = await readFile(join(sampleFolder, 'pictures', file))
+        const taken = await takePicture(storage, bytes)
+        onTaken()
+        return { ...taken, file, alt }
+      }),
+    ),
+  )
 }
 
 export async function storeSamplePictures(db: Db, pictures: SamplePicture[], now: Date): Promise<SamplePictures> {
