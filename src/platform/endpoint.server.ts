@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MiddlewareHandler } from 'hono'
 import { limitBody } from './body.server.ts'
-import type { AnswerOf, Endpoint } from './endpoint.ts'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from './endpoint.ts'
 import { i18nOf } from './messages.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
 import type { AppEnv, EndpointContext, UserType, Visitor } from './request.server.ts'
@@ -66,13 +66,25 @@ const refusalDescriptions = {
 type BytesBody = { mediaTypes: readonly string[]; tooLarge: () => HttpRefusal }
 
 type Schema = z.ZodObject | undefined
+
+type Same<A, B> = [A, B] extends [B, A] ? unknown : never
+/** Two types that differ in an optional field alone take each other's values. */
+type WithKeys<T> = [T, keyof T]
+/** The schema of a body takes what the endpoint's clients send, no more and no less. */
+type SameBody<E, Body> = Body extends z.ZodType ? Same<WithKeys<z.input<Body>>, WithKeys<BodyOf<E>>> : unknown
+/** The schema of the parameters has the names in the path. */
+type SameNames<E, Params> = Params extends z.ZodType ? Same<keyof z.input<Params>, keyof ParamsOf<E>> : unknown
+/** What a description may not leave out. */
+type Needed<E> = ([keyof ParamsOf<E>] extends [never] ? unknown : { params: unknown }) &
+  ([BodyOf<E>] extends [undefined] ? unknown : [BodyOf<E>] extends [Blob] ? { bytes: unknown } : { body: unknown })
+
 type Description<E extends Endpoint, Params, Query, Headers, Body, Answer, Status> = {
   summary: string
-  params?: Params
+  params?: Params & SameNames<E, Params>
   query?: Query
   headers?: Headers
   /** The JSON body. */
-  body?: Body
+  body?: Body & SameBody<E, Body>
   /** A body of bytes as they are instead, to be read with `createBodyReader`. */
   bytes?: BytesBody
   /** What is answered: the schema of the type that endpoints.ts gives the endpoint. */
@@ -112,7 +124,7 @@ export function route<
   Query extends Schema = undefined,
   Headers extends Schema = undefined,
   Body extends z.ZodType | undefined = undefined,
->(endpoint: E, description: Description<E, Params, Query, Headers, Body, Answer, Status>) {
+>(endpoint: E, description: Description<E, Params, Query, Headers, Body, Answer, Status> & Needed<E>) {
   const { params, query, headers, body, bytes, answer, says, refusals = [], summary } = description
   const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } })
   const status = description.status ?? 200
