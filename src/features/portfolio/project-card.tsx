@@ -45,8 +45,8 @@ export function ProjectCard({
       <div className="flex grow flex-col p-4">
         <Heading lang={project.lang} className="text-lg leading-snug font-bold text-pretty">
           <Link
-            to={'/projects/$id/$professional' as string}
-            params={{ id: String(project.id), professional: String(project.professionalId) } as never}
+            to="/projects/$id/$professional"
+            params={{ id: String(project.id), professional: String(project.professionalId) }}
             className="after:absolute after:inset-0 after:rounded-xl"
           >
             {project.title}

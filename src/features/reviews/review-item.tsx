@@ -57,8 +57,8 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
           <Trans>
             Project:{' '}
             <Link
-              to={'/projects/$id/$professional' as string}
-              params={{ id: String(review.project.id), professional: String(professional.id) } as never}
+              to="/projects/$id/$professional"
+              params={{ id: String(review.project.id), professional: String(professional.id) }}
               lang={review.project.lang}
               className="font-medium text-primary hover:underline"
             >

@@ -25,7 +25,7 @@ export function SearchBox({ label }: { label?: string }) {
     const keyword = field.current!.value.trim()
     field.current!.blur()
     event.currentTarget.closest('details')?.removeAttribute('open')
-    void navigate({ to: '/professionals' as string, search: { keyword: keyword || undefined } as never })
+    void navigate({ to: '/professionals', search: { keyword: keyword || undefined } })
   }
   return (
     <search aria-label={name}>

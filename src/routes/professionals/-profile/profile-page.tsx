@@ -156,5 +156,5 @@ function Share({ profile }: { profile: Profile }) {
 function useSearchChange(search: ProfileSearch) {
   const router = useRouter()
   return (change: Partial<ProfileSearch>) =>
-    void router.navigate({ to: '.', search: { ...search, ...change } as never, replace: true, resetScroll: false })
+    void router.navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false })
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { Project } from '../../../features/portfolio/schema.ts'
 import { pictureAlt } from '../../../platform/pictures.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -27,7 +27,7 @@ export function ProjectHead({ project }: { project: Project }) {
           </div>
           {pictureCount > 1 && (
             <div className="absolute right-4 bottom-4 md:right-6 lg:right-4">
-              <Link {...({ to: '.', search: true, hash: 'gallery' } as unknown as LinkProps)} className={pill}>
+              <Link to="." search={true} hash="gallery" className={pill}>
                 <Icon path={picturesIcon} size={18} />
                 <Plural value={pictureCount} one="# photo" other="# photos" />
               </Link>

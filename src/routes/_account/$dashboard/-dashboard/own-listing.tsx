@@ -55,7 +55,7 @@ function Listing() {
             {month ? <Trans>Verified in {month}</Trans> : <Trans>Not yet verified</Trans>}
           </p>
         </div>
-        <Link to={`/professionals/${listing.id}` as string} className={button('primary')}>
+        <Link to="/professionals/$id" params={{ id: String(listing.id) }} className={button('primary')}>
           <Trans>View your public profile</Trans>
         </Link>
       </div>
