@@ -40,7 +40,7 @@ Browse at 20,000 misses its target: of so few rows many questions ask for a page
 product with the last page, after a second search and a count.
 
 Text search is faster than its limit: the bare query leaves the plan to PostgreSQL, which walks through everybody for words that are frequent but not in
-the profession asked for; the product looks them up first (src/features/professionals/words.server.ts).
+the profession asked for; the product looks them up first (src/features/directory/words.server.ts).
 
 A signed-in page misses its target. It is made anew each time, and of its processor time renderToString is about a third (\`node --cpu-prof
 dist/server/server.js\` under load); the rest is what the bare page leaves out: a router that is loaded, with its loaders' questions going through the API's own

@@ -17,22 +17,32 @@ const { developmentAssets } = (await vite.ssrLoadModule(
 )) as typeof import('../src/platform/assets.server.ts')
 const { env, dependencies, pool, close } = await prepare()
 
-type Made = { of: Module; product: Product; answer: ReturnType<typeof getRequestListener> }
-let made: Made | undefined
+type Made = { product: Product; answer: ReturnType<typeof getRequestListener> }
+/** The promise, not its result: requests that arrive together share one product. */
+let current: { of: Module; made: Promise<Made> } | undefined
 
 /** The product from the current code. Unchanged code returns the same module. */
 async function currentProduct(): Promise<Made> {
   const module = (await vite.ssrLoadModule('/src/product.server.ts')) as Module
-  if (made?.of === module) return made
-  await made?.product.stop()
+  if (current?.of !== module) current = { of: module, made: makeProduct(module, current?.made) }
+  return current.made
+}
+
+/** Stops the product before this one, then creates the next. */
+async function makeProduct(module: Module, before: Promise<Made> | undefined): Promise<Made> {
+  await stopProduct(before)
   const product = module.createProduct(dependencies, pool, {
     assets: developmentAssets,
     clientFolder: 'public',
     transform: (path: string, html: string) => vite.transformIndexHtml(path, html),
   })
   product.realtime.attach(http)
-  made = { of: module, product, answer: getRequestListener(product.app.fetch) }
-  return made
+  return { product, answer: getRequestListener(product.app.fetch) }
+}
+
+async function stopProduct(made: Promise<Made> | undefined): Promise<void> {
+  // One that could not be created has nothing to stop.
+  await (await made?.catch(() => undefined))?.product.stop()
 }
 
 http.on('request', (request, response) => {
@@ -54,7 +64,7 @@ vite.watcher.on('change', (file) => {
 
 async function stop() {
   http.closeAllConnections()
-  await made?.product.stop()
+  await stopProduct(current?.made)
   await vite.close()
   await close()
   process.exit()

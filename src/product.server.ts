@@ -9,10 +9,10 @@ import { registrationJobs } from './features/registration/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
-import type { AppEnv } from './platform/endpoint.server.ts'
 import { type Jobs, startJobs } from './platform/job-workers.server.ts'
 import type { Handler } from './platform/jobs.server.ts'
 import { createRealtime, type Realtime } from './platform/realtime.server.ts'
+import type { AppEnv } from './platform/request.server.ts'
 
 /** Everything that runs: HTTP, live connections and jobs. */
 export type Product = {

@@ -5,7 +5,7 @@ import { projectPages } from './features/portfolio/sitemap.server.ts'
 import { professions } from './features/professionals/rules.ts'
 import { professionalPages } from './features/professionals/sitemap.server.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
-import type { AppEnv } from './platform/endpoint.server.ts'
+import type { AppEnv } from './platform/request.server.ts'
 import { type SitemapEntry, type SitemapSource, sitemap, sitemapPart } from './platform/sitemap.server.ts'
 
 const paths = [

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Hono } from 'hono'
+import { createKeptBytes } from './kept-bytes.server.ts'
 import { compressOnce, encodingFor } from './page-bytes.server.ts'
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -24,23 +25,20 @@ const types = {
 /** The API documentation at /api/docs: Swagger UI, with no outside resources. */
 export function apiDocs(): Hono {
   const { resolve } = createRequire(import.meta.url)
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept = createKeptBytes()
   const docs = new Hono()
   docs.get('/api/docs', (c) => c.html(page, 200, { 'Content-Security-Policy': policy }))
   docs.get('/api/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': types['swagger-ui-bundle.js'] }))
   for (const [name, type] of Object.entries(types)) {
     docs.get(`/api/docs/${name}`, async (c) => {
       const encoding = encodingFor(c.req.header('Accept-Encoding'))
-      const key = `${name} ${encoding}`
-      const bytes =
-        kept.get(key) ??
-        readFile(resolve(`swagger-ui-dist/${name}`), 'utf8').then((text) => compressOnce(text, encoding))
-      kept.set(key, bytes)
-      bytes.catch(() => kept.delete(key))
+      const bytes = await kept(`${name} ${encoding}`, async () =>
+        compressOnce(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), encoding),
+      )
       c.header('Cache-Control', 'public, max-age=3600')
       c.header('Vary', 'Accept-Encoding')
       if (encoding) c.header('Content-Encoding', encoding)
-      return c.body((await bytes) as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': type })
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': type })
     })
   }
   return docs

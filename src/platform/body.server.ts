@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Semaphore } from 'async-mutex'
 import type { MiddlewareHandler } from 'hono'
-import type { EndpointContext } from './endpoint.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
+import type { EndpointContext } from './request.server.ts'
 
 type Limit = {
   maxBytes: number

@@ -14,3 +14,15 @@ export function isAfter(
   const value = unit ? sql`timestamptz 'epoch' + ${after.value} * interval '1 microsecond'` : sql`${after.value}`
   return sql`(${column}, ${id}) < (${value}, ${after.id})`
 }
+
+/**
+ * The same in the order `column, id desc`, in two parts that follow each other: the rest of the same value, then the values above.
+ * Their OR is the whole condition; an index finds each part at once, but not their OR.
+ */
+export function isAfterAscending(
+  column: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  after: Cursor,
+): [same: RawBuilder<boolean>, above: RawBuilder<boolean>] {
+  return [sql`(${column} = ${after.value} and ${id} < ${after.id})`, sql`${column} > ${after.value}`]
+}

@@ -32,6 +32,8 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
   })
   // The server closed an idle connection. The pool opens another one; without a listener the process would exit.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
+  // The same for a connection in use, between two statements of a transaction: the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

@@ -2,39 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { limitBody } from './body.server.ts'
-import type { AnswerOf, Endpoint } from './endpoint.ts'
-import type { Language } from './languages.ts'
-import type { Log } from './log.server.ts'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from './endpoint.ts'
 import { i18nOf } from './messages.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
+import type { AppEnv, EndpointContext, UserType, Visitor } from './request.server.ts'
 
-export type UserType = 'customer' | 'contractor' | 'architect'
-
-/** The signed-in user of a request, as stored on the server. */
-export type Visitor = {
-  id: number
-  username: string
-  email: string
-  /** Until the address is confirmed, it gets no email with text by other users. */
-  emailConfirmed: boolean
-  fullName: string
-  userType: UserType
-  language: Language | null
-}
-
-export type AppEnv = {
-  Variables: {
-    visitor: Visitor | null
-    language: Language
-    requestId: string
-    log: Log
-    address: string
-    inProcess: boolean
-  }
-}
-export type EndpointContext = Context<AppEnv>
 export type Endpoints = OpenAPIHono<AppEnv>
 
 /** Creates a router for endpoints. Input that does not match the schema gets a 422 with a message for each field. */
@@ -91,13 +65,25 @@ const refusalDescriptions = {
 type BytesBody = { mediaTypes: readonly string[]; tooLarge: () => HttpRefusal }
 
 type Schema = z.ZodObject | undefined
+
+type Same<A, B> = [A, B] extends [B, A] ? unknown : never
+/** Two types that differ in an optional field alone take each other's values. */
+type WithKeys<T> = [T, keyof T]
+/** The schema of a body takes what the endpoint's clients send, no more and no less. */
+type SameBody<E, Body> = Body extends z.ZodType ? Same<WithKeys<z.input<Body>>, WithKeys<BodyOf<E>>> : unknown
+/** The schema of the parameters has the names in the path. */
+type SameNames<E, Params> = Params extends z.ZodType ? Same<keyof z.input<Params>, keyof ParamsOf<E>> : unknown
+/** What the options may not leave out. */
+type Needed<E> = ([keyof ParamsOf<E>] extends [never] ? unknown : { params: unknown }) &
+  ([BodyOf<E>] extends [undefined] ? unknown : [BodyOf<E>] extends [Blob] ? { bytes: unknown } : { body: unknown })
+
 type RouteOptions<E extends Endpoint, Params, Query, Headers, Body, Answer, Status> = {
   summary: string
-  params?: Params
+  params?: Params & SameNames<E, Params>
   query?: Query
   headers?: Headers
   /** The JSON body. */
-  body?: Body
+  body?: Body & SameBody<E, Body>
   /** A binary body instead of a JSON one, to be read with `createBodyReader`. */
   bytes?: BytesBody
   /** The schema of the response, of the type that endpoints.ts declares. */
@@ -139,7 +125,7 @@ export function route<
   Query extends Schema = undefined,
   Headers extends Schema = undefined,
   Body extends z.ZodType | undefined = undefined,
->(endpoint: E, options: RouteOptions<E, Params, Query, Headers, Body, Answer, Status>) {
+>(endpoint: E, options: RouteOptions<E, Params, Query, Headers, Body, Answer, Status> & Needed<E>) {
   const { params, query, headers, body, bytes, answer, says, refusals = [], summary } = options
   const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } })
   const status = options.status ?? 200

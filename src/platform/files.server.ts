@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import type { Context } from 'hono'
+import { createKeptBytes } from './kept-bytes.server.ts'
 import { encodingFor } from './page-bytes.server.ts'
 
 const types: Record<string, string> = {
@@ -22,17 +23,8 @@ const types: Record<string, string> = {
  * such file.
  */
 export function createFileServer(folder: string) {
-  const kept = new Map<string, Promise<Buffer | undefined>>()
-  const read = (path: string) => {
-    const known = kept.get(path)
-    if (known) return known
-    if (!existsSync(path)) return Promise.resolve(undefined)
-    const reading = readFile(path)
-    kept.set(path, reading)
-    // A failed read is retried by the next request.
-    reading.catch(() => kept.delete(path))
-    return reading
-  }
+  const kept = createKeptBytes()
+  const read = async (path: string) => (existsSync(path) ? kept(path, () => readFile(path)) : undefined)
   return async function file(c: Context, pathname: string): Promise<Response | undefined> {
     const type = types[extname(pathname)]
     const path = normalize(join(folder, pathname))

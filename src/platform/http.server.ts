@@ -4,10 +4,10 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { msg } from '@lingui/core/macro'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { AppEnv, Visitor } from './endpoint.server.ts'
 import { isLanguage, type Language, languageCookie, preferredLanguage, splitLanguage } from './languages.ts'
 import type { Log } from './log.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
+import type { AppEnv, Visitor } from './request.server.ts'
 
 /** Marks the API calls that pages make in-process. No client can send it. */
 export const inProcessAddress = Symbol('in process')

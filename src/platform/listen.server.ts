@@ -43,6 +43,8 @@ function stop(server: Server, patienceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   // A request on a keep-alive connection is still answered; the connection closes with it.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+  // An upgraded connection would never end. Without such a listener an upgrade is answered as an ordinary request.
+  if (server.listenerCount('upgrade') > 0) server.prependListener('upgrade', (_request, socket) => socket.destroy())
   const timeout = setTimeout(() => server.closeAllConnections(), patienceMs)
   server.close(() => {
     clearTimeout(timeout)

@@ -3,12 +3,12 @@ import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/r
 import { renderToString } from 'react-dom/server'
 import type { AssetsOf } from './assets.server.ts'
 import type { BriefCache } from './brief-cache.server.ts'
-import type { EndpointContext, Visitor } from './endpoint.server.ts'
 import { type Language, splitLanguage } from './languages.ts'
 import { wordsOf } from './messages.server.ts'
 import { contentPolicy, type KeptPage, keptAnswer, pageType, pageVary } from './page-answer.server.ts'
 import { compressOnce, createNonce, encodingFor, pageBytes } from './page-bytes.server.ts'
 import { pageDocument } from './page-document.server.ts'
+import type { EndpointContext, Visitor } from './request.server.ts'
 
 export type PageMaker = {
   /** A router for one request, asking the API in process as this visitor. */

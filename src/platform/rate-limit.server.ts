@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { EndpointContext } from './endpoint.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
+import type { EndpointContext } from './request.server.ts'
 
 /** Allows `points` attempts in `seconds`, counted in this process. */
 export function createLimit(points: number, seconds: number): RateLimiterMemory {

@@ -5,29 +5,33 @@ import type { Duplex } from 'node:stream'
 export type Realtime = {
   /** Tracks the server's upgraded connections, whichever library handles the upgrades. */
   attach(server: Server): void
-  /** Closes them. node:http neither counts nor closes upgraded connections, so the server would never stop. */
+  /**
+   * Closes them and leaves the server, which may go on with another product. node:http does not close upgraded connections: it
+   * would never stop.
+   */
   stop(): void
 }
 
 export function createRealtime(): Realtime {
   const connections = new Set<Duplex>()
-  let isStopped = false
+  const detachments: (() => void)[] = []
   const keep = (_request: unknown, connection: Duplex) => {
-    if (isStopped) return void connection.destroy()
     connections.add(connection)
     connection.once('close', () => connections.delete(connection))
   }
   return {
     attach(server) {
       // Only once there is an upgrade handler: a server with an 'upgrade' listener no longer answers such requests as HTTP.
-      server.on('newListener', function watch(event) {
+      const watch = (event: string | symbol) => {
         if (event !== 'upgrade') return
         server.off('newListener', watch)
         server.on('upgrade', keep)
-      })
+      }
+      server.on('newListener', watch)
+      detachments.push(() => server.off('newListener', watch).off('upgrade', keep))
     },
     stop() {
-      isStopped = true
+      for (const detach of detachments) detach()
       for (const connection of connections) connection.destroy()
     },
   }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listen } from './listen.server.ts'
 import { createRealtime } from './realtime.server.ts'
@@ -34,10 +36,33 @@ test('a server with an open WebSocket stops, and the browser learns that its con
   await closed
 })
 
-test('a connection that is upgraded while the server stops is ended too', async () => {
+test('a request for an upgrade that arrives while the server stops is refused', async () => {
   const { realtime, port, stop } = await start(true)
+  const socket = connect(port, host)
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n')
+  await once(socket, 'connect')
+  await setTimeout(50)
   realtime.stop()
-  await once(new WebSocket(`ws://${host}:${port}`), 'error')
+  const stopped = stop()
+  socket.on('error', () => undefined)
+  socket.write('Upgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n')
+  await Promise.all([once(socket, 'close'), stopped])
+})
+
+test('once stopped it has left the server: a connection upgraded for someone else lives', async () => {
+  const { realtime, port, server, stop } = await start(true)
+  const unused = createRealtime()
+  unused.attach(server)
+  realtime.stop()
+  unused.stop()
+  expect([server.listenerCount('upgrade'), server.listenerCount('newListener')]).toEqual([1, 0])
+  const upgrade = once(server, 'upgrade')
+  const socket = new WebSocket(`ws://${host}:${port}`)
+  const [, connection] = (await upgrade) as [unknown, Duplex]
+  await once(socket, 'open')
+  await setTimeout(50)
+  expect(socket.readyState).toBe(WebSocket.OPEN)
+  connection.destroy()
   await stop()
 })
 

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { AppEnv } from './endpoint.server.ts'
 import { i18nOf } from './messages.server.ts'
+import type { AppEnv } from './request.server.ts'
 
 /** An HTTP refusal: thrown where it is detected, and mapped in one place to its status with `{ message, fields? }`. */
 export class HttpRefusal extends Error {

@@ -34,7 +34,7 @@ type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   onSuccess: (answer: Answer, input: Parsed) => Promise<void> | void
   /** Announces the error in a toast: then the form's notice is not announced. */
   onError?: (error: Error) => void
-}
+} & (Parsed extends Body ? unknown : { toBody: unknown })
 
 export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormReturn<Typed, unknown, Parsed> & {
   field: FieldOf<Typed>
@@ -75,7 +75,8 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     hasFailed.current = false
     let answer: Answer
     try {
-      answer = await mutateAsync(toBody ? toBody(input) : (input as unknown as Body))
+      // Without toBody the input is a Body: `Options` demands it.
+      answer = await mutateAsync(toBody ? toBody(input) : (input as Parsed & Body))
     } catch (error) {
       const apiError = error instanceof ApiError ? error : undefined
       const fieldErrors = Object.entries(apiError?.fields ?? {}).filter(([name]) =>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
-import type { Language } from '../platform/languages.ts'
 import { type Picture, pictureAlt } from '../platform/pictures.ts'
 import { FullGallery } from './full-gallery.tsx'
 import { GalleryStrip } from './gallery-strip.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { useIsHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
+import { useLanguage } from './language.ts'
 import { enlargeIcon } from './more-icons.ts'
 import { Zoom } from './zoom.tsx'
 import { wrapIndex } from './zoom-state.ts'
@@ -16,12 +16,12 @@ import { wrapIndex } from './zoom-state.ts'
  * there is a full-screen mode. Without JavaScript it is a strip with scroll snapping.
  */
 export function Gallery({ pictures, label }: { pictures: readonly Picture[]; label: string }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const isHydrated = useIsHydrated()
   const [at, setAt] = useState(0)
   const [isFull, setIsFull] = useState(false)
   const [zoomed, setZoomed] = useState<HTMLImageElement>()
-  const language = i18n.locale as Language
+  const language = useLanguage()
   if (pictures.length === 0)
     return (
       <p className="rounded-xl bg-sunken px-6 py-16 text-center text-muted">

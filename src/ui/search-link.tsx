@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 /** Changes to the search parameters: new values, or undefined to remove one. */
@@ -12,6 +12,6 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A link to the current page with other search parameters; keeps the scroll position. */
 export function SearchLink({ change, replace, ...anchor }: Props) {
-  const link = { to: '.', search: (old: SearchChange) => ({ ...old, ...change }) } as unknown as LinkProps
-  return <Link {...link} {...anchor} replace={replace} resetScroll={false} />
+  const search = (old: SearchChange) => ({ ...old, ...change })
+  return <Link to="." search={search} {...anchor} replace={replace} resetScroll={false} />
 }

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, type EndpointContext, route, signedIn } from '../../platform/endpoint.server.ts'
+import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import type { EndpointContext } from '../../platform/request.server.ts'
 import {
   chooseLanguage,
   listDemoAccounts,

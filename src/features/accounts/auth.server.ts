@@ -1,8 +1,8 @@
 import { betterAuth } from 'better-auth'
+import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
-import { confirmEmailAfterReset } from './reset-email.server.ts'
 import { isDisabled } from './sample.server.ts'
 
 /** Carries the visitor's address, as the endpoint determines it, to the session's row. */
@@ -87,4 +87,10 @@ export function createAuth(dependencies: Dependencies) {
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message) => log.error(`better-auth: ${message}`) },
   })
+}
+
+/** Using the link in an email proves that the user owns the address. Revokes the account's other links. */
+async function confirmEmailAfterReset(db: Db, userId: number): Promise<void> {
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+  await db.deleteFrom('one_time_links').where('value', '=', String(userId)).execute()
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { generateId } from 'better-auth'
-import type { Db } from '../../platform/database.server.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
@@ -39,10 +38,4 @@ export function resetEmail(
     'KamshetBuild',
   ].join('\n\n')
   return { to, subject: i18n._(msg`Choose a new password for KamshetBuild`), text }
-}
-
-/** Using the link in an email proves that the user owns the address. Revokes the account's other links. */
-export async function confirmEmailAfterReset(db: Db, userId: number): Promise<void> {
-  await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
-  await db.deleteFrom('one_time_links').where('value', '=', String(userId)).execute()
 }

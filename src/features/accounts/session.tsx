@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '../../platform/api.ts'
-import { type Language, withLanguage } from '../../platform/languages.ts'
+import { withLanguage } from '../../platform/languages.ts'
 import { clearDrafts } from '../../ui/draft.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { toastAfterReload } from '../../ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
 import { storeAccount } from './stored-account.tsx'
 
 /** Ends the session and reloads at the home page, even if the server cannot be reached. */
 export function useLogout() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const { mutateAsync: endSession } = useMutation(logoutMutation)
   return async function logOut(): Promise<void> {
@@ -22,6 +24,6 @@ export function useLogout() {
     storeAccount(null)
     clearDrafts()
     queryClient.clear()
-    location.assign(withLanguage(i18n.locale as Language, '/'))
+    location.assign(withLanguage(language, '/'))
   }
 }

@@ -1,6 +1,6 @@
 import { parseSigned } from 'hono/utils/cookie'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import type { Visitor } from '../../platform/endpoint.server.ts'
+import type { Visitor } from '../../platform/request.server.ts'
 import type { Auth } from './auth.server.ts'
 import type { UserType } from './rules.ts'
 import { isDisabled } from './sample.server.ts'

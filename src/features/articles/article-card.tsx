@@ -1,7 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Language } from '../../platform/languages.ts'
 import { pictureAlt } from '../../platform/pictures.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { PictureView } from '../../ui/picture-view.tsx'
 import type { ArticleSummary } from './schema.ts'
 
@@ -9,7 +9,7 @@ type Props = { article: ArticleSummary; chapter?: number; isFirst?: boolean }
 
 /** A guide chapter in a list: picture, title, description and reading time. */
 export function ArticleCard({ article, chapter, isFirst = false }: Props) {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const { slug, title, description, minutes, picture } = article
   return (
     <Link to="/guide/$slug" params={{ slug }} className="group block rounded-xl">
@@ -17,7 +17,7 @@ export function ArticleCard({ article, chapter, isFirst = false }: Props) {
         <span className="block overflow-hidden rounded-xl">
           <PictureView
             picture={picture}
-            alt={pictureAlt(picture, i18n.locale as Language)}
+            alt={pictureAlt(picture, language)}
             sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 100vw"
             first={isFirst}
             className="aspect-[3/2] w-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"

@@ -1,8 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../platform/format.ts'
-import type { Language } from '../../platform/languages.ts'
 import { pictureAlt } from '../../platform/pictures.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { PictureView } from '../../ui/picture-view.tsx'
 import { ArticleText } from './article-text.tsx'
 import { ContentsList } from './contents-list.tsx'
@@ -12,8 +12,7 @@ type Props = { article: Article; breadcrumb?: ReactNode; footer?: ReactNode }
 
 /** A guide chapter or a legal text, with its table of contents beside the text. */
 export function ArticlePage({ article, breadcrumb, footer }: Props) {
-  const { i18n } = useLingui()
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const { title, description, picture, minutes, updated, intro, sections } = article
   const date = formatDate(language, updated)
   return (

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, type EndpointContext, route, signedIn } from '../../platform/endpoint.server.ts'
+import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import type { EndpointContext } from '../../platform/request.server.ts'
 import { cardSchema, professionalIdParams } from '../professionals/schema.ts'
 import { addBookmark, deleteBookmark, listBookmarkedIds, listBookmarks, removeBookmark } from './bookmarks.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/endpoint.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import type { Visitor } from '../../platform/request.server.ts'
 import { cardsOf, type Reader, requireProfessional } from '../professionals/cards.server.ts'
 import { maxBookmarks } from './rules.ts'
 import type { ListedBookmark } from './schema.ts'

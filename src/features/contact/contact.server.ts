@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/endpoint.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
+import type { Visitor } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { professionalNotFound, requireProfessional } from '../professionals/cards.server.ts'
 import { enquiryEmailTask } from './jobs.server.ts'

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, type EndpointContext, route } from '../../platform/endpoint.server.ts'
+import { createEndpoints, route } from '../../platform/endpoint.server.ts'
+import type { EndpointContext } from '../../platform/request.server.ts'
 import { searchProfessionals } from './directory.server.ts'
 import { featuredEndpoint, listingEndpoint, suggestionsEndpoint, townsEndpoint } from './endpoints.ts'
 import { featuredProfessionals } from './featured.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isAfter } from '../../platform/cursor.server.ts'
+import { isAfter, isAfterAscending } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { yearInIndia } from '../../platform/india.ts'
@@ -68,22 +68,23 @@ export function selectRows(question: Question, conditions: Condition, from: From
   return isInIndex ? sql`select p.* from (${rows}) found join professionals p on p.id = found.id` : rows
 }
 
+/** The conditions for rows after the cursor: each finds the rows that follow those of the one before. */
+function partsAfter(sort: Sort, { value, id }: Cursor): Condition[] {
+  const { column } = orders[sort]
+  if (sort === 'rating') return [isAfter(column, sql`id`, { value, id })]
+  const after = { value: Math.trunc(value), id }
+  return sort === 'experience' ? isAfterAscending(column, sql`id`, after) : [isAfter(column, sql`id`, after)]
+}
+
 /** The condition for rows after the cursor. */
 export function isAfterCursor(sort: Sort, after: Cursor): Condition {
-  const { column } = orders[sort]
-  if (sort === 'rating') return isAfter(column, sql`id`, after)
-  const value = Math.trunc(after.value)
-  if (sort === 'reviews') return isAfter(column, sql`id`, { ...after, value })
-  return sql`(${column} > ${value} or ${column} = ${value} and id < ${after.id})`
+  return sql`(${sql.join(partsAfter(sort, after), sql` or `)})`
 }
 
 function selectFrom(sort: Sort, from: From, limit: number, select: (more: Condition) => Condition): Condition {
-  const { order } = orders[sort]
   if ('offset' in from) return sql`${select(sql``)} offset ${from.offset}`
-  if (sort !== 'experience') return select(sql` and ${isAfterCursor(sort, from.after)}`)
-  const { value, id } = { ...from.after, value: Math.trunc(from.after.value) }
-  // The index has years ascending and ids descending: first the rest of this year, then the following years.
-  const thisYear = select(sql` and started_year = ${value} and id < ${id}`)
-  const later = select(sql` and started_year > ${value}`)
-  return sql`select * from ((${thisYear}) union all (${later})) p order by ${order} limit ${limit}`
+  const parts = partsAfter(sort, from.after).map((each) => select(sql` and ${each}`))
+  if (parts.length === 1) return parts[0]!
+  const all = parts.map((each) => sql`(${each})`)
+  return sql`select * from (${sql.join(all, sql` union all `)}) p order by ${orders[sort].order} limit ${limit}`
 }

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { formatLakh } from '../../platform/format.ts'
-import { type Language, withLanguage } from '../../platform/languages.ts'
+import { withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { townsQuery } from './queries.ts'
 import { budgets, readBudget } from './rules.ts'
 
@@ -20,6 +21,7 @@ const firstTowns = ['kamshet', 'lonavla', 'pune']
  */
 export function SearchForm({ variant, className = '' }: { variant: 'full' | 'compact'; className?: string }) {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const navigate = useNavigate()
   const { data: towns = [] } = useQuery(townsQuery)
   const sortedTowns = [...towns].sort((a, b) => rankOf(a.id) - rankOf(b.id))
@@ -40,7 +42,7 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
   return (
     <search>
       <form
-        action={withLanguage(i18n.locale as Language, '/professionals')}
+        action={withLanguage(language, '/professionals')}
         onSubmit={search}
         className={`grid items-end ${layout} ${className}`}
       >

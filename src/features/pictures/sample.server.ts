@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { Semaphore } from 'async-mutex'
 import type { Db } from '../../platform/database.server.ts'
 import { type ImportedPicture, importPicture } from '../../platform/pictures.server.ts'
 import type { Picture } from '../../platform/pictures.ts'
@@ -15,17 +16,17 @@ export type SamplePictures = ReadonlyMap<string, number>
 /** Processes the sample pictures like uploads, with one worker per core. */
 export async function importSamplePictures(storage: Storage, onImported: () => void): Promise<SamplePicture[]> {
   const pictures = await readSample<Pick<SamplePicture, 'file' | 'alt'>>('pictures')
-  const imported: SamplePicture[] = []
-  const waiting = pictures.entries()
-  const worker = async () => {
-    for (const [at, { file, alt }] of waiting) {
-      const bytes = await readFile(join(sampleFolder, 'pictures', file))
-      imported[at] = { ...(await importPicture(storage, bytes)), file, alt }
-      onImported()
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
-  return imported
+  const semaphore = new Semaphore(availableParallelism())
+  return Promise.all(
+    pictures.map(({ file, alt }) =>
+      semaphore.runExclusive(async () => {
+        const bytes = await readFile(join(sampleFolder, 'pictures', file))
+        const imported = await importPicture(storage, bytes)
+        onImported()
+        return { ...imported, file, alt }
+      }),
+    ),
+  )
 }
 
 export async function storeSamplePictures(db: Db, pictures: SamplePicture[], now: Date): Promise<SamplePictures> {

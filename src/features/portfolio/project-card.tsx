@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatLakh, formatMonth, formatNumber } from '../../platform/format.ts'
-import type { Language } from '../../platform/languages.ts'
 import { pictureAlt } from '../../platform/pictures.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { picturesIcon } from '../../ui/more-icons.ts'
 import { PictureView } from '../../ui/picture-view.tsx'
 import type { ProjectCard as Project } from './schema.ts'
@@ -19,7 +19,7 @@ export function ProjectCard({
   heading?: 'h2' | 'h3'
 }) {
   const { i18n } = useLingui()
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const { cover, pictureCount, typeName, location, budget, areaSqft, completedOn } = project
   const area = areaSqft && formatNumber(areaSqft)
   const finished = completedOn && formatMonth(language, completedOn)
@@ -45,8 +45,8 @@ export function ProjectCard({
       <div className="flex grow flex-col p-4">
         <Heading lang={project.lang} className="text-lg leading-snug font-bold text-pretty">
           <Link
-            to={'/projects/$id/$professional' as string}
-            params={{ id: String(project.id), professional: String(project.professionalId) } as never}
+            to="/projects/$id/$professional"
+            params={{ id: String(project.id), professional: String(project.professionalId) }}
             className="after:absolute after:inset-0 after:rounded-xl"
           >
             {project.title}

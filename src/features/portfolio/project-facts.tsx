@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatMonth, formatNumber, formatRupees } from '../../platform/format.ts'
-import type { Language } from '../../platform/languages.ts'
+import { useLanguage } from '../../ui/language.ts'
 import type { Project } from './schema.ts'
 
 /** All known facts about a project. */
 export function ProjectFacts({ project }: { project: Project }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { budget, bhk, completedOn, areaSqft } = project
   const area = areaSqft && formatNumber(areaSqft)
   const facts: [name: string, value: ReactNode][] = [
@@ -19,7 +20,7 @@ export function ProjectFacts({ project }: { project: Project }) {
     [t`Type`, project.typeName],
     [t`Budget`, budget === null ? t`N/A` : formatRupees(budget)],
     [t`BHK`, bhk],
-    [t`Build complete`, completedOn && formatMonth(i18n.locale as Language, completedOn)],
+    [t`Build complete`, completedOn && formatMonth(language, completedOn)],
     [t`Build area`, area && <Trans key="area">{area} sq ft</Trans>],
     [
       t`Location`,

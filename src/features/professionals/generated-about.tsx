@@ -1,16 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatList } from '../../platform/format.ts'
-import type { Language } from '../../platform/languages.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { nameOf } from './rules.ts'
 import type { Profile } from './schema.ts'
 
 /** Generated sentences about a professional who has not written any. */
 export function GeneratedAbout({ profile }: { profile: Profile }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const name = nameOf(profile)
   const { location, experience, profession } = profile
-  const work = formatList(i18n.locale as Language, profile.specializations)
+  const work = formatList(language, profile.specializations)
   const isContractor = profession === 'contractor'
   const sentences = [
     isContractor ? t`${name} is a contractor in ${location}.` : t`${name} is an architect in ${location}.`,

@@ -5,6 +5,7 @@ import { formatMonth, formatNumber, formatRating } from '../../platform/format.t
 import type { Language } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import { ProfessionBadge } from './profession-badge.tsx'
@@ -31,8 +32,7 @@ const sizes = {
 
 /** A professional in a list: pictures first; the whole card links to the profile. */
 export function ProfessionalCard({ professional, variant, action, first }: Props) {
-  const { i18n } = useLingui()
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const name = nameOf(professional)
   const profile = { to: '/professionals/$id', params: { id: String(professional.id) } } as const
   return (

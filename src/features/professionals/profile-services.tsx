@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatLakh, formatMonth, formatNumber } from '../../platform/format.ts'
-import type { Language } from '../../platform/languages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import type { Profile } from './schema.ts'
 
 type Service = Profile['services'][number]
 
 /** The professional's services with their rates. */
 export function ProfileServices({ profile }: { profile: Profile }) {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   if (profile.services.length === 0)
     return (
       <>
@@ -16,7 +16,7 @@ export function ProfileServices({ profile }: { profile: Profile }) {
         <EmptyState title={<Trans>No services are listed yet. Get in touch to ask what is offered.</Trans>} />
       </>
     )
-  const month = profile.ratedOn && formatMonth(i18n.locale as Language, profile.ratedOn)
+  const month = profile.ratedOn && formatMonth(language, profile.ratedOn)
   return (
     <>
       <h2 className="text-xl font-bold">

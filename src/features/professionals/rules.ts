@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Crumb } from '../../platform/head.ts'
 import { yearInIndia } from '../../platform/india.ts'
 import type { Picture } from '../../platform/pictures.ts'
-import type { ProfessionalCard } from './schema.ts'
 
 export const professions = ['contractor', 'architect'] as const
 export type Profession = (typeof professions)[number]
@@ -8,6 +10,17 @@ export type Profession = (typeof professions)[number]
 /** A professional's display name: the firm, otherwise the person. */
 export function nameOf(professional: { companyName: string | null; fullName: string }): string {
   return professional.companyName || professional.fullName
+}
+
+/** The breadcrumbs from the home page to the list of the profession. */
+export function crumbsTo(i18n: I18n, profession: Profession): Crumb[] {
+  return [
+    { name: i18n._(msg`Home`), path: '/' },
+    {
+      name: profession === 'contractor' ? i18n._(msg`Contractors`) : i18n._(msg`Architects`),
+      path: `/professionals?type=${profession}`,
+    },
+  ]
 }
 
 /** Whole years of work since the starting year. */
@@ -25,8 +38,7 @@ export function excerpt(text: string, most: number): string {
 }
 
 /** The pictures of a card, without duplicates: the professional's own first, then those of projects; five at most. */
-export function picturesOf(professional: Pick<ProfessionalCard, 'picture' | 'cardPictures'>): Picture[] {
-  const { picture, cardPictures } = professional
+export function picturesOf({ picture, cardPictures }: { picture: Picture | null; cardPictures: Picture[] }): Picture[] {
   const others = cardPictures.filter(({ key }) => key !== picture?.key)
   return [...(picture ? [picture] : []), ...others].slice(0, 5)
 }

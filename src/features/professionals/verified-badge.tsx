@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { formatDate } from '../../platform/format.ts'
-import type { Language } from '../../platform/languages.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { checkedIcon } from '../../ui/more-icons.ts'
 import type { Profile } from './schema.ts'
 
@@ -45,7 +45,7 @@ export function VerificationList({
   verifications: Verifications
   className?: string
 }) {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   return (
     <ul className={`space-y-2 text-sm ${className}`}>
       {verifications.map(({ what, checkedOn }) => (
@@ -53,7 +53,7 @@ export function VerificationList({
           <Icon path={icons.check} size={16} className="mt-0.5 text-good" />
           <span>
             <CheckName what={what} />
-            <span className="block text-muted">{formatDate(i18n.locale as Language, checkedOn)}</span>
+            <span className="block text-muted">{formatDate(language, checkedOn)}</span>
           </span>
         </li>
       ))}

@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { indianPincode } from '../../platform/india.ts'
-import type { Language } from '../../platform/languages.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useField } from '../../ui/form-field.ts'
 import { FormSection } from '../../ui/form-section.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import type { ProfessionalFormInput } from './schema.ts'
 
 /** The details of a contractor's or an architect's firm. A known pincode fills in its town. */
 export function ProfessionalFields() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const field = useField<ProfessionalFormInput>()
   const { getValues, setValue } = useFormContext<ProfessionalFormInput>()
   const suggestedCity = useRef(t`Kamshet`)
@@ -28,7 +29,7 @@ export function ProfessionalFields() {
     const { townByPincode } = await import('../towns/rules.ts')
     const town = townByPincode(pincode)
     if (!town) return
-    suggestedCity.current = town.names[i18n.locale as Language]
+    suggestedCity.current = town.names[language]
     setValue('city', suggestedCity.current)
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/endpoint.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
+import type { Visitor } from '../../platform/request.server.ts'
 import type { Helpful } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>

@@ -1,16 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import {
-  createEndpoints,
-  done,
-  type EndpointContext,
-  route,
-  signedIn,
-  signedInAs,
-} from '../../platform/endpoint.server.ts'
+import { createEndpoints, done, route, signedIn, signedInAs } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import type { EndpointContext } from '../../platform/request.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
 import { replyToReview, voteHelpful } from './answers.server.ts'
 import {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate, formatRating } from '../../platform/format.ts'
-import type { Language } from '../../platform/languages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { penIcon, replyIcon } from '../../ui/more-icons.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
@@ -29,9 +29,9 @@ type Props = {
 
 /** A review and the professional's reply. */
 export function ReviewItem({ review, professional, visitorId }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [isReplying, setIsReplying] = useState(false)
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const name = review.authorName ?? t`Anonymous User`
   const stars = formatRating(review.rating)
   return (
@@ -57,8 +57,8 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
           <Trans>
             Project:{' '}
             <Link
-              to={'/projects/$id/$professional' as string}
-              params={{ id: String(review.project.id), professional: String(professional.id) } as never}
+              to="/projects/$id/$professional"
+              params={{ id: String(review.project.id), professional: String(professional.id) }}
               lang={review.project.lang}
               className="font-medium text-primary hover:underline"
             >
@@ -96,7 +96,7 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
 }
 
 function Reply({ reply, professional }: { reply: NonNullable<Review['reply']>; professional: ReviewedProfessional }) {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const { name, lang } = professional
   return (
     <div className="mt-3 max-w-prose rounded-lg border-l-4 border-line-strong bg-sunken px-4 py-3">
@@ -104,7 +104,7 @@ function Reply({ reply, professional }: { reply: NonNullable<Review['reply']>; p
         <Trans>
           Reply from <span lang={lang}>{name}</span>
         </Trans>
-        <span className="ml-2 font-normal text-muted">{formatDate(i18n.locale as Language, reply.repliedAt)}</span>
+        <span className="ml-2 font-normal text-muted">{formatDate(language, reply.repliedAt)}</span>
       </p>
       <p className="mt-1 whitespace-pre-line">{reply.text}</p>
     </div>

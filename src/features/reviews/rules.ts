@@ -1,5 +1,5 @@
-import type { UserType } from '../../platform/endpoint.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import type { UserType } from '../../platform/request.server.ts'
 
 export const shortestComment = 10
 export const longestComment = 2000

@@ -1,4 +1,6 @@
 import { endpoint } from '../../platform/endpoint.ts'
-import type { SupportAnswer, SupportInput } from './schema.ts'
+import type { SupportAnswer, SupportFormInput } from './schema.ts'
 
-export const supportEndpoint = endpoint('post', '/api/support/messages').takes<SupportInput>().answers<SupportAnswer>()
+export const supportEndpoint = endpoint('post', '/api/support/messages')
+  .takes<SupportFormInput>()
+  .answers<SupportAnswer>()

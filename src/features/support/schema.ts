@@ -30,6 +30,7 @@ export const supportInput = z.object({
     .max(longestMessage, msg`Please write at most 4000 characters`.id),
 })
 export type SupportInput = z.infer<typeof supportInput>
+export type SupportFormInput = z.input<typeof supportInput>
 
 export const supportAnswer = z.object({ id: z.int(), reference: z.string(), createdAt: z.iso.datetime() })
 export type SupportAnswer = z.infer<typeof supportAnswer>

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/endpoint.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import type { Visitor } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { acknowledgementEmailTask, officeEmailTask } from './jobs.server.ts'
 import type { SupportInput } from './schema.ts'

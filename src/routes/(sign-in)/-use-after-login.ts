@@ -4,16 +4,18 @@ import { useRouter } from '@tanstack/react-router'
 import { homeOf } from '../../features/accounts/rules.ts'
 import type { Account } from '../../features/accounts/schema.ts'
 import { newBookmarkMutation } from '../../features/bookmarks/mutations.ts'
-import { type Language, withLanguage } from '../../platform/languages.ts'
+import { withLanguage } from '../../platform/languages.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { toast, toastAfterReload } from '../../ui/toast.ts'
 import type { LoginSearch } from '../-guards.ts'
 
 /** What happens after login: a welcome, then the page the visitor came from, otherwise their dashboard. */
 export function useAfterLogin(search: LoginSearch) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const router = useRouter()
   const { mutateAsync: addBookmark } = useMutation(newBookmarkMutation)
-  const hrefOf = (path: string) => withLanguage(i18n.locale as Language, path)
+  const hrefOf = (path: string) => withLanguage(language, path)
 
   /**
    * Adds the bookmark requested before login. Returns the toast: only one is shown, and a failure matters more than a

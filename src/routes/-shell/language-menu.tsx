@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Language, languageNames, languages } from '../../platform/languages.ts'
+import { languageNames, languages } from '../../platform/languages.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { LanguageLink } from './language-link.tsx'
 
 /** The language switcher of the header. */
 export function LanguageMenu() {
-  const { t, i18n } = useLingui()
-  const current = i18n.locale as Language
+  const { t } = useLingui()
+  const current = useLanguage()
   return (
     <Disclosure
       className="relative"

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Language, languages } from '../../platform/languages.ts'
+import { languages } from '../../platform/languages.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { LanguageLink } from './language-link.tsx'
 
 /** The three languages in a row, for the mobile menu and the footer. */
 export function LanguageRow() {
-  const { t, i18n } = useLingui()
-  const current = i18n.locale as Language
+  const { t } = useLingui()
+  const current = useLanguage()
   return (
     <ul aria-label={t`Language`} className="flex flex-wrap gap-2">
       {languages.map((each) => (

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
-import { type Language, withLanguage } from '../../platform/languages.ts'
+import { withLanguage } from '../../platform/languages.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
 
 /** The suggestions are lazy-loaded on first focus. */
 const SearchSuggestions = lazy(() =>
@@ -11,7 +12,8 @@ const SearchSuggestions = lazy(() =>
 
 /** Search for professionals on every page; a plain form without JavaScript. */
 export function SearchBox({ label }: { label?: string }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const name = label ?? t`Search professionals`
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
@@ -23,11 +25,11 @@ export function SearchBox({ label }: { label?: string }) {
     const keyword = field.current!.value.trim()
     field.current!.blur()
     event.currentTarget.closest('details')?.removeAttribute('open')
-    void navigate({ to: '/professionals' as string, search: { keyword: keyword || undefined } as never })
+    void navigate({ to: '/professionals', search: { keyword: keyword || undefined } })
   }
   return (
     <search aria-label={name}>
-      <form action={withLanguage(i18n.locale as Language, '/professionals')} onSubmit={search} className="relative">
+      <form action={withLanguage(language, '/professionals')} onSubmit={search} className="relative">
         <Icon path={icons.search} size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-muted" />
         <input
           ref={field}

@@ -14,10 +14,11 @@ import {
 import type { Place } from '../../../features/directory/schema.ts'
 import { budgetName } from '../../../features/directory/search-form.tsx'
 import { formatNumber } from '../../../platform/format.ts'
-import { type Language, withLanguage } from '../../../platform/languages.ts'
+import { withLanguage } from '../../../platform/languages.ts'
 import { button } from '../../../ui/button.ts'
 import { inputClass, SelectField } from '../../../ui/field.tsx'
 import { Icon, icons } from '../../../ui/icon.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { RangeField } from '../../../ui/range-field.tsx'
 
 type Props = { question: Question; towns: (Place & { hasProfessionals: boolean })[]; place: Place | undefined }
@@ -28,6 +29,7 @@ type Props = { question: Question; towns: (Place & { hasProfessionals: boolean }
  */
 export function Filters({ question, towns, place }: Props) {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const navigate = useNavigate()
   const panel = useRef<HTMLDetailsElement>(null)
   const [draft, setDraft] = useDraft(question)
@@ -54,7 +56,7 @@ export function Filters({ question, towns, place }: Props) {
   return (
     <search>
       <form
-        action={withLanguage(i18n.locale as Language, '/professionals')}
+        action={withLanguage(language, '/professionals')}
         onSubmit={submit}
         className="mt-5 grid grid-cols-[1fr_auto] gap-2.5 sm:gap-3"
       >

@@ -13,7 +13,7 @@ export function OwnProfileNote() {
         <Trans>This is how others see your profile.</Trans>
       </p>
       {visitor && (
-        <Link to={homeOf(visitor.userType) as string} className={button('secondary')}>
+        <Link to={homeOf(visitor.userType)} className={button('secondary')}>
           <Trans>Dashboard</Trans>
         </Link>
       )}

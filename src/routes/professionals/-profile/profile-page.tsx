@@ -17,8 +17,9 @@ import { profileQuery } from '../../../features/professionals/queries.ts'
 import { nameOf } from '../../../features/professionals/rules.ts'
 import type { Profile } from '../../../features/professionals/schema.ts'
 import { ReviewsSection } from '../../../features/reviews/reviews-section.tsx'
-import { type Language, withLanguage } from '../../../platform/languages.ts'
+import { withLanguage } from '../../../platform/languages.ts'
 import type { RouteContext } from '../../../router.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { SearchLink } from '../../../ui/search-link.tsx'
 import { ShareMenu } from '../../../ui/share-menu.tsx'
@@ -139,11 +140,12 @@ function Reviews({ profile, search, onWritten }: ReviewsProps) {
 
 function Share({ profile }: { profile: Profile }) {
   const { i18n } = useLingui()
+  const language = useLanguage()
   const { publicUrl } = useRouter().options.context as RouteContext
   const name = nameOf(profile)
   return (
     <ShareMenu
-      url={publicUrl + withLanguage(i18n.locale as Language, `/professionals/${profile.id}`)}
+      url={publicUrl + withLanguage(language, `/professionals/${profile.id}`)}
       title={name}
       text={`${name}. ${descriptionOf(i18n, profile)}`}
     />
@@ -154,5 +156,5 @@ function Share({ profile }: { profile: Profile }) {
 function useSearchChange(search: ProfileSearch) {
   const router = useRouter()
   return (change: Partial<ProfileSearch>) =>
-    void router.navigate({ to: '.', search: { ...search, ...change } as never, replace: true, resetScroll: false })
+    void router.navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false })
 }

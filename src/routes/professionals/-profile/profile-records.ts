@@ -1,7 +1,6 @@
-import { msg } from '@lingui/core/macro'
-import { nameOf } from '../../../features/professionals/rules.ts'
+import { crumbsTo, nameOf } from '../../../features/professionals/rules.ts'
 import type { Profile } from '../../../features/professionals/schema.ts'
-import { breadcrumbRecord, type Crumb } from '../../../platform/head.ts'
+import { breadcrumbRecord } from '../../../platform/head.ts'
 import { withLanguage } from '../../../platform/languages.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
 import type { RouteContext } from '../../../router.tsx'
@@ -38,19 +37,8 @@ export function profileRecords(site: Site, profile: Profile): Record<string, unk
       }),
     },
     breadcrumbRecord(site, [
-      ...crumbsTo(site, profile),
+      ...crumbsTo(site.i18n, profile.profession),
       { name: nameOf(profile), path: `/professionals/${profile.id}` },
     ]),
-  ]
-}
-
-/** The breadcrumbs from the home page to the professional's list. */
-export function crumbsTo({ i18n }: Site, { profession }: Pick<Profile, 'profession'>): Crumb[] {
-  return [
-    { name: i18n._(msg`Home`), path: '/' },
-    {
-      name: profession === 'contractor' ? i18n._(msg`Contractors`) : i18n._(msg`Architects`),
-      path: `/professionals?type=${profession}`,
-    },
   ]
 }

@@ -1,9 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { Project } from '../../../features/portfolio/schema.ts'
-import type { Language } from '../../../platform/languages.ts'
 import { pictureAlt } from '../../../platform/pictures.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { backIcon, picturesIcon } from '../../../ui/more-icons.ts'
 import { PictureView } from '../../../ui/picture-view.tsx'
 
@@ -27,7 +27,7 @@ export function ProjectHead({ project }: { project: Project }) {
           </div>
           {pictureCount > 1 && (
             <div className="absolute right-4 bottom-4 md:right-6 lg:right-4">
-              <Link {...({ to: '.', search: true, hash: 'gallery' } as unknown as LinkProps)} className={pill}>
+              <Link to="." search={true} hash="gallery" className={pill}>
                 <Icon path={picturesIcon} size={18} />
                 <Plural value={pictureCount} one="# photo" other="# photos" />
               </Link>
@@ -50,8 +50,7 @@ export function ProjectHead({ project }: { project: Project }) {
 }
 
 function Pictures({ project }: { project: Project }) {
-  const { i18n } = useLingui()
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const [first, ...more] = project.pictures
   const beside = more.length > 1 ? more.slice(0, 2) : []
   return (

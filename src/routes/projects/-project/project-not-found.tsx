@@ -11,7 +11,7 @@ export function ProjectNotFound() {
       <p className="mx-auto mt-3 max-w-prose text-muted">
         <Trans>The project you're looking for doesn't exist or has been removed.</Trans>
       </p>
-      <Link to={'/professionals' as string} className={button('primary', 'mt-6')}>
+      <Link to="/professionals" className={button('primary', 'mt-6')}>
         <Trans>Browse All Professionals</Trans>
       </Link>
     </section>

@@ -43,8 +43,7 @@ function ProjectContent({ project, profile, search }: ContentProps) {
   const tab = projectTabOf(search)
   const name = nameOf(profile)
   const to = { id: profile.id, name, lang: profile.lang, phone: profile.phone }
-  const close = () =>
-    void router.navigate({ to: '.', search: { tab: search.tab } as never, replace: true, resetScroll: false })
+  const close = () => void router.navigate({ to: '.', search: { tab: search.tab }, replace: true, resetScroll: false })
   return (
     <>
       <ProjectHead project={project} />

@@ -1,10 +1,9 @@
 import type { Project } from '../../../features/portfolio/schema.ts'
-import { nameOf } from '../../../features/professionals/rules.ts'
+import { crumbsTo, nameOf } from '../../../features/professionals/rules.ts'
 import { breadcrumbRecord } from '../../../platform/head.ts'
 import { withLanguage } from '../../../platform/languages.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
 import type { RouteContext } from '../../../router.tsx'
-import { crumbsTo } from '../../professionals/-profile/profile-records.ts'
 
 /** Structured data for search engines: the work, its creator, and the breadcrumbs. */
 export function projectRecords(
@@ -34,7 +33,7 @@ export function projectRecords(
       },
     },
     breadcrumbRecord(site, [
-      ...crumbsTo(site, professional),
+      ...crumbsTo(site.i18n, professional.profession),
       { name: nameOf(professional), path: maker },
       { name: project.title, path },
     ]),

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Clock } from 'lucide-react'
 import { ownListingQuery } from '../../../../features/professionals/queries.ts'
 import { nameOf, picturesOf } from '../../../../features/professionals/rules.ts'
 import { formatMonth } from '../../../../platform/format.ts'
-import type { Language } from '../../../../platform/languages.ts'
 import { button } from '../../../../ui/button.ts'
 import { Initials } from '../../../../ui/initials.tsx'
+import { useLanguage } from '../../../../ui/language.ts'
 import { PictureView } from '../../../../ui/picture-view.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 
@@ -24,13 +24,13 @@ export function OwnListing() {
 }
 
 function Listing() {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const { data: listing } = useSuspenseQuery(ownListingQuery)
   if (!listing) return null
   const name = nameOf(listing)
   const [picture] = picturesOf(listing)
   const StatusIcon = listing.verifiedOn ? BadgeCheck : Clock
-  const month = listing.verifiedOn && formatMonth(i18n.locale as Language, listing.verifiedOn)
+  const month = listing.verifiedOn && formatMonth(language, listing.verifiedOn)
   return (
     <section aria-labelledby="own-listing" className="mt-8 rounded-xl border border-line bg-raised p-5 sm:p-6">
       <h2 id="own-listing" className="text-xl font-bold">
@@ -55,7 +55,7 @@ function Listing() {
             {month ? <Trans>Verified in {month}</Trans> : <Trans>Not yet verified</Trans>}
           </p>
         </div>
-        <Link to={`/professionals/${listing.id}` as string} className={button('primary')}>
+        <Link to="/professionals/$id" params={{ id: String(listing.id) }} className={button('primary')}>
           <Trans>View your public profile</Trans>
         </Link>
       </div>

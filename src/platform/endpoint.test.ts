@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi'
+import { expect, test } from 'vitest'
+import { done, route } from './endpoint.server.ts'
+import { endpoint } from './endpoint.ts'
+
+const said = { summary: 'Likes a thing', answer: done, says: 'Liked' }
+const params = z.object({ id: z.coerce.number() })
+const body = z.object({ isLiked: z.boolean(), note: z.string().default('') })
+
+test('a route is what its endpoint says; the compiler refuses one of another body or other parameters', () => {
+  const likes = endpoint('put', '/api/things/{id}').takes<{ isLiked: boolean; note?: string }>().answers<{ ok: true }>()
+  expect(route(likes, { ...said, params, body })).toMatchObject({ method: 'put', path: '/api/things/{id}' })
+
+  // Compiled, never run.
+  const wrong = () => [
+    // @ts-expect-error the schema of the body lacks a field that is sent
+    route(likes, { ...said, params, body: z.object({ isLiked: z.boolean() }).strict() }),
+    // @ts-expect-error the body's field is of another type
+    route(likes, { ...said, params, body: z.object({ isLiked: z.string() }) }),
+    // @ts-expect-error the schema needs a field that is not sent
+    route(likes, { ...said, params, body: body.extend({ more: z.string() }) }),
+    // @ts-expect-error the body is forgotten
+    route(likes, { ...said, params }),
+    // @ts-expect-error the parameters are forgotten
+    route(likes, { ...said, body }),
+    // @ts-expect-error the parameter has another name
+    route(likes, { ...said, params: z.object({ thingId: z.coerce.number() }), body }),
+    // @ts-expect-error this endpoint takes no body
+    route(endpoint('delete', '/api/things/{id}').answers<{ ok: true }>(), { ...said, params, body }),
+    // @ts-expect-error nothing checks what this one takes
+    route(endpoint('post', '/api/things').takes<{ nonsense: number }>().answers<{ ok: true }>(), { ...said, body }),
+    // @ts-expect-error a file is no JSON
+    route(endpoint('post', '/api/things').takes<Blob>().answers<{ ok: true }>(), { ...said, body }),
+  ]
+  expect(wrong).toBeTypeOf('function')
+})

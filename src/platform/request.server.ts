@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import type { Language } from './languages.ts'
+import type { Log } from './log.server.ts'
+
+export type UserType = 'customer' | 'contractor' | 'architect'
+
+/** Who asks. The role is the server's record's. */
+export type Visitor = {
+  id: number
+  username: string
+  email: string
+  /** Whoever owns the address has confirmed it: until then no email with others' words goes there. */
+  emailConfirmed: boolean
+  fullName: string
+  userType: UserType
+  language: Language | null
+}
+
+/** What the app knows of each request. */
+export type AppEnv = {
+  Variables: {
+    visitor: Visitor | null
+    language: Language
+    requestId: string
+    log: Log
+    address: string
+    inProcess: boolean
+  }
+}
+export type EndpointContext = Context<AppEnv>

@@ -1,0 +1,7 @@
+import { useLingui } from '@lingui/react'
+import type { Language } from '../platform/languages.ts'
+
+/** The language of the page. */
+export function useLanguage(): Language {
+  return useLingui().i18n.locale as Language
+}
