@@ -6,7 +6,10 @@ import { invalidatePath, withinPath } from './query-client.ts'
 
 type Undo = () => void
 
-type Options<E> = Pick<MutationOptions<AnswerOf<E>, Error, BodyOf<E>>, 'scope' | 'retry' | 'retryDelay'> & {
+type Options<E, Variables = BodyOf<E>> = Pick<
+  MutationOptions<AnswerOf<E>, Error, Variables>,
+  'scope' | 'retry' | 'retryDelay'
+> & {
   params?: ParamsOf<E>
   /**
    * API paths to invalidate. They are refetched also when the write failed, because only its response may have been
@@ -16,7 +19,7 @@ type Options<E> = Pick<MutationOptions<AnswerOf<E>, Error, BodyOf<E>>, 'scope' |
   /** The endpoint takes an Idempotency-Key: the same body, sent again until it succeeds, counts once. */
   isKeyed?: boolean
   /** Shows the expected outcome before the response; returns a function that undoes it if the server refuses. */
-  optimistic?: (client: QueryClient, body: BodyOf<E>) => Undo
+  optimistic?: (client: QueryClient, variables: Variables) => Undo
   /** Runs after success. */
   after?: (client: QueryClient, answer: AnswerOf<E>) => Promise<void> | void
 }
@@ -25,23 +28,43 @@ type Options<E> = Pick<MutationOptions<AnswerOf<E>, Error, BodyOf<E>>, 'scope' |
  * A write to an endpoint, for useMutation. Its key is the endpoint's URL, its variables are the request body. Throws ApiError.
  * A component may add onSuccess and onError to report the outcome; onMutate and onSettled belong to the write itself.
  */
-export function endpointMutation<E extends Endpoint>(
-  endpoint: E,
-  { params, invalidates = [], isKeyed = false, optimistic, after, ...options }: Options<E> = {},
+export function endpointMutation<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
+  const address = addressOf(endpoint, options.params)
+  const sendBody = options.isKeyed ? sendOnce : send
+  return writeTo<E, BodyOf<E>>(address, options, (body) => sendBody(endpoint.method, address, body))
+}
+
+/**
+ * A write to one of two endpoints that share a URL and take no body, like PUT and DELETE. Its variables choose which, so a
+ * queued write keeps its choice when the component renders again.
+ */
+export function toggleMutation<E extends Endpoint<string, unknown, undefined>, Variables>(
+  { on, off, isOn }: { on: E; off: E; isOn: (variables: Variables) => boolean },
+  options: Options<E, Variables> = {},
 ) {
-  const address = addressOf(endpoint, params)
+  const address = addressOf(on, options.params)
+  return writeTo<E, Variables>(address, options, (variables) =>
+    send((isOn(variables) ? on : off).method, address, undefined),
+  )
+}
+
+function writeTo<E extends Endpoint, Variables>(
+  address: string,
+  { params: _params, isKeyed: _isKeyed, invalidates = [], optimistic, after, ...options }: Options<E, Variables>,
+  mutationFn: (variables: Variables) => Promise<AnswerOf<E>>,
+) {
   const mutationKey = [address]
-  return mutationOptions<AnswerOf<E>, Error, BodyOf<E>, Undo>({
+  return mutationOptions<AnswerOf<E>, Error, Variables, Undo>({
     mutationKey,
-    mutationFn: (body) => (isKeyed ? sendOnce : send)<AnswerOf<E>>(endpoint.method, address, body),
+    mutationFn,
     ...options,
-    onMutate: async (body, { client }) => {
+    onMutate: async (variables, { client }) => {
       if (!optimistic) return () => undefined
       // A pending response would overwrite the optimistic change.
       await Promise.all(invalidates.map((path) => client.cancelQueries(withinPath(path))))
-      return optimistic(client, body)
+      return optimistic(client, variables)
     },
-    onSettled: async (answer, error, _body, undo, { client }) => {
+    onSettled: async (answer, error, _variables, undo, { client }) => {
       if (!error) await after?.(client, answer as AnswerOf<E>)
       // Another write to the same URL is queued: keep its optimistic change; it refetches when it settles.
       if (client.isMutating({ mutationKey }) > 1) return
