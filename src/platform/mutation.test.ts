@@ -69,6 +69,31 @@ describe('A write', () => {
     expect(client.getQueryData(thing)).toEqual({ isLiked: true })
   })
 
+  test.each([
+    { outcomes: ['lost', 'lost'], shown: false },
+    { outcomes: ['lost', 'lost', 'lost'], shown: false },
+    { outcomes: ['done', 'lost'], shown: true },
+    { outcomes: ['done', 'lost', 'lost'], shown: true },
+    { outcomes: ['lost', 'done'], shown: false },
+  ])(
+    'of several that are $outcomes in turn leaves what the last successful one has set',
+    async ({ outcomes, shown }) => {
+      const client = knownThing()
+      answer = () => (outcomes[asked.length - 1] === 'done' ? done() : Promise.reject(new TypeError('Failed to fetch')))
+      const presses = outcomes.map((_, index) =>
+        runMutation(client, likeMutation(), { isLiked: index % 2 === 0 }).catch(() => undefined),
+      )
+      await Promise.all(presses)
+      expect(asked).toHaveLength(outcomes.length)
+      expect(client.getQueryData(thing)).toEqual({ isLiked: shown })
+      expect(client.getQueryState(thing)?.isInvalidated).toBe(true)
+      // Nothing is left over for the next write.
+      answer = () => Promise.reject(new TypeError('Failed to fetch'))
+      await runMutation(client, likeMutation(), { isLiked: !shown }).catch(() => undefined)
+      expect(client.getQueryData(thing)).toEqual({ isLiked: shown })
+    },
+  )
+
   test('with a key keeps it until the same body has succeeded; a different body gets a new key', async () => {
     const client = knownThing()
     const keyed = endpointMutation(likes, { params: { id: 2 }, isKeyed: true })

@@ -62,16 +62,36 @@ function writeTo<E extends Endpoint, Variables>(
       if (!optimistic) return () => undefined
       // A pending response would overwrite the optimistic change.
       await Promise.all(invalidates.map((path) => client.cancelQueries(withinPath(path))))
-      return optimistic(client, variables)
+      const undo = optimistic(client, variables)
+      undosOf(client, address).push(undo)
+      return undo
     },
     onSettled: async (answer, error, _variables, undo, { client }) => {
       if (!error) await after?.(client, answer as AnswerOf<E>)
+      const undos = undosOf(client, address)
+      // What succeeded stays, and with it what was shown before it.
+      if (!error && undo) undos.splice(0, undos.indexOf(undo) + 1)
       // Another write to the same URL is queued: keep its optimistic change; it refetches when it settles.
       if (client.isMutating({ mutationKey }) > 1) return
-      if (error) undo?.()
+      if (error) undos[0]?.()
+      undos.length = 0
       await Promise.all(invalidates.map((path) => invalidatePath(client, path)))
     },
   })
+}
+
+/**
+ * Per URL, what undoes the optimistic changes of its pending writes, and of the failed ones before them, oldest first. Each
+ * restores what was shown before its write, so the oldest one restores what the server last confirmed.
+ */
+const undosByClient = new WeakMap<QueryClient, Map<string, Undo[]>>()
+
+function undosOf(client: QueryClient, address: string): Undo[] {
+  const byAddress = undosByClient.get(client) ?? new Map<string, Undo[]>()
+  undosByClient.set(client, byAddress)
+  const undos = byAddress.get(address) ?? []
+  byAddress.set(address, undos)
+  return undos
 }
 
 /** Runs a write outside a component. */
