@@ -1,8 +1,9 @@
 import { type MutationOptions, mutationOptions, type QueryClient, type QueryFilters } from '@tanstack/react-query'
-import { readAnswer } from './api.ts'
+import { ApiError, readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type BodyOf, type Endpoint, type ParamsOf } from './endpoint.ts'
 import { createKey } from './keys.ts'
 import { invalidatePath, withinPath } from './query-client.ts'
+import { forget, keep, readKept } from './tab-storage.ts'
 
 type Undo = () => void
 
@@ -123,15 +124,32 @@ async function send<T>(method: Endpoint['method'], address: string, payload: unk
   return readAnswer<T>(await fetch(address, init))
 }
 
-/** The last write to a URL that has not succeeded yet: its body and its Idempotency-Key. */
-const unfinished = new Map<string, { body: string; key: string }>()
-
+/**
+ * Sends a write with its Idempotency-Key. The key is kept in this tab, with the body, until the write succeeds or is refused:
+ * if only its answer was lost, the same body sent again counts once, also after a reload.
+ */
 async function sendOnce<T>(method: Endpoint['method'], address: string, payload: unknown): Promise<T> {
+  const name = `key ${address}`
   const body = JSON.stringify(payload)
-  const before = unfinished.get(address)
-  const key = before?.body === body ? before.key : createKey()
-  unfinished.set(address, { body, key })
-  const answer = await send<T>(method, address, payload, key)
-  unfinished.delete(address)
-  return answer
+  const before = readKept(name)
+  const key = before.body === body && typeof before.key === 'string' ? before.key : createKey()
+  keep(name, { body, key })
+  try {
+    const answer = await send<T>(method, address, payload, key)
+    forgetKey(name, key)
+    return answer
+  } catch (error) {
+    if (isFinal(error)) forgetKey(name, key)
+    throw error
+  }
+}
+
+/** Whatever was sent meanwhile keeps its own key. */
+function forgetKey(name: string, key: string): void {
+  if (readKept(name).key === key) forget(name)
+}
+
+/** A refusal of the write itself. After the others an earlier attempt may still have counted: log in, wait, try again. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && ![401, 403, 408, 425, 429].includes(error.status)
 }

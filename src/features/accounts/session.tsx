@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '../../platform/api.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
-import { clearDrafts } from '../../ui/draft.ts'
+import { forgetAll } from '../../platform/tab-storage.ts'
 import { toastAfterReload } from '../../ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
 import { storeAccount } from './stored-account.tsx'
@@ -20,7 +20,7 @@ export function useLogout() {
       toastAfterReload(t`Logout failed`, refusalOf(error) || t`An error occurred`, 'bad')
     }
     storeAccount(null)
-    clearDrafts()
+    forgetAll()
     queryClient.clear()
     location.assign(withLanguage(i18n.locale as Language, '/'))
   }
