@@ -54,7 +54,7 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
               failure={<Trans>The form could not be loaded.</Trans>}
               fallback={<div className="h-20 animate-pulse rounded-md bg-sunken" />}
             >
-              <ReviewEditor professional={professional} projects={projects} onWritten={onWritten} />
+              <ReviewEditor key={visitorId} professional={professional} projects={projects} onWritten={onWritten} />
             </QueryBoundary>
           </section>
         )}
