@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { isQueryError } from '../platform/query-client.ts'
 import { button } from './button.ts'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 /**
  * Suspense and an error boundary around useSuspenseQuery: a failure is shown with a retry button, and never looks like an
- * empty list. On the server a failed query leaves the fallback in the page, and the browser retries.
+ * empty list. Any other error is a bug, for the router's error page. On the server a failed query leaves the fallback in the page, and the browser retries.
  */
 export function QueryBoundary({ failure, fallback, resetKey = '', className = 'mt-5', children }: Props) {
   return (
@@ -26,23 +27,36 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
       {({ reset: resetQueries }) => (
         <CatchBoundary
           getResetKey={() => resetKey}
-          errorComponent={({ reset }) => (
-            <LoadError
-              className={className}
-              onRetry={() => {
-                resetQueries()
-                reset()
-              }}
-            >
-              {failure}
-            </LoadError>
-          )}
+          errorComponent={({ error, reset }) => {
+            if (!isLoadError(error)) throw error
+            return (
+              <LoadError
+                className={className}
+                onRetry={() => {
+                  resetQueries()
+                  reset()
+                }}
+              >
+                {failure}
+              </LoadError>
+            )
+          }}
         >
           <Suspense fallback={fallback}>{children}</Suspense>
         </CatchBoundary>
       )}
     </QueryErrorResetBoundary>
   )
+}
+
+/** A query that failed, or a lazy-loaded component whose file did not arrive. */
+function isLoadError(error: unknown): boolean {
+  return error instanceof Error && (isQueryError(error) || isMissingFile(error))
+}
+
+/** Each browser words it differently. */
+function isMissingFile({ message }: Error): boolean {
+  return /dynamically imported module|importing a module script failed/i.test(message)
 }
 
 function LoadError({ onRetry, className, children }: { onRetry: () => void; className: string; children: ReactNode }) {

@@ -16,7 +16,8 @@ import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 type Props = {
   professional: ReviewedProfessional & { rating: number; reviewCount: number; histogram: readonly number[] }
-  projects: readonly { id: number; title: string }[]
+  /** null when they could not be loaded. */
+  projects: readonly { id: number; title: string }[] | null
   visitorId: number | null
   /** The cursor at which the list starts; undefined for the newest. */
   from: string | undefined
