@@ -4,6 +4,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { isQueryError } from '../platform/query-client.ts'
 import { button } from './button.ts'
+import { Reference } from './reference.tsx'
 
 type Props = {
   /** The sentence to show on failure: 'Your bookmarks could not be loaded.' */
@@ -31,6 +32,7 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
             if (!isLoadError(error)) throw error
             return (
               <LoadError
+                error={error}
                 className={className}
                 onRetry={() => {
                   resetQueries()
@@ -59,13 +61,16 @@ function isMissingFile({ message }: Error): boolean {
   return /dynamically imported module|importing a module script failed/i.test(message)
 }
 
-function LoadError({ onRetry, className, children }: { onRetry: () => void; className: string; children: ReactNode }) {
+type LoadErrorProps = { error: unknown; onRetry: () => void; className: string; children: ReactNode }
+
+function LoadError({ error, onRetry, className, children }: LoadErrorProps) {
   return (
     <div className={className}>
       <div role="alert" className="rounded-xl border border-line bg-raised px-5 py-10 text-center">
         <p className="text-lg font-semibold">{children}</p>
         <p className="mt-1 text-muted">
           <Trans>Please check your connection and try again.</Trans>
+          <Reference error={error} />
         </p>
         <button type="button" onClick={onRetry} className={button('secondary', 'mt-5')}>
           <Trans>Try again</Trans>

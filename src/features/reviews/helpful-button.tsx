@@ -16,7 +16,7 @@ export function HelpfulButton({ review, professionalId, visitorId }: Props) {
   const { id, isHelpful } = review
   const vote = useMutation({
     ...helpfulMutation({ id, professionalId }),
-    onError: (error) => toast(t`Your vote was not counted`, refusalOf(error), 'bad'),
+    onError: (error) => toast(t`Your vote was not counted`, refusalOf(error), 'bad', error),
   })
   const count = formatNumber(review.helpfulCount)
   const toggle = () =>

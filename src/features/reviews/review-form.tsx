@@ -40,7 +40,8 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const { field, isBusy, control, watch } = form
   const { field: rating, fieldState } = useController({ control, name: 'rating' })
   const deletion = useMutation(deleteReviewMutation(professionalId))
-  const notice = deletion.error ? (refusalOf(deletion.error) ?? t`An error occurred`) : undefined
+  const { error } = deletion
+  const notice = error ? { text: refusalOf(error) ?? t`An error occurred`, error } : undefined
   const isPending = isBusy || deletion.isPending || !isHydrated
   const [length, most] = [formatNumber(watch('comment').trim().length), formatNumber(longestComment)]
 
