@@ -2,6 +2,7 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepDraftsOfVisitor } from './features/accounts/stored-account.tsx'
 import { splitLanguage } from './platform/languages.ts'
 import { createI18n, createWordLoader, type PageWords } from './platform/messages.ts'
 import { createQueryClient } from './platform/query-client.ts'
@@ -22,6 +23,7 @@ async function start() {
     fetch(path, { ...init, credentials: 'include', headers: { 'Accept-Language': language } }),
   )
   hydrate(queryClient, state.queries)
+  keepDraftsOfVisitor(queryClient)
   const i18n = createI18n(language, state.words.words)
   const words = createWordLoader(i18n, language, state.words)
   const router = createAppRouter({ queryClient, i18n, language, publicUrl: state.publicUrl, words })

@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly refusal: string | undefined
   /** Field name → sentence. */
   readonly fields: Record<string, string>
+  /** Of a bug (500): the id under which the server logged it. */
+  readonly requestId: string | undefined
 
   constructor(status: number, body: string) {
     super(`${status}: ${body}`)
@@ -13,12 +15,18 @@ export class ApiError extends Error {
     const parsed = parse(body)
     this.refusal = typeof parsed?.message === 'string' ? parsed.message : undefined
     this.fields = (parsed?.fields as Record<string, string> | undefined) ?? {}
+    this.requestId = typeof parsed?.requestId === 'string' ? parsed.requestId : undefined
   }
 }
 
 /** The server's sentence for users, if the call failed with one. */
 export function refusalOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.refusal : undefined
+}
+
+/** The id of the request, if the server failed. */
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.requestId : undefined
 }
 
 function parse(body: string): Record<string, unknown> | undefined {

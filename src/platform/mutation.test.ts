@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoint } from './endpoint.ts'
 import { changeData, endpointMutation, runMutation } from './mutation.ts'
 import { createQueryClient } from './query-client.ts'
+import { TabStorage } from './testing/tab-storage.ts'
 
 const likes = endpoint('post', '/api/things/{id}/likes').takes<{ isLiked: boolean }>().answers<{ ok: true }>()
 const thing = ['/api/things/1']
@@ -69,6 +70,31 @@ describe('A write', () => {
     expect(client.getQueryData(thing)).toEqual({ isLiked: true })
   })
 
+  test.each([
+    { outcomes: ['lost', 'lost'], shown: false },
+    { outcomes: ['lost', 'lost', 'lost'], shown: false },
+    { outcomes: ['done', 'lost'], shown: true },
+    { outcomes: ['done', 'lost', 'lost'], shown: true },
+    { outcomes: ['lost', 'done'], shown: false },
+  ])(
+    'of several that are $outcomes in turn leaves what the last successful one has set',
+    async ({ outcomes, shown }) => {
+      const client = knownThing()
+      answer = () => (outcomes[asked.length - 1] === 'done' ? done() : Promise.reject(new TypeError('Failed to fetch')))
+      const presses = outcomes.map((_, index) =>
+        runMutation(client, likeMutation(), { isLiked: index % 2 === 0 }).catch(() => undefined),
+      )
+      await Promise.all(presses)
+      expect(asked).toHaveLength(outcomes.length)
+      expect(client.getQueryData(thing)).toEqual({ isLiked: shown })
+      expect(client.getQueryState(thing)?.isInvalidated).toBe(true)
+      // Nothing is left over for the next write.
+      answer = () => Promise.reject(new TypeError('Failed to fetch'))
+      await runMutation(client, likeMutation(), { isLiked: !shown }).catch(() => undefined)
+      expect(client.getQueryData(thing)).toEqual({ isLiked: shown })
+    },
+  )
+
   test('with a key keeps it until the same body has succeeded; a different body gets a new key', async () => {
     const client = knownThing()
     const keyed = endpointMutation(likes, { params: { id: 2 }, isKeyed: true })
@@ -80,4 +106,44 @@ describe('A write', () => {
     expect(again).toBe(lost)
     expect(new Set([again, anew, other]).size).toBe(3)
   })
+
+  test.each([
+    { status: 503, isKept: true },
+    { status: 429, isKept: true },
+    { status: 401, isKept: true },
+    { status: 422, isKept: false },
+    { status: 409, isKept: false },
+  ])('with a key that is answered $status is sent again under the same key: $isKept', async ({ status, isKept }) => {
+    const keyed = endpointMutation(likes, { params: { id: 3 }, isKeyed: true })
+    answer = async () => Response.json({ message: 'No.' }, { status })
+    for (const _ of [1, 2]) await runMutation(knownThing(), keyed, { isLiked: true }).catch(() => undefined)
+    expect(asked[0]!.key === asked[1]!.key).toBe(isKept)
+    answer = done
+    await runMutation(knownThing(), keyed, { isLiked: true })
+  })
+
+  test.each([
+    { storage: 'available', full: false, isSame: true },
+    { storage: 'full', full: true, isSame: false },
+  ])(
+    'with a key, whose answer was lost, is sent again after a reload; storage is $storage',
+    async ({ full, isSame }) => {
+      const storage = new TabStorage()
+      if (full)
+        storage.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      vi.stubGlobal('sessionStorage', storage)
+      answer = () => Promise.reject(new TypeError('Failed to fetch'))
+      for (const _ of [1, 2]) {
+        vi.resetModules()
+        const { endpointMutation, runMutation } = await import('./mutation.ts')
+        const keyed = endpointMutation(likes, { params: { id: 4 }, isKeyed: true })
+        for (const _ of [1, 2]) await runMutation(knownThing(), keyed, { isLiked: true }).catch(() => undefined)
+      }
+      const [lost, again, reloaded] = asked.map(({ key }) => key)
+      expect(again).toBe(lost)
+      expect(reloaded === lost).toBe(isSame)
+    },
+  )
 })

@@ -1,4 +1,10 @@
-import { QueryClient, type QueryFilters, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import {
+  QueryCache,
+  QueryClient,
+  type QueryFilters,
+  type QueryFunctionContext,
+  queryOptions,
+} from '@tanstack/react-query'
 import { ApiError, type Fetcher, readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoint.ts'
 
@@ -8,6 +14,7 @@ import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoi
  */
 export function createQueryClient(ask: Fetcher): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => void queryErrors.add(error) }),
     defaultOptions: {
       queries: {
         queryFn: async ({ queryKey, signal }) => readAnswer(await ask(queryKey[0] as string, { signal })),
@@ -22,6 +29,13 @@ export function createQueryClient(ask: Fetcher): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+const queryErrors = new WeakSet<Error>()
+
+/** Whether this is the error of a query that failed; any other error of a page is a bug. */
+export function isQueryError(error: Error): boolean {
+  return queryErrors.has(error)
 }
 
 type Asked<E> = {

@@ -72,4 +72,10 @@ describe('A failed query', () => {
     expect(html).not.toContain('No professionals found')
     expect(html).toContain('<meta name="robots" content="noindex">')
   })
+
+  test('of the profile gives the visitor the id under which it is logged', async () => {
+    const { status, html } = await withoutTable('professionals', () => read('/mr/professionals/101'))
+    expect(status).toBe(500)
+    expect(html).toMatch(/संदर्भ: (<!-- -->)?[0-9a-f-]{36}/)
+  })
 })

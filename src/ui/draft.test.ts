@@ -1,18 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearDraft, clearDrafts, readDraft, saveDraft } from './draft.ts'
-
-/** Like a browser's storage: the stored items are its own properties. */
-class TabStorage {
-  getItem(key: string) {
-    return (this as unknown as Record<string, string>)[key] ?? null
-  }
-  setItem(key: string, value: string) {
-    Object.assign(this, { [key]: value })
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key)
-  }
-}
+import { forgetAll } from '../platform/tab-storage.ts'
+import { TabStorage } from '../platform/testing/tab-storage.ts'
+import { clearDraft, readDraft, saveDraft } from './draft.ts'
 
 describe('A draft', () => {
   beforeEach(() => void vi.stubGlobal('sessionStorage', new TabStorage()))
@@ -33,21 +22,22 @@ describe('A draft', () => {
     for (const name of ['one', 'two', 'three']) saveDraft(name, { message: name })
     clearDraft('one')
     expect([readDraft('one'), readDraft('two')]).toEqual([{}, { message: 'two' }])
-    clearDrafts()
+    forgetAll()
     expect(readDraft('three')).toEqual({})
     expect(sessionStorage.getItem('toast')).toBe('[]')
   })
 
   test.each(['nonsense', '7', 'null', '"text"'])('stored as %s counts as empty', (stored) => {
-    sessionStorage.setItem('draft x', stored)
+    sessionStorage.setItem('kept visitor draft x', stored)
     expect(readDraft('x')).toEqual({})
   })
 
-  test('needs no storage: when it is blocked nothing is kept', () => {
+  test('needs no storage: when it is blocked, a draft is kept until the next page load', () => {
     vi.stubGlobal('sessionStorage', undefined)
     saveDraft('x', { message: 'text' })
+    expect(readDraft('x')).toEqual({ message: 'text' })
+    forgetAll()
     clearDraft('x')
-    clearDrafts()
     expect(readDraft('x')).toEqual({})
   })
 })

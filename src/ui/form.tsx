@@ -40,7 +40,7 @@ export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormRetur
   field: FieldOf<Typed>
   submit: (event: FormEvent) => Promise<void>
   isBusy: boolean
-  notice: { text: string; isAnnounced: boolean } | undefined
+  notice: { text: string; isAnnounced: boolean; error: unknown } | undefined
   element: RefObject<HTMLFormElement | null>
   draft: string | undefined
 }
@@ -51,7 +51,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
 ): SchemaForm<Typed, Parsed> {
   const { schema, mutation, toBody, defaultValues, draft, failure, refocus, onSuccess, onError } = options
   const element = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<{ text: string; error: unknown }>()
   const { mutateAsync } = useMutation(mutation)
   const form = useForm<Typed, unknown, Parsed>({
     resolver: zodResolver(schema),
@@ -83,14 +83,14 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
         element.current?.elements.namedItem(name),
       )
       for (const [name, message] of fieldErrors) form.setError(name as Path<Typed>, { type: 'server', message })
-      if (fieldErrors.length === 0) setRefusal(apiError?.refusal ?? failure)
+      if (fieldErrors.length === 0) setRefusal({ text: apiError?.refusal ?? failure, error })
       hasFailed.current = true
       return onError?.(error as Error)
     }
     if (draft) clearDraft(draft)
     await onSuccess(answer, input)
   })
-  const notice = refusal === undefined ? undefined : { text: refusal, isAnnounced: !onError }
+  const notice = refusal && { ...refusal, isAnnounced: !onError }
   return { ...form, field: useFieldOf(form), submit, isBusy: isSubmitting, notice, element, draft }
 }
 
@@ -102,7 +102,7 @@ function firstInvalid(form: HTMLFormElement): HTMLElement | null {
 type FormProps<Typed extends FieldValues, Parsed> = {
   form: SchemaForm<Typed, Parsed>
   /** The error of an action other than submitting. */
-  notice?: string
+  notice?: { text: string; error: unknown }
   className?: string
   children: ReactNode
 }
@@ -111,7 +111,7 @@ type FormProps<Typed extends FieldValues, Parsed> = {
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
   const { form, className, children } = props
   const { field: _, submit, isBusy, element, draft, ...methods } = form
-  const notice = props.notice ? { text: props.notice, isAnnounced: true } : form.notice
+  const notice = props.notice ? { ...props.notice, isAnnounced: true } : form.notice
   return (
     <FormProvider {...methods}>
       <form
@@ -121,7 +121,7 @@ export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, 
         onSubmit={submit}
         onChange={draft ? () => saveDraft(draft, methods.getValues()) : undefined}
       >
-        {notice && <FormNotice isAnnounced={notice.isAnnounced}>{notice.text}</FormNotice>}
+        {notice && <FormNotice {...notice}>{notice.text}</FormNotice>}
         <fieldset disabled={isBusy} className={className}>
           {children}
         </fieldset>

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { isQueryError } from '../platform/query-client.ts'
 import { button } from './button.ts'
+import { Reference } from './reference.tsx'
 
 type Props = {
   /** The sentence to show on failure: 'Your bookmarks could not be loaded.' */
@@ -18,7 +20,7 @@ type Props = {
 
 /**
  * Suspense and an error boundary around useSuspenseQuery: a failure is shown with a retry button, and never looks like an
- * empty list. On the server a failed query leaves the fallback in the page, and the browser retries.
+ * empty list. Any other error is a bug, for the router's error page. On the server a failed query leaves the fallback in the page, and the browser retries.
  */
 export function QueryBoundary({ failure, fallback, resetKey = '', className = 'mt-5', children }: Props) {
   return (
@@ -26,17 +28,21 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
       {({ reset: resetQueries }) => (
         <CatchBoundary
           getResetKey={() => resetKey}
-          errorComponent={({ reset }) => (
-            <LoadError
-              className={className}
-              onRetry={() => {
-                resetQueries()
-                reset()
-              }}
-            >
-              {failure}
-            </LoadError>
-          )}
+          errorComponent={({ error, reset }) => {
+            if (!isLoadError(error)) throw error
+            return (
+              <LoadError
+                error={error}
+                className={className}
+                onRetry={() => {
+                  resetQueries()
+                  reset()
+                }}
+              >
+                {failure}
+              </LoadError>
+            )
+          }}
         >
           <Suspense fallback={fallback}>{children}</Suspense>
         </CatchBoundary>
@@ -45,13 +51,26 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
   )
 }
 
-function LoadError({ onRetry, className, children }: { onRetry: () => void; className: string; children: ReactNode }) {
+/** A query that failed, or a lazy-loaded component whose file did not arrive. */
+function isLoadError(error: unknown): boolean {
+  return error instanceof Error && (isQueryError(error) || isMissingFile(error))
+}
+
+/** Each browser words it differently. */
+function isMissingFile({ message }: Error): boolean {
+  return /dynamically imported module|importing a module script failed/i.test(message)
+}
+
+type LoadErrorProps = { error: unknown; onRetry: () => void; className: string; children: ReactNode }
+
+function LoadError({ error, onRetry, className, children }: LoadErrorProps) {
   return (
     <div className={className}>
       <div role="alert" className="rounded-xl border border-line bg-raised px-5 py-10 text-center">
         <p className="text-lg font-semibold text-balance">{children}</p>
         <p className="mt-1 text-balance text-muted">
           <Trans>Please check your connection and try again.</Trans>
+          <Reference error={error} />
         </p>
         <button type="button" onClick={onRetry} className={button('secondary', 'mt-5')}>
           <Trans>Try again</Trans>

@@ -1,13 +1,13 @@
-export type Toast = { id: number; title: string; text?: string; variant: 'plain' | 'bad' }
+export type Toast = { id: number; title: string; text?: string; variant: 'plain' | 'bad'; error?: unknown }
 
 type Listener = (toast: Toast) => void
 let listener: Listener | undefined
 let queue: Toast[] = []
 let count = 0
 
-/** Shows a toast: one at a time, for five seconds, at the top of small screens and bottom right on larger ones. */
-export function toast(title: string, text?: string, variant: Toast['variant'] = 'plain'): void {
-  const notice = { id: ++count, title, text, variant }
+/** Shows a toast, with the reference of an error of the server: one at a time, for five seconds, at the top of small screens and bottom right on larger ones. */
+export function toast(title: string, text?: string, variant: Toast['variant'] = 'plain', error?: unknown): void {
+  const notice = { id: ++count, title, text, variant, error }
   if (listener) listener(notice)
   else queue.push(notice)
   onFirst?.()

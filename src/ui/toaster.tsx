@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Toast as Radix } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { Icon, icons } from './icon.tsx'
+import { Reference } from './reference.tsx'
 import { subscribeToToasts, type Toast } from './toast.ts'
 
 /** Shows the toasts (Radix Toast): F8 moves the focus to them, a swipe of 50 px to the right dismisses them. */
@@ -23,6 +24,7 @@ export function Toaster() {
           <div className="grow">
             <Radix.Title className="font-semibold">{notice.title}</Radix.Title>
             {notice.text && <Radix.Description className="mt-0.5 text-sm">{notice.text}</Radix.Description>}
+            <Reference error={notice.error} />
           </div>
           <Radix.Close
             aria-label={t`Close`}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '../../platform/api.ts'
 import { withLanguage } from '../../platform/languages.ts'
-import { clearDrafts } from '../../ui/draft.ts'
+import { forgetAll } from '../../platform/tab-storage.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastAfterReload } from '../../ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
@@ -22,7 +22,7 @@ export function useLogout() {
       toastAfterReload(t`Logout failed`, refusalOf(error) || t`An error occurred`, 'bad')
     }
     storeAccount(null)
-    clearDrafts()
+    forgetAll()
     queryClient.clear()
     location.assign(withLanguage(language, '/'))
   }

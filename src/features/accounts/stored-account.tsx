@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { parseStored, store } from '../../platform/device-storage.ts'
+import { keepFor } from '../../platform/tab-storage.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
 
@@ -36,4 +37,23 @@ export function useStoredAccount(): void {
     addEventListener('storage', handleStorage)
     return () => removeEventListener('storage', handleStorage)
   }, [queryClient])
+}
+
+/**
+ * Drafts belong to the visitor: once the page knows that somebody else is signed in, in this tab or another, those of the
+ * previous account are gone. Not an effect: forms restore their drafts in theirs.
+ */
+export function keepDraftsOfVisitor(queryClient: QueryClient): () => void {
+  let known: number | null | undefined
+  const update = () => {
+    const visitor = queryClient.getQueryData(visitorQuery.queryKey)
+    const id = visitor === undefined ? undefined : (visitor?.id ?? null)
+    if (id === undefined || id === known) return
+    known = id
+    keepFor(id)
+  }
+  update()
+  return queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && query.queryKey[0] === visitorQuery.queryKey[0]) update()
+  })
 }

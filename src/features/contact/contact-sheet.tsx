@@ -12,7 +12,7 @@ import { phoneText } from './rules.ts'
 type Props = {
   to: Contactable
   /** The sender; null when signed out. */
-  visitor: { email: string } | null
+  visitor: { id: number; email: string } | null
   /** The URL to return to after login: this sheet. */
   returnTo: string
   /** The visitor opened the sheet to write a message. */
@@ -34,7 +34,7 @@ export function ContactSheet({ to, visitor, returnTo, isWriting, onSent }: Props
         <>
           {phone && <PhoneLinks to={{ ...to, phone }} />}
           <Suspense fallback={<div className="h-64 animate-pulse rounded-md bg-sunken" />}>
-            <LazyEnquiryForm to={to} email={visitor.email} isFocused={isWriting} onSent={onSent} />
+            <LazyEnquiryForm key={visitor.id} to={to} email={visitor.email} isFocused={isWriting} onSent={onSent} />
           </Suspense>
         </>
       ) : (

@@ -68,11 +68,14 @@ export function selectRows(question: Question, conditions: Condition, from: From
   return isInIndex ? sql`select p.* from (${rows}) found join professionals p on p.id = found.id` : rows
 }
 
+/** PostgreSQL's largest `integer`. A cursor may hold more, which would be an error. */
+const MAX_INTEGER = 2 ** 31 - 1
+
 /** The conditions for rows after the cursor: each finds the rows that follow those of the one before. */
 function partsAfter(sort: Sort, { value, id }: Cursor): Condition[] {
   const { column } = orders[sort]
   if (sort === 'rating') return [isAfter(column, sql`id`, { value, id })]
-  const after = { value: Math.trunc(value), id }
+  const after = { value: Math.min(Math.trunc(value), MAX_INTEGER), id }
   return sort === 'experience' ? isAfterAscending(column, sql`id`, after) : [isAfter(column, sql`id`, after)]
 }
 

@@ -21,7 +21,9 @@ export function ConfirmEmailForm({ token, onConfirmed, onInvalidToken }: Props) 
   return (
     <form method="post" onSubmit={confirm}>
       {error && !isInvalidToken(error) && (
-        <FormNotice isAnnounced>{refusalOf(error) || t`An error occurred`}</FormNotice>
+        <FormNotice isAnnounced error={error}>
+          {refusalOf(error) || t`An error occurred`}
+        </FormNotice>
       )}
       <SubmitButton isBusy={isPending}>{isPending ? t`Confirming...` : t`Confirm my e-mail address`}</SubmitButton>
     </form>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { refusalOf } from '../../platform/api.ts'
 import { button } from '../../ui/button.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
+import { Reference } from '../../ui/reference.tsx'
 import { toast } from '../../ui/toast.ts'
 import { confirmationEmailMutation } from './mutations.ts'
 
@@ -31,6 +32,7 @@ export function ResendEmail({ email, variant }: Props) {
       </button>
       <p role="status" className={`wrap-anywhere ${message ? 'mt-3' : ''} ${error ? 'text-danger' : 'text-good'}`}>
         {message}
+        <Reference error={error} />
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { helpfulIcon } from '../../ui/more-icons.ts'
 import { toast } from '../../ui/toast.ts'
-import { addHelpfulMutation, removeHelpfulMutation } from './mutations.ts'
+import { helpfulMutation } from './mutations.ts'
 import type { Review } from './schema.ts'
 
 type Props = { review: Review; professionalId: number; visitorId: number | null }
@@ -15,14 +15,14 @@ export function HelpfulButton({ review, professionalId, visitorId }: Props) {
   const { t } = useLingui()
   const { id, isHelpful } = review
   const vote = useMutation({
-    ...(isHelpful ? removeHelpfulMutation : addHelpfulMutation)({ id, professionalId }),
-    onError: (error) => toast(t`Your vote was not counted`, refusalOf(error), 'bad'),
+    ...helpfulMutation({ id, professionalId }),
+    onError: (error) => toast(t`Your vote was not counted`, refusalOf(error), 'bad', error),
   })
   const count = formatNumber(review.helpfulCount)
   const toggle = () =>
     visitorId === null
       ? toast(t`Authentication required`, t`Please log in to say that a review helped you`)
-      : vote.mutate(undefined)
+      : vote.mutate({ isHelpful: !isHelpful })
   return (
     <button
       type="button"

@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { addressOf } from '../../platform/endpoint.ts'
-import { changeData, endpointMutation } from '../../platform/mutation.ts'
+import { changeData, endpointMutation, toggleMutation } from '../../platform/mutation.ts'
 import { withinPath } from '../../platform/query-client.ts'
 import {
   addHelpfulEndpoint,
@@ -26,27 +25,29 @@ export const deleteReviewMutation = (professionalId: number) =>
 
 type OfReview = { id: number; professionalId: number }
 
-/** Presses go one after the other, so that the last one is the last to arrive. */
-const helpful = ({ id, professionalId }: OfReview, isHelpful: boolean) => ({
-  params: { id },
-  scope: { id: `helpful ${id}` },
-  invalidates: reviewsOf(professionalId),
-  optimistic: (client: QueryClient) =>
-    changeData<ReviewPages>(client, withinPath(reviewsOf(professionalId)[0]!), (data) => ({
-      ...data,
-      pages: data.pages.map((page) => ({ ...page, reviews: page.reviews.map((each) => voted(each, id, isHelpful)) })),
-    })),
-})
+/** Adds or removes the vote. Presses go one after the other, so that the last one is the last to arrive. */
+export const helpfulMutation = ({ id, professionalId }: OfReview) =>
+  toggleMutation(
+    { on: addHelpfulEndpoint, off: removeHelpfulEndpoint, isOn: ({ isHelpful }: { isHelpful: boolean }) => isHelpful },
+    {
+      params: { id },
+      scope: { id: `helpful ${id}` },
+      invalidates: reviewsOf(professionalId),
+      optimistic: (client, { isHelpful }) =>
+        changeData<ReviewPages>(client, withinPath(reviewsOf(professionalId)[0]!), (data) => ({
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            reviews: page.reviews.map((each) => voted(each, id, isHelpful)),
+          })),
+        })),
+    },
+  )
 
 function voted(review: Review, id: number, isHelpful: boolean): Review {
   if (review.id !== id || review.isHelpful === isHelpful) return review
   return { ...review, isHelpful, helpfulCount: review.helpfulCount + (isHelpful ? 1 : -1) }
 }
-
-export const addHelpfulMutation = (review: OfReview) => endpointMutation(addHelpfulEndpoint, helpful(review, true))
-
-export const removeHelpfulMutation = (review: OfReview) =>
-  endpointMutation(removeHelpfulEndpoint, helpful(review, false))
 
 export const replyMutation = ({ id, professionalId }: OfReview) =>
   endpointMutation(replyEndpoint, { params: { id }, invalidates: reviewsOf(professionalId) })

@@ -29,7 +29,8 @@ export function ReplyForm({ review, professionalId, onDone }: Props) {
   })
   const { field, isBusy, setFocus } = form
   const deletion = useMutation(deleteReplyMutation(ids))
-  const notice = deletion.error ? (refusalOf(deletion.error) ?? t`An error occurred`) : undefined
+  const { error } = deletion
+  const notice = error ? { text: refusalOf(error) ?? t`An error occurred`, error } : undefined
   const isPending = isBusy || deletion.isPending
   useEffect(() => setFocus('reply'), [setFocus])
 

@@ -18,8 +18,8 @@ import { StarChoice } from './star-choice.tsx'
 type Props = {
   professionalId: number
   own: Standing['own']
-  /** The professional's projects; the review may name one. */
-  projects: readonly { id: number; title: string }[]
+  /** The professional's projects; the review may name one. null when they could not be loaded. */
+  projects: readonly { id: number; title: string }[] | null
   onDone: () => void
 }
 
@@ -40,7 +40,8 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const { field, isBusy, control, watch } = form
   const { field: rating, fieldState } = useController({ control, name: 'rating' })
   const deletion = useMutation(deleteReviewMutation(professionalId))
-  const notice = deletion.error ? (refusalOf(deletion.error) ?? t`An error occurred`) : undefined
+  const { error } = deletion
+  const notice = error ? { text: refusalOf(error) ?? t`An error occurred`, error } : undefined
   const isPending = isBusy || deletion.isPending || !isHydrated
   const [length, most] = [formatNumber(watch('comment').trim().length), formatNumber(longestComment)]
 
@@ -66,7 +67,12 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
         maxLength={longestComment}
         {...field('comment')}
       />
-      {projects.length > 0 && (
+      {projects === null && (
+        <p role="alert" className="text-danger">
+          <Trans>The projects could not be loaded.</Trans>
+        </p>
+      )}
+      {projects !== null && projects.length > 0 && (
         <SelectField
           label={t`Which project is it about?`}
           note={t`optional`}

@@ -88,7 +88,12 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
       {review.reply && !isReplying && <Reply reply={review.reply} professional={professional} />}
       {isReplying && (
         <Suspense fallback={<div className="h-52" />}>
-          <ReplyForm review={review} professionalId={professional.id} onDone={() => setIsReplying(false)} />
+          <ReplyForm
+            key={visitorId}
+            review={review}
+            professionalId={professional.id}
+            onDone={() => setIsReplying(false)}
+          />
         </Suspense>
       )}
     </article>

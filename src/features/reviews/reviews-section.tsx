@@ -16,7 +16,8 @@ import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 type Props = {
   professional: ReviewedProfessional & { rating: number; reviewCount: number; histogram: readonly number[] }
-  projects: readonly { id: number; title: string }[]
+  /** null when they could not be loaded. */
+  projects: readonly { id: number; title: string }[] | null
   visitorId: number | null
   /** The cursor at which the list starts; undefined for the newest. */
   from: string | undefined
@@ -54,7 +55,7 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
               failure={<Trans>The form could not be loaded.</Trans>}
               fallback={<div className="h-20 animate-pulse rounded-md bg-sunken" />}
             >
-              <ReviewEditor professional={professional} projects={projects} onWritten={onWritten} />
+              <ReviewEditor key={visitorId} professional={professional} projects={projects} onWritten={onWritten} />
             </QueryBoundary>
           </section>
         )}

@@ -30,7 +30,7 @@ function Contact() {
         <p className="mt-4 mb-8 max-w-xl text-lg text-muted">
           <Trans>Write to us in English, Hindi or Marathi. We answer by e-mail.</Trans>
         </p>
-        <ContactForm visitor={visitor} />
+        <ContactForm key={visitor?.id} visitor={visitor} />
       </div>
       <aside className="space-y-8 lg:pt-4">
         <section>

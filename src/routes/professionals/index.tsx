@@ -25,17 +25,17 @@ export const Route = createFileRoute('/professionals/')({
 
 function Listing() {
   const question = readQuestion(Route.useSearch())
-  const { data: towns = [] } = useQuery(townsQuery)
+  const { data: towns, isError: hasNoTowns } = useQuery(townsQuery)
   // Only reads the cache: the results run the query.
   const { data } = useQuery({ ...listingQuery(question), enabled: false })
-  const place = data?.place ?? towns.find(({ id }) => id === question.location)
+  const place = data?.place ?? towns?.find(({ id }) => id === question.location)
   return (
     <div className="page pt-6 pb-16 lg:pt-10">
       <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">
         <Trans>Find Professionals</Trans>
       </h1>
       <Tabs question={question} />
-      <Filters question={question} towns={towns} place={place} />
+      <Filters question={question} towns={towns ?? (hasNoTowns ? null : [])} place={place} />
       <QueryBoundary
         // Remounts, so that the other tab's cards disappear at once.
         key={question.type}

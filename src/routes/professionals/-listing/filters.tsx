@@ -21,7 +21,12 @@ import { Icon, icons } from '../../../ui/icon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { RangeField } from '../../../ui/range-field.tsx'
 
-type Props = { question: Question; towns: (Place & { hasProfessionals: boolean })[]; place: Place | undefined }
+type Props = {
+  question: Question
+  /** null when they could not be loaded. */
+  towns: (Place & { hasProfessionals: boolean })[] | null
+  place: Place | undefined
+}
 
 /**
  * Search and Filter & Sort: one form, submitted as it is without JavaScript. With JavaScript a choice applies at once, a
@@ -49,7 +54,7 @@ export function Filters({ question, towns, place }: Props) {
   }
 
   const inPanel = activeFilters(question).filter((name) => name !== 'keyword').length
-  const activeTowns = towns.filter(({ hasProfessionals }) => hasProfessionals)
+  const activeTowns = towns?.filter(({ hasProfessionals }) => hasProfessionals) ?? []
   const location = place?.id ?? draft.location ?? ''
   const isCustomBudget = draft.budget && budgets.every(({ value }) => value !== draft.budget)
   const isListed = !location || activeTowns.some(({ id }) => id === location)
@@ -92,6 +97,7 @@ export function Filters({ question, towns, place }: Props) {
           <div className="grid gap-x-6 gap-y-5 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-3">
             <SelectField
               label={t`Location`}
+              hint={towns === null && t`The towns could not be loaded.`}
               name="location"
               value={location}
               onChange={(event) => change({ location: event.target.value || undefined })}

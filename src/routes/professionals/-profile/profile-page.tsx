@@ -125,11 +125,11 @@ type ReviewsProps = { profile: Profile; search: ProfileSearch; onWritten: () => 
 function Reviews({ profile, search, onWritten }: ReviewsProps) {
   const visitor = useVisitor()
   const isWriting = search.write === 'true'
-  const { data } = useQuery({ ...projectsQuery(profile.id), enabled: isWriting })
+  const { data, isError } = useQuery({ ...projectsQuery(profile.id), enabled: isWriting })
   return (
     <ReviewsSection
       professional={{ ...profile, name: nameOf(profile) }}
-      projects={data?.projects ?? []}
+      projects={data?.projects ?? (isError ? null : [])}
       visitorId={visitor?.id ?? null}
       from={cursorOf(search)}
       isWriting={isWriting}
