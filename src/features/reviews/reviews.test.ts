@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
@@ -237,6 +238,32 @@ describe('Helpful', () => {
     expect((await visitor.get('/api/professionals/101/reviews')).body.reviews[0].isHelpful).toBe(false)
     expect((await sneha.delete(path)).body).toEqual({ helpfulCount: 1, isHelpful: false })
     expect((await sneha.delete(path)).body).toEqual({ helpfulCount: 1, isHelpful: false })
+  })
+
+  test('counts every vote of many that arrive at once, and their removal', async () => {
+    const [id = 0] = await addReviews([5])
+    const count = async () => {
+      const review = database.db.selectFrom('reviews').select('helpful_count').where('id', '=', id)
+      return (await review.executeTakeFirstOrThrow()).helpful_count
+    }
+    const users = await database.db.selectFrom('users').select('id').execute()
+    await Promise.all(
+      [sneha, rahul, ketaki, ...Array(3).fill(sneha)].map((client) => client.put(`/api/reviews/${id}/helpful`)),
+    )
+    expect(await count()).toBe(3)
+    // Votes whose transactions overlap for certain.
+    await database.pool.query('delete from review_votes')
+    expect(await count()).toBe(0)
+    const vote = 'insert into review_votes (review_id, user_id) values ($1, $2)'
+    const first = await database.pool.connect()
+    await first.query('begin')
+    await first.query(vote, [id, users[0]!.id])
+    const others = users.slice(1, 4).map((user) => database.pool.query(vote, [id, user.id]))
+    await setTimeout(100)
+    await first.query('commit')
+    first.release()
+    await Promise.all(others)
+    expect(await count()).toBe(others.length + 1)
   })
 
   test('is refused for one’s own review, a review about oneself and an unknown review', async () => {
