@@ -8,7 +8,7 @@ import type { AnswerOf, Endpoint } from './endpoint.ts'
 import type { Language } from './languages.ts'
 import type { Log } from './log.server.ts'
 import { i18nOf } from './messages.server.ts'
-import { HttpRefusal } from './refusal.server.ts'
+import { HttpRefusal, notSignedIn } from './refusal.server.ts'
 
 export type UserType = 'customer' | 'contractor' | 'architect'
 
@@ -57,7 +57,7 @@ function translated(i18n: I18n, message: string): string {
 
 export function signedIn(c: EndpointContext): Visitor {
   const visitor = c.get('visitor')
-  if (!visitor) throw new HttpRefusal(401, msg`Please log in first.`)
+  if (!visitor) throw notSignedIn()
   return visitor
 }
 

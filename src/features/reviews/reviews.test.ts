@@ -275,6 +275,23 @@ describe('Helpful', () => {
     expect((await sneha.put('/api/reviews/99999/helpful')).status).toBe(404)
     expect((await sneha.put('/api/reviews/mine/helpful')).status).toBe(422)
   })
+
+  test('is refused like without a login when the account is deleted in the meantime', async () => {
+    const [id] = await addReviews([5])
+    const deletion = await database.pool.connect()
+    await deletion.query('begin')
+    await deletion.query("delete from users where email = 'customer2@demo.kamshetbuild.in'")
+    const answer = rahul.put(`/api/reviews/${id}/helpful`)
+    await expect
+      .poll(async () => {
+        const waiting = `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        return (await database.pool.query(waiting)).rows[0]?.query
+      })
+      .toMatch(/insert into "review_votes"/)
+    await deletion.query('commit')
+    deletion.release()
+    expect(await answer).toMatchObject({ status: 401, body: { message: 'Please log in first.' } })
+  })
 })
 
 describe('Replying', () => {
