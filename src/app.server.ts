@@ -24,6 +24,7 @@ import { createFileEndpoint } from './platform/file-endpoint.server.ts'
 import { createFileServer } from './platform/files.server.ts'
 import {
   addRequestContext,
+  cacheHeaders,
   identifyVisitor,
   inProcessAddress,
   refuseCrossSiteWrites,
@@ -76,7 +77,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
       async (c, next) => (/\.\w+$/.test(c.req.path) && (await files(c, new URL(c.req.url).pathname))) || next(),
     )
 
-  app.use(refuseCrossSiteWrites(env.publicUrl), identifyVisitor(createVisitorOf(dependencies, auth)))
+  app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl), identifyVisitor(createVisitorOf(dependencies, auth)))
   app.use('/api/*', compress())
   app.route('/', endpoints(dependencies, auth))
   app.route('/', searchEngineEndpoints(dependencies))

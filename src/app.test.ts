@@ -106,6 +106,18 @@ describe('The app', () => {
     expect(headers.get('Cache-Control')).toBe('private, no-store')
   })
 
+  test('no shared cache keeps what the API says in one language or to one visitor', async () => {
+    for (const path of ['/api/professionals/1', '/api/articles', '/api/no-such-endpoint', '/api/openapi.json']) {
+      const { headers } = await app.request(path)
+      expect([path, headers.get('Cache-Control')]).toEqual([path, 'private, no-cache'])
+      expect(headers.get('Vary')).toContain('Accept-Language, Cookie')
+    }
+    const { headers } = await app.request('/api/professionals', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(headers.get('Cache-Control')).toBe('public, max-age=1')
+    expect(headers.get('Vary')?.match(/Cookie/g)).toHaveLength(1)
+    expect((await app.request('/about')).headers.get('Cache-Control')).toBe('private, no-cache')
+  })
+
   test('the sitemap lists the fixed pages, and robots.txt names the sitemap', async () => {
     const xml = await (await app.request('/sitemap.xml')).text()
     for (const path of ['/mr', '/about', '/hi/guide/stages-of-building', '/professionals?type=architect'])

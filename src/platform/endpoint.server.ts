@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono'
 import { limitBody } from './body.server.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from './endpoint.ts'
 import { i18nOf } from './messages.server.ts'
-import { HttpRefusal } from './refusal.server.ts'
+import { HttpRefusal, notSignedIn } from './refusal.server.ts'
 import type { AppEnv, EndpointContext, UserType, Visitor } from './request.server.ts'
 
 export type Endpoints = OpenAPIHono<AppEnv>
@@ -31,7 +31,7 @@ function translated(i18n: I18n, message: string): string {
 
 export function signedIn(c: EndpointContext): Visitor {
   const visitor = c.get('visitor')
-  if (!visitor) throw new HttpRefusal(401, msg`Please log in first.`)
+  if (!visitor) throw notSignedIn()
   return visitor
 }
 

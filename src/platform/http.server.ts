@@ -88,15 +88,29 @@ export function refuseCrossSiteWrites(publicUrl: string): MiddlewareHandler<AppE
 
 /**
  * Sets the visitor from the session cookie. Without a cookie it skips the query, and the API calls of a page reuse the
- * page's visitor. Shared caches must not store responses to a signed-in user.
+ * page's visitor.
  */
 export function identifyVisitor(visitorOf: (headers: Headers) => Promise<Visitor | null>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.get('inProcess')) c.set('visitor', (c.env as unknown as { visitor: Visitor | null }).visitor)
     else if (c.req.header('Cookie')) c.set('visitor', await visitorOf(c.req.raw.headers))
     await next()
-    if (c.get('visitor') && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
   }
+}
+
+/**
+ * Nothing may store responses to a signed-in user, and shared caches none of the API, whose responses differ by language and
+ * visitor, unless the response itself says otherwise.
+ */
+export const cacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  const isApi = c.req.path.startsWith('/api/')
+  if (!headers.has('Cache-Control')) {
+    if (c.get('visitor')) headers.set('Cache-Control', 'private, no-store')
+    else if (isApi) headers.set('Cache-Control', 'private, no-cache')
+  }
+  if (isApi) headers.append('Vary', 'Accept-Language, Cookie')
 }
 
 /** Headers against MIME sniffing, framing and referrer leaks. */

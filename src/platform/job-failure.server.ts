@@ -1,20 +1,60 @@
-/** Strips an error for logs and storage: mail servers repeat addresses in their error messages, databases repeat values. */
+type Failure = Error & {
+  code?: unknown
+  /** Of nodemailer: the mail server's answer. */
+  response?: unknown
+  responseCode?: unknown
+  command?: unknown
+  /** Of PostgreSQL. */
+  constraint?: unknown
+}
+
+/**
+ * An error for logs and storage, without any free text: mail servers repeat names, addresses and messages in their errors,
+ * databases repeat values. What is left: the class, codes, a constraint's name, and where in the code it happened.
+ */
 export function failureWithoutPersonalData(error: unknown): Error {
-  const { name, message, stack, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : plain(error)
-  const failure = new Error(clean(code ? `${name} ${code}: ${message}` : `${name}: ${message}`).slice(0, 500))
-  // The first lines of a stack repeat the message.
-  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
-  failure.stack = frames.join('\n')
+  const failure = new Error(reasonOf(error))
+  failure.stack = framesOf(error).join('\n')
   return failure
 }
 
-function plain(error: unknown) {
-  return { name: 'Error', message: String(error), stack: undefined, code: undefined }
+/** Whether the mail server refused this recipient or this email for good. A policy (5.7) is for the operator to mend. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { responseCode, command } = error as Failure
+  if (command !== 'RCPT TO' && command !== 'DATA') return false
+  return Number(responseCode) >= 500 && Number(responseCode) < 600 && !enhancedStatus(error)?.startsWith('5.7.')
 }
 
-function clean(text: string): string {
-  return text
-    .replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…')
-    .replace(/"[^"]*"|(?<!\w)'[^']*'(?!\w)/g, '"…"')
-    .replace(/\+?\d(?:[\s-]?\d){8,}/g, '…')
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error'
+  const { name, code, constraint, responseCode } = error as Failure
+  const title = [matching(/^\w{1,60}$/, name) ?? 'Error', matching(/^(?:[A-Z][A-Z0-9_]{1,50}|[0-9A-Z]{5})$/, code)]
+  const details = [
+    matching(/^[2-5]\d\d$/, String(responseCode)),
+    enhancedStatus(error),
+    matching(/^[a-z0-9_]{1,63}$/, constraint),
+  ]
+  return [title, details]
+    .map((words) => words.filter((word) => word !== undefined).join(' '))
+    .filter((part) => part !== '')
+    .join(': ')
+}
+
+/** Such as 5.1.1 (RFC 3463). */
+function enhancedStatus(error: Failure): string | undefined {
+  return typeof error.response === 'string'
+    ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(error.response)?.[1]
+    : undefined
+}
+
+function matching(pattern: RegExp, value: unknown): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
+}
+
+/** The first lines of a stack repeat the message, and a message may have lines that start like frames. */
+function framesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const lines = (error.stack ?? '').replace(error.message, '').split('\n')
+  return lines.filter((line) => /^ +at (?:[\w$.<>[\] ]+ \()?(?:file:|node:|\/|[A-Z]:\\)[^\s()]*:\d+:\d+\)?$/.test(line))
 }

@@ -1,6 +1,6 @@
 import { Logger, runMigrations, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
-import { failureWithoutPersonalData } from './job-failure.server.ts'
+import { failureWithoutPersonalData, isRefusedForGood } from './job-failure.server.ts'
 import { defaultLease, type Lease, renewLeases } from './job-leases.server.ts'
 import type { Handler } from './jobs.server.ts'
 import type { Log } from './log.server.ts'
@@ -32,8 +32,8 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 
 /**
  * Runs jobs until it is stopped, beside any number of other processes that do the same. Holds one connection of the pool. A
- * job that throws is retried after e^attempt seconds (3, 7, 20, 55 … up to 6 hours); one whose process was killed, within 45
- * seconds.
+ * job that throws is retried after e^attempt seconds (3, 7, 20, 55 … up to 6 hours), unless the mail server refused its email
+ * for good; one whose process was killed, within 45 seconds.
  */
 export function startJobs({
   pool,
@@ -90,7 +90,7 @@ export function createTaskList(handlers: Handler[], log: Log): TaskList {
 }
 
 function runner({ task, run }: Handler, log: Log): TaskList[string] {
-  return async (payload, { job }) => {
+  return async (payload, { job, query }) => {
     const { attempts: attempt, created_at: createdAt } = job
     const id = Number(job.id)
     const isLastAttempt = attempt >= job.max_attempts
@@ -99,7 +99,9 @@ function runner({ task, run }: Handler, log: Log): TaskList[string] {
     } catch (error) {
       const failure = failureWithoutPersonalData(error)
       const about = { job: id, task: task.name, attempt, reason: failure.message, stack: failure.stack }
-      if (isLastAttempt) log.error(about, 'a job failed for good: see npm run jobs')
+      const isRefused = isRefusedForGood(error)
+      if (isRefused) await query(`update ${SCHEMA}._private_jobs set attempts = max_attempts where id = $1`, [id])
+      if (isLastAttempt || isRefused) log.error(about, 'a job failed for good: see npm run jobs')
       else log.warn(about, 'a job failed and will be tried again')
       throw failure // the queue stores its message with the job
     }
@@ -107,12 +109,13 @@ function runner({ task, run }: Handler, log: Log): TaskList[string] {
 }
 
 /**
- * The library's warnings and errors. Not its metadata, which contains whole jobs, and not failed jobs, which `runner`
- * has logged.
+ * The library's warnings and errors, up to where they quote an error. Not its metadata, which contains whole jobs, and not
+ * failed jobs, which `runner` has logged.
  */
 function queueLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta?.failure || (level !== 'error' && level !== 'warning')) return
-    log[level === 'error' ? 'error' : 'warn'](failureWithoutPersonalData(message).message)
+    const reason = meta?.error === undefined ? undefined : failureWithoutPersonalData(meta.error).message
+    log[level === 'error' ? 'error' : 'warn']({ reason }, message.split(/[:'"`]/)[0])
   })
 }

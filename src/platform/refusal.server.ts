@@ -31,6 +31,10 @@ export function notFound(text: MessageDescriptor = msg`This does not exist or ha
   return new HttpRefusal(404, text)
 }
 
+export function notSignedIn(): HttpRefusal {
+  return new HttpRefusal(401, msg`Please log in first.`)
+}
+
 /** A different request was already sent with this Idempotency-Key. */
 export function usedKey(): HttpRefusal {
   return new HttpRefusal(409, msg`Something else was already sent under this key.`)
@@ -38,7 +42,8 @@ export function usedKey(): HttpRefusal {
 
 /** Maps thrown errors to responses. A bug is logged with the request id that the user sees. */
 export function mapRefusals(app: Hono<AppEnv>): void {
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
+    const error = isOfDeletedUser(thrown) ? notSignedIn() : thrown
     const i18n = i18nOf(c.get('language') ?? 'en')
     if (error instanceof HttpRefusal) {
       if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
@@ -57,4 +62,10 @@ export function mapRefusals(app: Hono<AppEnv>): void {
     return c.json({ message: i18n._(msg`An error occurred`), requestId }, 500)
   })
   app.notFound((c) => c.json({ message: i18nOf(c.get('language') ?? 'en')._(msg`There is no such address.`) }, 404))
+}
+
+/** The account was deleted while its request was under way: a write refers to a user who no longer exists. */
+function isOfDeletedUser(error: Error): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === '23503' && typeof constraint === 'string' && /_(?:user|owner)_id_fkey$/.test(constraint)
 }

@@ -71,5 +71,4 @@ export function directoryEndpoints({ db, now }: Dependencies) {
  */
 function cacheBriefly(c: EndpointContext): void {
   c.header('Cache-Control', c.get('visitor') ? 'private, no-cache' : 'public, max-age=1')
-  c.header('Vary', 'Accept-Language, Cookie', { append: true })
 }

@@ -106,8 +106,13 @@ describe('GET /api/professionals', () => {
     expect(Object.keys(body.fields)).toEqual([field])
   })
 
-  test.each(['rating', 'experience', 'reviews'])('continues after a cursor by %s', async (sort) => {
-    const cursor = { rating: '4.5_102', experience: '2016.5_102', reviews: '3.5_102' }[sort]
+  test.each([
+    ['rating', '4.5_102'],
+    ['experience', '2016.5_102'],
+    ['experience', '2147483648_1'],
+    ['reviews', '3.5_102'],
+    ['reviews', '2147483648_1'],
+  ])('continues by %s after the cursor %s', async (sort, cursor) => {
     expect((await client.get(`/api/professionals?sort=${sort}&after=${cursor}`)).status).toBe(200)
   })
 })

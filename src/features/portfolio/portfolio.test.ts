@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
@@ -128,5 +129,53 @@ describe('GET /api/portfolio/{id}', () => {
 
   test('rejects an invalid id', async () => {
     expect((await client.get('/api/portfolio/mine')).status).toBe(422)
+  })
+})
+
+describe('What a professional shows of the portfolio', () => {
+  const shownOf = async (id: number) => {
+    const { project_count, card_pictures } = await database.db
+      .selectFrom('professionals')
+      .select(['project_count', 'card_pictures'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return [project_count, (card_pictures as { key: string }[]).map(({ key }) => key)]
+  }
+
+  test('moves with a project or a picture that moves to another professional', async () => {
+    await addProfessionals(database.db, [{ id: 111 }, { id: 112 }])
+    await addProjects(database.db, [
+      { id: 11, professionalId: 111, pictures: ['moved'] },
+      { id: 12, professionalId: 112 },
+    ])
+    expect([await shownOf(111), await shownOf(112)]).toEqual([
+      [1, ['moved']],
+      [1, []],
+    ])
+    await database.pool.query('update portfolio_pictures set project_id = 12 where project_id = 11')
+    expect([await shownOf(111), await shownOf(112)]).toEqual([
+      [1, []],
+      [1, ['moved']],
+    ])
+    await database.pool.query('update portfolio_projects set professional_id = 111 where id = 12')
+    expect([await shownOf(111), await shownOf(112)]).toEqual([
+      [2, ['moved']],
+      [0, []],
+    ])
+  })
+
+  test('counts projects whose transactions overlap', async () => {
+    await addProfessionals(database.db, [{ id: 113 }])
+    const project = `insert into portfolio_projects (professional_id, title, category, property_type, type, location)
+      values (113, 'A house', 'Residential', 'Residential', 'Villa', 'Kamshet')`
+    const first = await database.pool.connect()
+    await first.query('begin')
+    await first.query(project)
+    const others = [1, 2].map(() => database.pool.query(project))
+    await setTimeout(100)
+    await first.query('commit')
+    first.release()
+    await Promise.all(others)
+    expect(await shownOf(113)).toEqual([3, []])
   })
 })

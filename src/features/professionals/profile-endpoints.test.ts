@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
@@ -130,4 +131,21 @@ describe('GET /api/professionals/{id}', () => {
   test.each(['0', '-1', 'me', '1.5', '99999999999999999999'])('rejects the id %s', async (id) => {
     expect((await createClient(app).get(`/api/professionals/${id}`)).status).toBe(422)
   })
+})
+
+test('the date of verification is the latest of checks that are stored at once', async () => {
+  const verified = async () => {
+    const row = database.db.selectFrom('professionals').select('verified_on').where('id', '=', 102)
+    return (await row.executeTakeFirstOrThrow()).verified_on
+  }
+  const check = 'insert into verifications (professional_id, what, checked_on) values (102, $1, $2)'
+  const first = await database.pool.connect()
+  await first.query('begin')
+  await first.query(check, ['identity', '2025-03-09'])
+  const other = database.pool.query(check, ['address', '2025-03-01'])
+  await setTimeout(100)
+  await first.query('commit')
+  first.release()
+  await other
+  expect(await verified()).toBe('2025-03-09')
 })

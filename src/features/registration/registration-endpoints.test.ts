@@ -120,6 +120,12 @@ describe('a contractor', () => {
     expect(found.body.professionals.map(({ id }: { id: number }) => id)).toEqual([listing!.id])
   })
 
+  test('has a full name on one line', async () => {
+    const { client } = start()
+    const { body } = await client.post('/api/auth/register', customer({ fullName: ' Sneha\r\n\tKulkarni ' }))
+    expect(body.fullName).toBe('Sneha Kulkarni')
+  })
+
   test('in a hamlet counts for the town of its post office; elsewhere for the city as written', async () => {
     const { client } = start()
     const hamlet = await client.post('/api/auth/register', contractor({ city: 'Nane', pincode: '410405' }))
@@ -179,6 +185,7 @@ describe('errors are reported field by field', () => {
     [{ phone: '0222345678' }, { phone: 'Please enter a valid phone number' }],
     [{ experience: '5' }, { experience: 'Please select years of experience' }],
     [{ fullName: 'x'.repeat(101) }, { fullName: 'Invalid input' }],
+    [{ fullName: 'Sneha \u001b[31mKulkarni' }, { fullName: 'Invalid input' }],
   ])('%j', async (more, fields) => {
     expect(await wrong(contractor(more))).toEqual(fields)
   })

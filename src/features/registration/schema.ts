@@ -22,7 +22,13 @@ const spelt = (rule: (typed: string) => string | undefined, text: string) =>
 const agreed = z.literal(true, msg`You must agree to the terms and conditions`.id)
 
 const everybody = {
-  fullName: z.string().trim().min(2, msg`Full name is required`.id).max(100),
+  // On one line: it stands in subjects and lists.
+  fullName: z
+    .string()
+    .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+    .min(2, msg`Full name is required`.id)
+    .max(100)
+    .regex(/^\P{Cc}*$/u),
   // Blank: one is generated. Otherwise letters of any script, digits and . _ -
   username: z
     .string()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
@@ -239,6 +240,32 @@ describe('Helpful', () => {
     expect((await sneha.delete(path)).body).toEqual({ helpfulCount: 1, isHelpful: false })
   })
 
+  test('counts every vote of many that arrive at once, and their removal', async () => {
+    const [id = 0] = await addReviews([5])
+    const count = async () => {
+      const review = database.db.selectFrom('reviews').select('helpful_count').where('id', '=', id)
+      return (await review.executeTakeFirstOrThrow()).helpful_count
+    }
+    const users = await database.db.selectFrom('users').select('id').execute()
+    await Promise.all(
+      [sneha, rahul, ketaki, ...Array(3).fill(sneha)].map((client) => client.put(`/api/reviews/${id}/helpful`)),
+    )
+    expect(await count()).toBe(3)
+    // Votes whose transactions overlap for certain.
+    await database.pool.query('delete from review_votes')
+    expect(await count()).toBe(0)
+    const vote = 'insert into review_votes (review_id, user_id) values ($1, $2)'
+    const first = await database.pool.connect()
+    await first.query('begin')
+    await first.query(vote, [id, users[0]!.id])
+    const others = users.slice(1, 4).map((user) => database.pool.query(vote, [id, user.id]))
+    await setTimeout(100)
+    await first.query('commit')
+    first.release()
+    await Promise.all(others)
+    expect(await count()).toBe(others.length + 1)
+  })
+
   test('is refused for one’s own review, a review about oneself and an unknown review', async () => {
     await contact(sneha)
     await sneha.put('/api/professionals/101/review', good)
@@ -247,6 +274,23 @@ describe('Helpful', () => {
     expect((await amol.put(`/api/reviews/${id}/helpful`)).status).toBe(404)
     expect((await sneha.put('/api/reviews/99999/helpful')).status).toBe(404)
     expect((await sneha.put('/api/reviews/mine/helpful')).status).toBe(422)
+  })
+
+  test('is refused like without a login when the account is deleted in the meantime', async () => {
+    const [id] = await addReviews([5])
+    const deletion = await database.pool.connect()
+    await deletion.query('begin')
+    await deletion.query("delete from users where email = 'customer2@demo.kamshetbuild.in'")
+    const answer = rahul.put(`/api/reviews/${id}/helpful`)
+    await expect
+      .poll(async () => {
+        const waiting = `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        return (await database.pool.query(waiting)).rows[0]?.query
+      })
+      .toMatch(/insert into "review_votes"/)
+    await deletion.query('commit')
+    deletion.release()
+    expect(await answer).toMatchObject({ status: 401, body: { message: 'Please log in first.' } })
   })
 })
 
