@@ -25,8 +25,8 @@ export function ProfessionalFields() {
     const pincode = indianPincode(target.value)
     // Keeps a town that the user typed.
     if (!pincode || getValues('city') !== suggestedCity.current) return
-    const { townByPincode } = await import('../towns/rules.ts')
-    const town = townByPincode(pincode)
+    const towns = await import('../towns/rules.ts').catch(() => undefined)
+    const town = towns?.townByPincode(pincode)
     if (!town) return
     suggestedCity.current = town.names[i18n.locale as Language]
     setValue('city', suggestedCity.current)
