@@ -17,12 +17,23 @@ const later = /(useMutation|useMutationState|mutationObserver|useSuspenseInfinit
 const base =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/\w+|@messageformat)\//
 
-/** Vite's helper around import() fetches a chunk's own imports ahead: 1 kB on every page. Links are preloaded by intent instead. */
+/**
+ * Vite's helper around import() fetches a chunk's own imports ahead: 1 kB on every page. Links are preloaded by intent instead.
+ * Browsers remember that a URL could not be imported, so another try needs another URL, which their message names.
+ * A .then() at the import() would move into `load` and be lost in another try.
+ */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre' as const,
   load: (id: string) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+    id === '\0vite/preload-helper.js'
+      ? `let tries = 0
+export const __vitePreload = (load) => load().catch((error) => {
+  const [url] = /https?:\\S+\\.js/.exec(error.message) ?? []
+  if (!url) throw error
+  return import(/* @vite-ignore */ url + '?' + ++tries).catch(() => { throw error })
+})`
+      : undefined,
 }
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }

@@ -38,3 +38,20 @@ for (const prefix of ['', '/hi', '/mr']) {
     await expect(page.locator('main')).not.toContainText(name)
   })
 }
+
+test('two clicks in one frame leave a heart as it was', async ({ newAccount, openAs }) => {
+  const page = await openAs(await newAccount('customer'))
+  await page.goto('/professionals?type=contractor')
+  await hydrated(page)
+  const choices: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/bookmark')) choices.push(request.postData()!)
+  })
+  const heart = page.locator('main article button[aria-pressed]').first()
+  await heart.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect.poll(() => choices).toEqual(['{"bookmarked":true}', '{"bookmarked":false}'])
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})

@@ -65,6 +65,7 @@ test('an e-mail address that is taken is reported at its field, and nothing type
   await page.locator('[name=terms]').check()
   await page.locator('main form button[type=submit]').click()
   await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Registration failed')).toHaveCount(0)
   await expect(page.locator('[name=fullName]')).toHaveValue('Another Customer')
 })
 
@@ -82,4 +83,21 @@ test('one click submits a form, even if the blurred field is invalid', async ({ 
   await page.mouse.up()
   await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()
   await expect(page.locator('[name=fullName]')).toBeFocused()
+})
+
+test('a reload keeps the chosen account type and the town of the pincode', async ({ page }) => {
+  await page.goto('/register')
+  await hydrated(page)
+  await page.locator('label', { hasText: 'I build for others' }).click()
+  await page.locator('[name=pincode]').fill('411001')
+  await expect(page.locator('[name=city]')).toHaveValue('Pune')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.locator('[name=city]')).toHaveValue('Pune')
+  await expect(page.locator('[value=contractor]')).toBeChecked()
+  // A choice made by hand outlasts a link to this form; without one, the link chooses.
+  await page.goto('/register?type=professional&professionalType=architect')
+  await hydrated(page)
+  await expect(page.locator('[name=city]')).toHaveValue('Pune')
+  await expect(page.locator('[value=contractor]')).toBeChecked()
 })

@@ -135,6 +135,8 @@ export function route<
   const config = {
     method: endpoint.method,
     path: endpoint.path,
+    // '/api/bookmarks/{id}': documented under 'bookmarks'.
+    tags: endpoint.path.split('/').slice(2, 3),
     summary,
     middleware: [
       limitBody({

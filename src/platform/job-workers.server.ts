@@ -25,6 +25,12 @@ const POLL_MS = 5_000
 
 const RESTART_MS = 1_000
 
+/**
+ * Outcomes of jobs are stored through the library's batches: these retry, report an error, and are awaited at the end.
+ * Without them, a connection lost while an outcome is stored is an unhandled rejection, which ends the process.
+ */
+export const awaitedOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
 /** Creates or updates the queue's schema. Call it after `migrate`. Safe to call from several processes at once. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, schema: SCHEMA, logger: new Logger(() => () => undefined) })
@@ -51,7 +57,15 @@ export function startJobs({
 
   function start(): WorkerPool {
     const logger = queueLogger(log)
-    const options = { pgPool: pool, schema: SCHEMA, logger, concurrency, pollInterval: POLL_MS, noHandleSignals: true }
+    const options = {
+      pgPool: pool,
+      schema: SCHEMA,
+      logger,
+      concurrency,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      preset: awaitedOutcomes,
+    }
     const started = runTaskList(options, tasks, pool)
     started.promise
       .catch((error: unknown) =>

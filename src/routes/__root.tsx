@@ -11,7 +11,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
   loader: async ({ context }) => {
     // If the visitor cannot be identified, the page is rendered as signed out.
     const visitor = await context.queryClient.ensureQueryData(visitorQuery).catch(() => null)
-    if (visitor) await LazyAccountMenu.preload?.()
+    if (visitor) await LazyAccountMenu.preload()
   },
   head: ({ match, matches }) => {
     const { i18n } = match.context

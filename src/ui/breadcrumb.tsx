@@ -11,7 +11,11 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
-            <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-8">
+            <Link
+              to={path}
+              activeOptions={{ exact: true }}
+              className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-8"
+            >
               {name}
             </Link>
           </li>

@@ -12,9 +12,11 @@ import {
 import type { z } from 'zod'
 import { ApiError } from '../platform/api.ts'
 import { clearDraft, saveDraft } from './draft.ts'
+import { useFailureText } from './failure-text.ts'
 import { type FieldOf, useFieldOf } from './form-field.ts'
 import { FormNotice } from './form-notice.tsx'
 import { useRestoredDraft } from './restored-draft.ts'
+import { toast } from './toast.ts'
 
 type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   /** Validates the input; its messages are shown at the fields. */
@@ -27,13 +29,13 @@ type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   defaultValues?: DefaultValues<Typed>
   /** The name under which the draft is kept in this tab until it is sent. */
   draft?: string
-  /** The error message if the server sends none. */
-  failure: string
+  /** The error message if the server sends none; by default that the connection failed or an error occurred. */
+  failure?: string
   /** The field to focus after an error that concerns no field; the submit button by default. */
   refocus?: Path<Typed>
   onSuccess: (answer: Answer, input: Parsed) => Promise<void> | void
-  /** Announces the error in a toast: then the form's notice is not announced. */
-  onError?: (error: Error) => void
+  /** Announces the refusal in a toast: then the form's notice is not announced. Not called for errors at fields. */
+  onError?: (error: Error, text: string) => void
 } & (Parsed extends Body ? unknown : { toBody: unknown })
 
 export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormReturn<Typed, unknown, Parsed> & {
@@ -52,6 +54,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
   const { schema, mutation, toBody, defaultValues, draft, failure, refocus, onSuccess, onError } = options
   const element = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<{ text: string; error: unknown }>()
+  const failureText = useFailureText()
   const { mutateAsync } = useMutation(mutation)
   const form = useForm<Typed, unknown, Parsed>({
     resolver: zodResolver(schema),
@@ -70,6 +73,10 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     ;(first as HTMLElement | null)?.focus()
   }, [submitCount, refocus])
 
+  const setValue: typeof form.setValue = (...change) => {
+    form.setValue(...change)
+    if (draft) keepDraft(draft, form)
+  }
   const submit = form.handleSubmit(async (input) => {
     setRefusal(undefined)
     hasFailed.current = false
@@ -78,20 +85,32 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
       // Without toBody the input is a Body: `Options` demands it.
       answer = await mutateAsync(toBody ? toBody(input) : (input as Parsed & Body))
     } catch (error) {
-      const apiError = error instanceof ApiError ? error : undefined
-      const fieldErrors = Object.entries(apiError?.fields ?? {}).filter(([name]) =>
+      const text = failureText(error, failure)
+      // The form was closed while it was sent: its draft stays, and a toast reports the failure.
+      if (!element.current && !onError) return toast(text, undefined, 'bad')
+      const fieldErrors = Object.entries(error instanceof ApiError ? error.fields : {}).filter(([name]) =>
         element.current?.elements.namedItem(name),
       )
       for (const [name, message] of fieldErrors) form.setError(name as Path<Typed>, { type: 'server', message })
-      if (fieldErrors.length === 0) setRefusal({ text: apiError?.refusal ?? failure, error })
       hasFailed.current = true
-      return onError?.(error as Error)
+      if (fieldErrors.length > 0) return
+      setRefusal({ text, error })
+      return onError?.(error as Error, text)
     }
     if (draft) clearDraft(draft)
     await onSuccess(answer, input)
   })
   const notice = refusal && { ...refusal, isAnnounced: !onError }
-  return { ...form, field: useFieldOf(form), submit, isBusy: isSubmitting, notice, element, draft }
+  return { ...form, setValue, field: useFieldOf(form), submit, isBusy: isSubmitting, notice, element, draft }
+}
+
+/** Keeps what differs from the defaults: these may be others on the next visit, when the URL sets them. */
+function keepDraft<Typed extends FieldValues>(
+  name: string,
+  { getValues, formState }: Pick<UseFormReturn<Typed>, 'getValues' | 'formState'>,
+) {
+  const defaults = (formState.defaultValues ?? {}) as Record<string, unknown>
+  saveDraft(name, Object.fromEntries(Object.entries(getValues()).filter(([field, value]) => value !== defaults[field])))
 }
 
 /** The first invalid control in document order; a group of radio buttons is invalid as a whole. */
@@ -119,7 +138,7 @@ export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, 
         method="post"
         noValidate
         onSubmit={submit}
-        onChange={draft ? () => saveDraft(draft, methods.getValues()) : undefined}
+        onChange={draft ? () => keepDraft(draft, methods) : undefined}
       >
         {notice && <FormNotice {...notice}>{notice.text}</FormNotice>}
         <fieldset disabled={isBusy} className={className}>

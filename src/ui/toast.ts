@@ -9,8 +9,10 @@ let count = 0
 export function toast(title: string, text?: string, variant: Toast['variant'] = 'plain', error?: unknown): void {
   const notice = { id: ++count, title, text, variant, error }
   if (listener) listener(notice)
-  else queue.push(notice)
-  onFirst?.()
+  else {
+    queue.push(notice)
+    onUnseen?.()
+  }
 }
 
 const storageKey = 'toast'
@@ -34,11 +36,11 @@ function showStoredToast(): void {
   }
 }
 
-let onFirst: (() => void) | undefined
+let onUnseen: (() => void) | undefined
 
-/** Calls `load` when the first toast is shown: the shell then loads the toaster. */
-export function onFirstToast(load: () => void): void {
-  onFirst = load
+/** Calls `load` for each toast until there is a toaster: the shell loads it. Meanwhile the toasts wait. */
+export function onUnseenToast(load: () => void): void {
+  onUnseen = load
   showStoredToast()
   if (queue.length) load()
 }

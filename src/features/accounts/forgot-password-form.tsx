@@ -13,7 +13,6 @@ export function ForgotPasswordForm() {
   const form = useSchemaForm({
     schema: forgotPassword,
     mutation: forgotPasswordMutation,
-    failure: t`An error occurred`,
     onSuccess: (_, { email }) => setSentTo(email),
   })
   const { field, isBusy } = form

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ApiError, refusalOf } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -15,12 +15,11 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (account: Account) => Pr
   const form = useSchemaForm({
     schema: login,
     mutation: loginMutation,
-    failure: t`An error occurred`,
     refocus: 'password',
     onSuccess: onLoggedIn,
-    onError(error) {
+    onError(error, text) {
       const isWrong = error instanceof ApiError && error.status === 401
-      toast(t`Login failed`, isWrong ? t`Invalid credentials` : (refusalOf(error) ?? t`An error occurred`), 'bad')
+      toast(t`Login failed`, isWrong ? t`Invalid credentials` : text, 'bad')
     },
   })
   const { field, isBusy } = form

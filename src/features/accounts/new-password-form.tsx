@@ -13,7 +13,6 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
     schema: newPasswordForm,
     mutation: newPasswordMutation,
     toBody: ({ password }) => ({ token, password }),
-    failure: t`An error occurred`,
     onSuccess() {
       toast(t`Password changed successfully!`)
       return onChanged()

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { QuietBoundary } from '../../ui/lazy-part.tsx'
 import { useVisitor } from '../accounts/queries.ts'
 import { BookmarkLoginForm } from './bookmark-login-form.tsx'
 import { Heart, type HeartVariant } from './heart.tsx'
@@ -16,8 +16,8 @@ export function BookmarkButton({ professionalId, name, variant }: Props) {
       </BookmarkLoginForm>
     )
   return (
-    <Suspense fallback={<Heart name={name} variant={variant} isBookmarked={false} type="button" />}>
+    <QuietBoundary fallback={<Heart name={name} variant={variant} isBookmarked={false} type="button" />}>
       <LazySignedInHeart professionalId={professionalId} name={name} variant={variant} />
-    </Suspense>
+    </QuietBoundary>
   )
 }

@@ -19,8 +19,9 @@ export function useBookmark(professionalId: number, variant: HeartVariant) {
   const notify = useBookmarkToasts(variant)
   const { data: ids } = useQuery(bookmarkedIdsQuery)
   const mutation = bookmarkMutation(professionalId)
+  const filters = { mutationKey: mutation.mutationKey, status: 'pending' } as const
   const pending = useMutationState({
-    filters: { mutationKey: mutation.mutationKey, status: 'pending' },
+    filters,
     select: ({ state }) => (state.variables as Variables).bookmarked,
   }).at(-1)
   /** undefined when it could not be loaded. */
@@ -34,8 +35,14 @@ export function useBookmark(professionalId: number, variant: HeartVariant) {
       queryClient.setQueryData(visitorQuery.queryKey, null)
     },
   })
-  const isBookmarked = pending ?? isStored
-  return { isBookmarked, toggle: () => mutate({ bookmarked: !isBookmarked }) }
+  /** The opposite of what is true now: the second of two clicks in one frame comes before the render of the first. */
+  function toggle() {
+    const latest = queryClient.getMutationCache().findAll(filters).at(-1)
+    const stored = queryClient.getQueryData(bookmarkedIdsQuery.queryKey)?.includes(professionalId)
+    const isBookmarked = latest ? (latest.state.variables as Variables).bookmarked : stored
+    mutate({ bookmarked: !isBookmarked })
+  }
+  return { isBookmarked: pending ?? isStored, toggle }
 }
 
 function useBookmarkToasts(variant: HeartVariant) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { messageIcon, phoneIcon } from '../../ui/more-icons.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type Contactable, ContactLink } from './contact-link.tsx'
 import { LazyEnquiryForm } from './load-enquiry-form.tsx'
@@ -33,9 +33,12 @@ export function ContactSheet({ to, visitor, returnTo, isWriting, onSent }: Props
       {visitor ? (
         <>
           {phone && <PhoneLinks to={{ ...to, phone }} />}
-          <Suspense fallback={<div className="h-64 animate-pulse rounded-md bg-sunken" />}>
+          <QueryBoundary
+            failure={<Trans>The form could not be loaded.</Trans>}
+            fallback={<div className="h-64 animate-pulse rounded-md bg-sunken" />}
+          >
             <LazyEnquiryForm key={visitor.id} to={to} email={visitor.email} isFocused={isWriting} onSent={onSent} />
-          </Suspense>
+          </QueryBoundary>
         </>
       ) : (
         <LoginPrompt returnTo={returnTo} />

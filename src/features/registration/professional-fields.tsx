@@ -26,8 +26,8 @@ export function ProfessionalFields() {
     const pincode = indianPincode(target.value)
     // Keeps a town that the user typed.
     if (!pincode || getValues('city') !== suggestedCity.current) return
-    const { townByPincode } = await import('../towns/rules.ts')
-    const town = townByPincode(pincode)
+    const towns = await import('../towns/rules.ts').catch(() => undefined)
+    const town = towns?.townByPincode(pincode)
     if (!town) return
     suggestedCity.current = town.names[language]
     setValue('city', suggestedCity.current)

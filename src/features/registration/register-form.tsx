@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
-import { ApiError, refusalOf } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api.ts'
+import { readDraft } from '../../ui/draft.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -12,6 +13,8 @@ import { ProfessionalFields } from './professional-fields.tsx'
 import { registrationForm } from './schema.ts'
 import { TermsField } from './terms-field.tsx'
 import { UserTypeChoice } from './user-type-choice.tsx'
+
+const draft = 'register'
 
 /** Fills the form during development; production builds leave it out. */
 const DemoFill = import.meta.env.DEV
@@ -34,21 +37,24 @@ export function RegisterForm({ userType, onRegistered }: Props) {
     toBody: ({ confirmPassword: _, ...registration }) => registration,
     // No other defaults: a field without one keeps what was typed or autofilled before hydration.
     defaultValues: { userType },
-    draft: 'register',
+    draft,
     failure,
     onSuccess(account) {
       toast(t`Registration successful`, t`Your account has been created successfully. Please log in.`)
       return onRegistered(account)
     },
-    onError(error) {
-      const status = error instanceof ApiError && error.status
-      const isTaken = status === 409 && t`Please try again with different credentials`
-      toast(t`Registration failed`, isTaken || (status === 429 && refusalOf(error)) || failure, 'bad')
+    onError(error, text) {
+      const isLimited = error instanceof ApiError && error.status === 429
+      toast(t`Registration failed`, isLimited ? text : failure, 'bad')
     },
   })
-  const { isBusy, setValue, watch } = form
+  const { isBusy, resetField, watch, formState } = form
+  const preselected = formState.defaultValues?.userType
   const isProfessional = watch('userType') !== 'customer'
-  useEffect(() => setValue('userType', userType), [userType, setValue])
+  // Another link to this form sets the choice, unless it was made by hand: then it stands in the draft.
+  useEffect(() => {
+    if (preselected !== userType && !readDraft(draft).userType) resetField('userType', { defaultValue: userType })
+  }, [preselected, userType, resetField])
   return (
     <Form form={form} className="grid gap-10">
       <UserTypeChoice chosen={userType} />

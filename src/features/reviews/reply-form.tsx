@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refusalOf } from '../../platform/api.ts'
 import { button } from '../../ui/button.ts'
 import { clearDraft } from '../../ui/draft.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -16,6 +16,7 @@ type Props = { review: Review; professionalId: number; onDone: () => void }
 /** The professional's reply to a review; an existing one can be changed or deleted. */
 export function ReplyForm({ review, professionalId, onDone }: Props) {
   const { t } = useLingui()
+  const failureText = useFailureText()
   const ids = { id: review.id, professionalId }
   const draft = `reply ${review.id}`
   const form = useSchemaForm({
@@ -23,14 +24,12 @@ export function ReplyForm({ review, professionalId, onDone }: Props) {
     mutation: replyMutation(ids),
     defaultValues: { reply: review.reply?.text ?? '' },
     draft,
-    failure: t`An error occurred`,
     refocus: 'reply',
     onSuccess: () => finish(t`Your reply is published`),
   })
   const { field, isBusy, setFocus } = form
   const deletion = useMutation(deleteReplyMutation(ids))
-  const { error } = deletion
-  const notice = error ? { text: refusalOf(error) ?? t`An error occurred`, error } : undefined
+  const notice = deletion.error ? { text: failureText(deletion.error), error: deletion.error } : undefined
   const isPending = isBusy || deletion.isPending
   useEffect(() => setFocus('reply'), [setFocus])
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { refusalOf } from '../../platform/api.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { clearDraft } from '../../ui/draft.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useFieldError } from '../../ui/field-error.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -26,6 +26,7 @@ type Props = {
 /** The user's only review of a professional: written, changed or deleted. */
 export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const { t } = useLingui()
+  const failureText = useFailureText()
   const fieldError = useFieldError()
   const isHydrated = useIsHydrated()
   const draft = `review ${professionalId}`
@@ -34,14 +35,12 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
     mutation: writeReviewMutation(professionalId),
     defaultValues: own ?? { rating: 0, comment: '', projectId: null },
     draft,
-    failure: t`An error occurred`,
     onSuccess: () => finish(t`Thank you. Your review is published.`),
   })
   const { field, isBusy, control, watch } = form
   const { field: rating, fieldState } = useController({ control, name: 'rating' })
   const deletion = useMutation(deleteReviewMutation(professionalId))
-  const { error } = deletion
-  const notice = error ? { text: refusalOf(error) ?? t`An error occurred`, error } : undefined
+  const notice = deletion.error ? { text: failureText(deletion.error), error: deletion.error } : undefined
   const isPending = isBusy || deletion.isPending || !isHydrated
   const [length, most] = [formatNumber(watch('comment').trim().length), formatNumber(longestComment)]
 

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, formatRating } from '../../platform/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { penIcon, replyIcon } from '../../ui/more-icons.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import type { Review } from './schema.ts'
 
-const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })))
+const LazyReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
 
 export type ReviewedProfessional = {
   id: number
@@ -87,14 +89,14 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
       </div>
       {review.reply && !isReplying && <Reply reply={review.reply} professional={professional} />}
       {isReplying && (
-        <Suspense fallback={<div className="h-52" />}>
-          <ReplyForm
+        <QueryBoundary failure={<Trans>The form could not be loaded.</Trans>} fallback={<div className="h-52" />}>
+          <LazyReplyForm
             key={visitorId}
             review={review}
             professionalId={professional.id}
             onDone={() => setIsReplying(false)}
           />
-        </Suspense>
+        </QueryBoundary>
       )}
     </article>
   )

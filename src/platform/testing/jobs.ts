@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { jobHandlers } from '../../product.server.ts'
-import { createTaskList } from '../job-workers.server.ts'
+import { awaitedOutcomes, createTaskList } from '../job-workers.server.ts'
 import type { TestDependencies } from './dependencies.ts'
 
 /**
@@ -11,7 +11,14 @@ import type { TestDependencies } from './dependencies.ts'
 export async function runJobs(dependencies: TestDependencies): Promise<void> {
   const taskList = createTaskList(jobHandlers(dependencies), dependencies.log)
   const logger = new Logger(() => () => undefined)
-  await runOnce({ pgPool: dependencies.pool, taskList, logger, concurrency: 1, noHandleSignals: true })
+  await runOnce({
+    pgPool: dependencies.pool,
+    taskList,
+    logger,
+    concurrency: 1,
+    noHandleSignals: true,
+    preset: awaitedOutcomes,
+  })
 }
 
 /** Lets jobs that wait for their next attempt run now. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { visitorQuery } from '../../features/accounts/queries.ts'
 import { button } from '../../ui/button.ts'
+import { QuietBoundary } from '../../ui/lazy-part.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LazyAccountMenu } from './lazy-account-menu.ts'
 import { Logo } from './logo.tsx'
@@ -43,11 +44,13 @@ export function Header() {
             <>
               <NavLink item={items.dashboard!} className={linkClass} />
               <NavLink item={items.bookmarked} className={linkClass} />
-              <LazyAccountMenu
-                visitor={visitor}
-                variant="menu"
-                rowClass="flex min-h-11 w-full items-center rounded-md px-3 hover:bg-sunken"
-              />
+              <QuietBoundary>
+                <LazyAccountMenu
+                  visitor={visitor}
+                  variant="menu"
+                  rowClass="flex min-h-11 w-full items-center rounded-md px-3 hover:bg-sunken"
+                />
+              </QuietBoundary>
             </>
           ) : (
             <>

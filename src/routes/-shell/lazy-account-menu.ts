@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The root loader preloads it for a signed-in user, so that it is server-rendered too. */
-export const LazyAccountMenu = lazyRouteComponent(() => import('./account-menu.tsx'), 'AccountMenu')
+export const LazyAccountMenu = lazyPart(() => import('./account-menu.tsx'), 'AccountMenu')

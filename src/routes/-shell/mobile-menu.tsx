@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Account } from '../../features/accounts/schema.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { QuietBoundary } from '../../ui/lazy-part.tsx'
 import { LanguageRow } from './language-row.tsx'
 import { LazyAccountMenu } from './lazy-account-menu.ts'
 import { useNavItems } from './nav-items.ts'
@@ -36,7 +37,9 @@ export function MobileMenu({ visitor }: { visitor: Account | null }) {
           ))}
           <hr className="my-2 border-line" />
           {visitor ? (
-            <LazyAccountMenu visitor={visitor} variant="list" rowClass={rowClass} />
+            <QuietBoundary>
+              <LazyAccountMenu visitor={visitor} variant="list" rowClass={rowClass} />
+            </QuietBoundary>
           ) : (
             [items.login, items.register, items.registerAsProfessional].map((item) => (
               <NavLink key={item.text} item={item} className={rowClass} />

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { withLanguage } from '../../platform/languages.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { useLatePart } from '../../ui/late-part.ts'
 
-/** The suggestions are lazy-loaded on first focus. */
-const SearchSuggestions = lazy(() =>
-  import('./search-suggestions.tsx').then((module) => ({ default: module.SearchSuggestions })),
-)
+const importSuggestions = () => import('./search-suggestions.tsx')
 
 /** Search for professionals on every page; a plain form without JavaScript. */
 export function SearchBox({ label }: { label?: string }) {
@@ -17,7 +15,8 @@ export function SearchBox({ label }: { label?: string }) {
   const name = label ?? t`Search professionals`
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const [wasFocused, setWasFocused] = useState(false)
+  // Loaded on focus; without them the search works all the same.
+  const [SearchSuggestions, loadSuggestions] = useLatePart(importSuggestions, 'SearchSuggestions')
   const listId = useId()
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -44,14 +43,10 @@ export function SearchBox({ label }: { label?: string }) {
           maxLength={80}
           aria-label={name}
           placeholder={t`Name, work or town`}
-          onFocus={() => setWasFocused(true)}
+          onFocus={loadSuggestions}
           className="h-11 w-full rounded-full border border-line-strong bg-raised pr-4 pl-10 text-base md:text-sm [&::-webkit-search-cancel-button]:hidden"
         />
-        {wasFocused && (
-          <Suspense>
-            <SearchSuggestions field={field.current!} listId={listId} />
-          </Suspense>
-        )}
+        {SearchSuggestions && <SearchSuggestions field={field.current!} listId={listId} />}
       </form>
     </search>
   )

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useStoredAccount } from '../../features/accounts/stored-account.tsx'
 import { replaceBrokenPictures } from '../../ui/broken-pictures.ts'
-import { onFirstToast } from '../../ui/toast.ts'
+import { useLatePart } from '../../ui/late-part.ts'
+import { onUnseenToast } from '../../ui/toast.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useDocumentUpdate } from './use-document-update.ts'
 import { useLanguageOffer } from './use-language-offer.ts'
 
-const LanguageOffer = lazy(() => import('./language-offer.tsx').then((module) => ({ default: module.LanguageOffer })))
-const Toaster = lazy(() => import('../../ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
+const importLanguageOffer = () => import('./language-offer.tsx')
+const importToaster = () => import('../../ui/toaster.tsx')
 
 /** The layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,8 +20,11 @@ export function Shell({ children }: { children: ReactNode }) {
   useStoredAccount()
   const [offered, dismissOffer] = useLanguageOffer()
   const isNavigating = useRouterState({ select: (state) => state.status === 'pending' })
-  const [hasToasts, setHasToasts] = useState(false)
-  useEffect(() => onFirstToast(() => setHasToasts(true)), [])
+  const [LanguageOffer, loadLanguageOffer] = useLatePart(importLanguageOffer, 'LanguageOffer')
+  useEffect(() => {
+    if (offered) loadLanguageOffer()
+  }, [offered, loadLanguageOffer])
+  const Toaster = useToaster()
   useEffect(replaceBrokenPictures, [])
   return (
     <>
@@ -45,10 +49,27 @@ export function Shell({ children }: { children: ReactNode }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <Suspense>
-        {offered && <LanguageOffer language={offered} onClose={dismissOffer} />}
-        {hasToasts && <Toaster />}
-      </Suspense>
+      {LanguageOffer && offered && <LanguageOffer language={offered} onClose={dismissOffer} />}
+      {Toaster && <Toaster />}
     </>
   )
+}
+
+/** The toaster, from the first toast on. It is loaded when the page is idle, so that it can report a lost connection. */
+function useToaster() {
+  const [hasToasts, setHasToasts] = useState(false)
+  const [Toaster, load] = useLatePart(importToaster, 'Toaster')
+  useEffect(() => {
+    onUnseenToast(() => {
+      setHasToasts(true)
+      load()
+    })
+    const timer = setTimeout(load, 2000)
+    addEventListener('online', load)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', load)
+    }
+  }, [load])
+  return hasToasts ? Toaster : undefined
 }

@@ -12,8 +12,9 @@ export function useDocumentUpdate(): string {
     () =>
       router.subscribe('onResolved', async ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation) return
-        const { updateDocument } = await import('./update-document.ts')
-        const title = updateDocument(router.state.matches, pathChanged && !toLocation.hash)
+        const chunk = await import('./update-document.ts').catch(() => undefined)
+        if (!chunk) return
+        const title = chunk.updateDocument(router.state.matches, pathChanged && !toLocation.hash)
         if (pathChanged) setAnnouncement(title)
       }),
     [router],

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import { test } from './accounts.ts'
+import { hydrated } from './visitor.ts'
+
+test('without a connection the search and a form keep the page, and a toast reports what failed', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // The toaster's own chunk is there before the connection is lost.
+  const toaster = page.waitForResponse(/toaster-/)
+  await page.goto('/login')
+  await hydrated(page)
+  await toaster
+  await context.setOffline(true)
+  const search = page.locator('header').getByRole('combobox').last()
+  await search.pressSequentially('lonav')
+  await page.locator('input[name=email]').fill('sneha@example.com')
+  await page.locator('input[name=password]').fill('Strong-Pass-1')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  await expect(page.locator('main').getByText('Please check your connection and try again.')).toBeVisible()
+  await expect(page.locator('input[name=email]')).toHaveValue('sneha@example.com')
+  await context.setOffline(false)
+  await page.locator('input[name=email]').focus()
+  await search.focus()
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible()
+})
+
+test('a toast waits for a toaster that could not be loaded', async ({ page }) => {
+  await page.route(/toaster-/, (route) => route.abort())
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await page.goto('/login')
+  await hydrated(page)
+  await page.locator('input[name=email]').fill('sneha@example.com')
+  await page.locator('input[name=password]').fill('Strong-Pass-1')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.locator('main form').getByText('Please check your connection and try again.')).toBeVisible()
+  await page.unroute(/toaster-/)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+})
+
+test('a message form that could not be loaded offers another try; a failure after it is closed is reported', async ({
+  newAccount,
+  openAs,
+}) => {
+  const page = await openAs(await newAccount('customer'))
+  await page.goto('/professionals/101')
+  await hydrated(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Message' }).filter({ visible: true }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('The form could not be loaded.')).toBeVisible()
+  await page.context().setOffline(false)
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await sheet.getByLabel('Your message').fill('We have a plot of four guntha near Malavli.')
+
+  let fail = () => {}
+  await page.route('**/api/professionals/101/enquiries', async (route) => {
+    await new Promise<void>((done) => {
+      fail = done
+    })
+    await route.abort()
+  })
+  const sent = page.waitForRequest('**/api/professionals/101/enquiries')
+  await sheet.getByRole('button', { name: 'Send by e-mail' }).click()
+  await sent
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  fail()
+  await expect(page.getByText('The message could not be sent. Please try again.', { exact: true })).toBeVisible()
+})

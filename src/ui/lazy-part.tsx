@@ -1,0 +1,63 @@
+import { QueryErrorResetBoundary, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+
+/**
+ * A component in a chunk of its own, for a QueryBoundary or a QuietBoundary. If the chunk cannot be loaded, the boundary shows
+ * it, and its other try imports again. Never reloads the page, unlike TanStack's lazyRouteComponent.
+ */
+export function lazyPart<Name extends string, Props extends object>(
+  importPart: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  let Part: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  let failure: unknown
+  const triedIn = new WeakSet<object>()
+
+  /** Never rejects. */
+  function preload(): Promise<void> {
+    loading ??= importPart()
+      .then(
+        (chunk) => {
+          Part = chunk[name]
+        },
+        (error) => {
+          failure = error
+        },
+      )
+      .finally(() => {
+        loading = undefined
+      })
+    return loading
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at the top of a module
+  function LazyPart(props: Props) {
+    const boundary = useQueryErrorResetBoundary()
+    if (Part) return <Part {...props} />
+    if (!loading && triedIn.has(boundary) && !boundary.isReset()) throw failure
+    boundary.clearReset()
+    triedIn.add(boundary)
+    use(preload())
+    return null
+  }
+  return Object.assign(LazyPart, { preload })
+}
+
+type BoundaryProps = {
+  /** Shown while the part is loading, and if that failed. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Around a lazy part that the page can do without: a failure is not announced. */
+export function QuietBoundary({ fallback, children }: BoundaryProps) {
+  return (
+    <QueryErrorResetBoundary>
+      <CatchBoundary getResetKey={() => ''} errorComponent={() => fallback}>
+        <Suspense fallback={fallback}>{children}</Suspense>
+      </CatchBoundary>
+    </QueryErrorResetBoundary>
+  )
+}
