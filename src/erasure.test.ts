@@ -141,6 +141,17 @@ describe('When an account is deleted, the database forgets', () => {
     await database.pool.query('delete from graphile_worker._private_jobs')
   })
 
+  test('an enquiry that the mail server refused for good', async () => {
+    const { client, id } = await register({ userType: 'customer', fullName: 'Ojas Tarkunde', email: 'ojas@example.in' })
+    const message = 'We want to build in Malavli.'
+    expect((await client.post('/api/professionals/101/enquiries', { message }, key())).status).toBe(201)
+    const refusal = Object.assign(new Error('550'), { responseCode: 550, command: 'RCPT TO' })
+    await runJobs({ ...dependencies, mail: { send: () => Promise.reject(refusal) } })
+    await deleteUser(id)
+    expect(await tablesThatHold('Tarkunde', 'ojas@example.in')).toEqual([])
+    await database.pool.query('delete from graphile_worker._private_jobs')
+  })
+
   test('nothing about anybody else', async () => {
     const kept = { userType: 'customer', fullName: 'Anil Pawar', email: 'anil@example.in' } as const
     await register(kept)

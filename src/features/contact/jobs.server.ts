@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
+import { isRefusedForGood } from '../../platform/job-failure.server.ts'
 import { type Handler, handle, task } from '../../platform/jobs.server.ts'
 import { enquiryEmail, type SentEnquiry } from './enquiry-email.server.ts'
 
@@ -29,6 +30,9 @@ export function contactJobs(dependencies: Dependencies, office: string): Handler
       try {
         await email.run(payload, job)
         isSettled = true
+      } catch (error) {
+        isSettled ||= isRefusedForGood(error)
+        throw error
       } finally {
         if (isSettled) await settleEnquiry(db, payload.enquiryId, now())
       }
