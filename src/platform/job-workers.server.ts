@@ -103,13 +103,22 @@ export function createTaskList(handlers: Handler[], log: Log): TaskList {
   return Object.fromEntries(handlers.map((handler) => [handler.task.name, runner(handler, log)]))
 }
 
-function runner({ task, run }: Handler, log: Log): TaskList[string] {
+function runner({ task, run, settle }: Handler, log: Log): TaskList[string] {
   return async (payload, { job, query }) => {
     const { attempts: attempt, created_at: createdAt } = job
     const id = Number(job.id)
     const isLastAttempt = attempt >= job.max_attempts
+    async function runAndSettle() {
+      try {
+        await run(payload, { id, createdAt, attempt, isLastAttempt })
+      } catch (error) {
+        if (isLastAttempt || isRefusedForGood(error)) await settle?.(payload)
+        throw error
+      }
+      await settle?.(payload)
+    }
     try {
-      await run(payload, { id, createdAt, attempt, isLastAttempt })
+      await runAndSettle()
     } catch (error) {
       const failure = failureWithoutPersonalData(error)
       const about = { job: id, task: task.name, attempt, reason: failure.message, stack: failure.stack }

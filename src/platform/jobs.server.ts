@@ -21,7 +21,12 @@ export type Job = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: A list holds handlers of different payloads; `handle` has checked each against its task.
-export type Handler<Payload = any> = { task: Task<Payload>; run(payload: Payload, job: Job): Promise<void> }
+export type Handler<Payload = any> = {
+  task: Task<Payload>
+  run(payload: Payload, job: Job): Promise<void>
+  /** Runs once the job has succeeded or failed for good. */
+  settle?(payload: Payload): Promise<void>
+}
 
 /** With the growing delays of `startJobs` this is four days, about as long as mail servers keep trying. */
 const MAX_ATTEMPTS = 25
@@ -35,8 +40,12 @@ export function task<Payload extends WithoutTexts<Payload>>(name: string): Task<
 }
 
 /** The handler of a task. A job runs at least once, so the handler must be safe to run again after it has succeeded. */
-export function handle<Payload>(task: Task<Payload>, run: Handler<Payload>['run']): Handler<Payload> {
-  return { task, run }
+export function handle<Payload>(
+  task: Task<Payload>,
+  run: Handler<Payload>['run'],
+  settle?: Handler<Payload>['settle'],
+): Handler<Payload> {
+  return { task, run, settle }
 }
 
 /**

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { isRefusedForGood } from '../../platform/job-failure.server.ts'
-import { type Handler, handle, task } from '../../platform/jobs.server.ts'
+import { type Handler, task } from '../../platform/jobs.server.ts'
 import { enquiryEmail, type SentEnquiry } from './enquiry-email.server.ts'
 
 export const enquiryEmailTask = task<{ enquiryId: number }>('contact.enquiry-email')
@@ -11,7 +10,7 @@ export const enquiryEmailTask = task<{ enquiryId: number }>('contact.enquiry-ema
 /** `office` is the email address of the site's operator. */
 export function contactJobs(dependencies: Dependencies, office: string): Handler[] {
   const { db, env, now } = dependencies
-  const email = handleEmail(dependencies, enquiryEmailTask, async ({ enquiryId }) => {
+  async function compose({ enquiryId }: { enquiryId: number }) {
     const { rows } = await sql<SentEnquiry>`
       select e.message,
         json_build_object('fullName', coalesce(e.sender_name, sender.full_name), 'email', coalesce(e.sender_email, sender.email)) as "from",
@@ -23,21 +22,8 @@ export function contactJobs(dependencies: Dependencies, office: string): Handler
     const [enquiry] = rows
     // Undefined when the professional has been deleted.
     return enquiry && enquiryEmail(enquiry, { publicUrl: env.publicUrl, office })
-  })
-  return [
-    handle(enquiryEmailTask, async (payload, job) => {
-      let isSettled = job.isLastAttempt
-      try {
-        await email.run(payload, job)
-        isSettled = true
-      } catch (error) {
-        isSettled ||= isRefusedForGood(error)
-        throw error
-      } finally {
-        if (isSettled) await settleEnquiry(db, payload.enquiryId, now())
-      }
-    }),
-  ]
+  }
+  return [handleEmail(dependencies, enquiryEmailTask, compose, ({ enquiryId }) => settleEnquiry(db, enquiryId, now()))]
 }
 
 /** After the delivery, or the last attempt at it, nothing keeps the enquiry of a deleted account. */
