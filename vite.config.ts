@@ -19,7 +19,8 @@ const base =
 
 /**
  * Vite's helper around import() fetches a chunk's own imports ahead: 1 kB on every page. Links are preloaded by intent instead.
- * Browsers remember that a URL could not be imported, so another try needs another URL, which their message names.
+ * Chromium remembers that a URL could not be imported, so another try needs another URL, which its message names. Safari's names
+ * none, and Safari asks again (HTML's pull request 10327 makes that the rule).
  * A .then() at the import() would move into `load` and be lost in another try.
  */
 const plainImports = {

@@ -71,3 +71,21 @@ test('a message form that could not be loaded offers another try; a failure afte
   fail()
   await expect(page.getByText('The message could not be sent. Please try again.', { exact: true })).toBeVisible()
 })
+
+test('a heart whose script did not arrive asks for it again when it is pressed', async ({ newAccount, openAs }) => {
+  const page = await openAs(await newAccount('customer'))
+  await page.route(/signed-in-heart-/, (route) => route.abort())
+  await page.goto('/professionals?type=contractor')
+  await hydrated(page)
+  const heart = page
+    .locator('main article')
+    .first()
+    .getByRole('button', { name: /^Bookmark / })
+  await expect(heart).not.toHaveAttribute('aria-pressed')
+  await page.unroute(/signed-in-heart-/)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Professional bookmarked', { exact: true })).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepDraftsOfVisitor } from './features/accounts/stored-account.tsx'
+import { fetchResponse } from './platform/api.ts'
 import { splitLanguage } from './platform/languages.ts'
 import { createI18n, createWordLoader, type PageWords } from './platform/messages.ts'
 import { createQueryClient } from './platform/query-client.ts'
@@ -20,7 +21,7 @@ async function start() {
   const state = JSON.parse(document.getElementById('state')!.textContent!) as PageState
   const [language] = splitLanguage(location.pathname)
   const queryClient = createQueryClient((path, init) =>
-    fetch(path, { ...init, credentials: 'include', headers: { 'Accept-Language': language } }),
+    fetchResponse(path, { ...init, credentials: 'include', headers: { 'Accept-Language': language } }),
   )
   hydrate(queryClient, state.queries)
   keepDraftsOfVisitor(queryClient)

@@ -37,11 +37,39 @@ function parse(body: string): Record<string, unknown> | undefined {
   }
 }
 
+/** No response of ours: the visitor is offline, the server is unreachable, or something between them answered. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super('The connection failed', { cause })
+    this.name = 'ConnectionError'
+  }
+}
+
+/** Whether a call failed, not the code around it: that would be a bug. */
+export function isFailedCall(error: unknown): error is ApiError | ConnectionError {
+  return error instanceof ApiError || error instanceof ConnectionError
+}
+
 export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Reads the response of an API call as JSON. Throws ApiError for any status that is not 2xx. */
+/** Reads the response of an API call as JSON. Throws ApiError for any status that is not 2xx, and ConnectionError. */
 export async function readAnswer<T>(response: Response): Promise<T> {
-  const body = await response.text()
+  const body = await connected(() => response.text(), TypeError)
   if (!response.ok) throw new ApiError(response.status, body || response.statusText)
-  return (body ? JSON.parse(body) : undefined) as T
+  // The login page of a public Wi-Fi, say, answers any request, with HTML.
+  return connected(() => (body ? JSON.parse(body) : undefined), SyntaxError)
+}
+
+/** `fetch`, which throws ConnectionError if there is no response. An abort stays what it is. */
+export function fetchResponse(address: string, init?: RequestInit): Promise<Response> {
+  return connected(() => fetch(address, init), TypeError)
+}
+
+/** Turns the error by which a step tells that the connection failed into a ConnectionError. */
+async function connected<T>(step: () => Promise<T> | T, Failure: ErrorConstructor): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    throw error instanceof Failure ? new ConnectionError(error) : error
+  }
 }

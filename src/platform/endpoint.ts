@@ -6,9 +6,13 @@ export type Endpoint<Path extends string = string, Answer = unknown, Body = unkn
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Parameters in braces: '/api/professionals/{id}'. */
   readonly path: Path
+  /** A write that takes an Idempotency-Key: the same body, sent again until it succeeds, counts once. */
+  readonly isKeyed?: true
   /** Types only; no value has it. */
   readonly types?: { answer: Answer; body: Body }
 }
+
+export type KeyedEndpoint<Path extends string, Answer, Body> = Endpoint<Path, Answer, Body> & { readonly isKeyed: true }
 
 export type AnswerOf<E> = E extends Endpoint<string, infer Answer, unknown> ? Answer : never
 export type BodyOf<E> = E extends Endpoint<string, unknown, infer Body> ? Body : never
@@ -21,11 +25,17 @@ type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer 
 export type ParamsOf<E> =
   E extends Endpoint<infer Path, unknown, unknown> ? Record<Names<Path>, string | number> : never
 
-/** `endpoint('get', '/api/professionals/{id}').answers<Profile>()`, `endpoint('post', path).takes<Body>().answers<Answer>()` */
+/**
+ * `endpoint('get', '/api/professionals/{id}').answers<Profile>()`, `endpoint('post', path).takes<Body>().answers<Answer>()`, and
+ * with an Idempotency-Key `endpoint('post', path).takes<Body>().keyed().answers<Answer>()`
+ */
 export function endpoint<Path extends string>(method: Endpoint['method'], path: Path) {
   return {
     answers: <Answer>(): Endpoint<Path, Answer, undefined> => ({ method, path }),
-    takes: <Body>() => ({ answers: <Answer>(): Endpoint<Path, Answer, Body> => ({ method, path }) }),
+    takes: <Body>() => ({
+      answers: <Answer>(): Endpoint<Path, Answer, Body> => ({ method, path }),
+      keyed: () => ({ answers: <Answer>(): KeyedEndpoint<Path, Answer, Body> => ({ method, path, isKeyed: true }) }),
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-import { readAnswer } from './api.ts'
+import { fetchResponse, readAnswer } from './api.ts'
 import { numberTags } from './format.ts'
 import type { Language } from './languages.ts'
 
@@ -29,7 +29,7 @@ export function wordsPath(version: string, language: Language, routeId: string):
 export function createWordLoader(i18n: I18n, language: Language, { version, routeIds }: PageWords) {
   const known = new Map<string, Promise<void>>(routeIds.map((routeId) => [routeId, Promise.resolve()]))
   const load = async (routeId: string) =>
-    i18n.load({ [language]: await readAnswer<Messages>(await fetch(wordsPath(version, language, routeId))) })
+    i18n.load({ [language]: await readAnswer<Messages>(await fetchResponse(wordsPath(version, language, routeId))) })
   return async (wanted: readonly string[]): Promise<void> => {
     await Promise.all(
       wanted.map((routeId) => {

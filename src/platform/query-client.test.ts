@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createQueryClient, invalidatePath, isQueryError, isWithin } from './query-client.ts'
+import { createQueryClient, invalidatePath, isWithin } from './query-client.ts'
 
 describe('A path', () => {
   test.each([
@@ -21,12 +21,4 @@ describe('A path', () => {
     await invalidatePath(client, '/api/professionals/1')
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
   })
-})
-
-test('An error of a query is told from a bug, which may be a TypeError like that of fetch', async () => {
-  const failed = new TypeError('Failed to fetch')
-  const client = createQueryClient(() => Promise.reject(failed))
-  await expect(client.fetchQuery({ queryKey: ['/api/towns'] })).rejects.toBe(failed)
-  expect(isQueryError(failed)).toBe(true)
-  expect(isQueryError(new TypeError('undefined is not a function'))).toBe(false)
 })

@@ -1,11 +1,11 @@
 import {
-  QueryCache,
+  MutationCache,
   QueryClient,
   type QueryFilters,
   type QueryFunctionContext,
   queryOptions,
 } from '@tanstack/react-query'
-import { ApiError, type Fetcher, readAnswer } from './api.ts'
+import { ApiError, type Fetcher, isFailedCall, readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoint.ts'
 
 /**
@@ -14,7 +14,8 @@ import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoi
  */
 export function createQueryClient(ask: Fetcher): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => void queryErrors.add(error) }),
+    // Components say that a write failed; if it was a bug, the console says which.
+    mutationCache: new MutationCache({ onError: (error) => void (isFailedCall(error) || reportError(error)) }),
     defaultOptions: {
       queries: {
         queryFn: async ({ queryKey, signal }) => readAnswer(await ask(queryKey[0] as string, { signal })),
@@ -29,13 +30,6 @@ export function createQueryClient(ask: Fetcher): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-}
-
-const queryErrors = new WeakSet<Error>()
-
-/** Whether this is the error of a query that failed; any other error of a page is a bug. */
-export function isQueryError(error: Error): boolean {
-  return queryErrors.has(error)
 }
 
 type Asked<E> = {

@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts'
+import { ConnectionError, readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type Endpoint } from './endpoint.ts'
 
 export type UploadOptions = {
@@ -8,8 +8,8 @@ export type UploadOptions = {
 }
 
 /**
- * Uploads bytes as the raw request body. Throws ApiError if the endpoint refuses them, TypeError if the connection is
- * lost (as fetch does), and the signal's reason if aborted. Resumable uploads (create, send from an offset, ask for the
+ * Uploads bytes as the raw request body. Throws ApiError if the endpoint refuses them, ConnectionError if the
+ * connection is lost, and the signal's reason if aborted. Resumable uploads (create, send from an offset, ask for the
  * offset after an interruption) belong inside this function, so that its callers stay the same.
  */
 export function sendBytes<E extends Endpoint<string, unknown, Blob>>(
@@ -26,10 +26,9 @@ export function sendBytes<E extends Endpoint<string, unknown, Blob>>(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const { status, responseText, statusText } = request
-      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as AnswerOf<E>)
-      else reject(new ApiError(status, responseText || statusText))
+      resolve(readAnswer(new Response(responseText || null, { status, statusText })))
     }
-    request.onerror = () => reject(new TypeError('The connection was lost during the upload'))
+    request.onerror = () => reject(new ConnectionError('The connection was lost during the upload'))
     request.onabort = () => reject(signal?.reason)
     request.onloadend = () => signal?.removeEventListener('abort', abort)
 

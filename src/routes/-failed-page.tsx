@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { requestIdOf } from '../platform/api.ts'
 import { button } from '../ui/button.ts'
 import { Reference } from '../ui/reference.tsx'
 
@@ -12,7 +13,7 @@ export function FailedPage({ error }: { error: unknown }) {
       </h1>
       <p className="mt-3 text-lg text-muted">
         <Trans>Please try again in a moment.</Trans>
-        <Reference error={error} />
+        <Reference requestId={requestIdOf(error)} />
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button type="button" onClick={() => location.reload()} className={button('secondary')}>

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetAll } from '../platform/tab-storage.ts'
 import { TabStorage } from '../platform/testing/tab-storage.ts'
-import { clearDraft, readDraft, saveDraft } from './draft.ts'
+import { clearDraft, clearDrafts, readDraft, saveDraft } from './draft.ts'
 
 describe('A draft', () => {
   beforeEach(() => void vi.stubGlobal('sessionStorage', new TabStorage()))
@@ -22,13 +21,13 @@ describe('A draft', () => {
     for (const name of ['one', 'two', 'three']) saveDraft(name, { message: name })
     clearDraft('one')
     expect([readDraft('one'), readDraft('two')]).toEqual([{}, { message: 'two' }])
-    forgetAll()
+    clearDrafts()
     expect(readDraft('three')).toEqual({})
     expect(sessionStorage.getItem('toast')).toBe('[]')
   })
 
   test.each(['nonsense', '7', 'null', '"text"'])('stored as %s counts as empty', (stored) => {
-    sessionStorage.setItem('kept visitor draft x', stored)
+    sessionStorage.setItem('draft visitor x', stored)
     expect(readDraft('x')).toEqual({})
   })
 
@@ -36,7 +35,7 @@ describe('A draft', () => {
     vi.stubGlobal('sessionStorage', undefined)
     saveDraft('x', { message: 'text' })
     expect(readDraft('x')).toEqual({ message: 'text' })
-    forgetAll()
+    clearDrafts()
     clearDraft('x')
     expect(readDraft('x')).toEqual({})
   })

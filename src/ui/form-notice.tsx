@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { requestIdOf } from '../platform/api.ts'
 import { Reference } from './reference.tsx'
 
 type Props = { isAnnounced?: boolean; error: unknown; children: ReactNode }
@@ -14,7 +15,7 @@ export function FormNotice({ isAnnounced = false, error, children }: Props) {
       <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>
         {children}
-        <Reference error={error} />
+        <Reference requestId={requestIdOf(error)} />
       </span>
     </p>
   )

@@ -16,7 +16,7 @@ import { useFailureText } from './failure-text.ts'
 import { type FieldOf, useFieldOf } from './form-field.ts'
 import { FormNotice } from './form-notice.tsx'
 import { useRestoredDraft } from './restored-draft.ts'
-import { toast } from './toast.ts'
+import { toastFailure } from './toast.ts'
 
 type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   /** Validates the input; its messages are shown at the fields. */
@@ -87,7 +87,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     } catch (error) {
       const text = failureText(error, failure)
       // The form was closed while it was sent: its draft stays, and a toast reports the failure.
-      if (!element.current && !onError) return toast(text, undefined, 'bad')
+      if (!element.current && !onError) return toastFailure(text, undefined, error)
       const fieldErrors = Object.entries(error instanceof ApiError ? error.fields : {}).filter(([name]) =>
         element.current?.elements.namedItem(name),
       )

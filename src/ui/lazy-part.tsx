@@ -45,19 +45,35 @@ export function lazyPart<Name extends string, Props extends object>(
   return Object.assign(LazyPart, { preload })
 }
 
+/** Whether a chunk did not arrive. Each browser words it differently. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message)
+}
+
 type BoundaryProps = {
-  /** Shown while the part is loading, and if that failed. */
-  fallback?: ReactNode
+  /** Shown while the part is loading; after a failure with `retry`. */
+  fallback?: (retry?: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Around a lazy part that the page can do without: a failure is not announced. */
-export function QuietBoundary({ fallback, children }: BoundaryProps) {
+/** Around a lazy part that the page can do without: a chunk that did not arrive is not announced. Any other error is a bug, for the router's error page. */
+export function QuietBoundary({ fallback = () => null, children }: BoundaryProps) {
   return (
     <QueryErrorResetBoundary>
-      <CatchBoundary getResetKey={() => ''} errorComponent={() => fallback}>
-        <Suspense fallback={fallback}>{children}</Suspense>
-      </CatchBoundary>
+      {({ reset: resetImports }) => (
+        <CatchBoundary
+          getResetKey={() => ''}
+          errorComponent={({ error, reset }) => {
+            if (!isMissingChunk(error)) throw error
+            return fallback(() => {
+              resetImports()
+              reset()
+            })
+          }}
+        >
+          <Suspense fallback={fallback()}>{children}</Suspense>
+        </CatchBoundary>
+      )}
     </QueryErrorResetBoundary>
   )
 }

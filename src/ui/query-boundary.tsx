@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { isQueryError } from '../platform/query-client.ts'
+import { ApiError, isFailedCall, requestIdOf } from '../platform/api.ts'
 import { button } from './button.ts'
+import { isMissingChunk } from './lazy-part.tsx'
 import { Reference } from './reference.tsx'
 
 type Props = {
@@ -53,12 +54,7 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
 
 /** A query that failed, or a lazy-loaded component whose file did not arrive. */
 function isLoadError(error: unknown): boolean {
-  return error instanceof Error && (isQueryError(error) || isMissingFile(error))
-}
-
-/** Each browser words it differently. */
-function isMissingFile({ message }: Error): boolean {
-  return /dynamically imported module|importing a module script failed/i.test(message)
+  return isFailedCall(error) || isMissingChunk(error)
 }
 
 type LoadErrorProps = { error: unknown; onRetry: () => void; className: string; children: ReactNode }
@@ -69,8 +65,12 @@ function LoadError({ error, onRetry, className, children }: LoadErrorProps) {
       <div role="alert" className="rounded-xl border border-line bg-raised px-5 py-10 text-center">
         <p className="text-lg font-semibold text-balance">{children}</p>
         <p className="mt-1 text-balance text-muted">
-          <Trans>Please check your connection and try again.</Trans>
-          <Reference error={error} />
+          {error instanceof ApiError ? (
+            <Trans>Please try again in a moment.</Trans>
+          ) : (
+            <Trans>Please check your connection and try again.</Trans>
+          )}
+          <Reference requestId={requestIdOf(error)} />
         </p>
         <button type="button" onClick={onRetry} className={button('secondary', 'mt-5')}>
           <Trans>Try again</Trans>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Disclosure } from './disclosure.tsx'
 import { Icon } from './icon.tsx'
 import { linkIcon, messageIcon, shareIcon } from './more-icons.ts'
-import { toast } from './toast.ts'
+import { showNotice, toast } from './toast.ts'
 
 type Props = {
   /** The absolute URL of the page. */
@@ -29,7 +29,7 @@ export function ShareMenu({ url, title, text }: Props) {
       await navigator.clipboard.writeText(url)
       toast(t`Link copied`)
     } catch {
-      toast(t`The link could not be copied`, url, 'bad')
+      showNotice({ title: t`The link could not be copied`, text: url, isFailure: true })
     }
   }
   return (

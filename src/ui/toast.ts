@@ -1,24 +1,45 @@
-export type Toast = { id: number; title: string; text?: string; variant: 'plain' | 'bad'; error?: unknown }
+import { requestIdOf } from '../platform/api.ts'
+
+export type Notice = {
+  title: string
+  text?: string
+  isFailure?: boolean
+  /** Of an error of the server: the operators find it in the log. */
+  requestId?: string
+}
+export type Toast = Notice & { id: number }
 
 type Listener = (toast: Toast) => void
 let listener: Listener | undefined
 let queue: Toast[] = []
 let count = 0
 
-/** Shows a toast, with the reference of an error of the server: one at a time, for five seconds, at the top of small screens and bottom right on larger ones. */
-export function toast(title: string, text?: string, variant: Toast['variant'] = 'plain', error?: unknown): void {
-  const notice = { id: ++count, title, text, variant, error }
-  if (listener) listener(notice)
+/** Shows a toast: one at a time, for five seconds, at the top of small screens and bottom right on larger ones. */
+export function toast(title: string, text?: string): void {
+  showNotice({ title, text })
+}
+
+export function toastFailure(title: string, text: string | undefined, error: unknown): void {
+  showNotice(failureNotice(title, text, error))
+}
+
+export function failureNotice(title: string, text: string | undefined, error: unknown): Notice {
+  return { title, text, isFailure: true, requestId: requestIdOf(error) }
+}
+
+export function showNotice(notice: Notice): void {
+  const shown = { ...notice, id: ++count }
+  if (listener) listener(shown)
   else {
-    queue.push(notice)
+    queue.push(shown)
     onUnseen?.()
   }
 }
 
 const storageKey = 'toast'
 
-/** Stores a toast for the next page, before a full page load. */
-export function toastAfterReload(...notice: Parameters<typeof toast>): void {
+/** Stores a notice for the next page, before a full page load. */
+export function showAfterReload(notice: Notice): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(notice))
   } catch {
@@ -30,7 +51,7 @@ function showStoredToast(): void {
   try {
     const notice = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
-    if (notice) toast(...(JSON.parse(notice) as Parameters<typeof toast>))
+    if (notice) showNotice(JSON.parse(notice) as Notice)
   } catch {
     // Storage may be blocked.
   }

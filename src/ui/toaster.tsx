@@ -15,16 +15,16 @@ export function Toaster() {
       {notice && (
         <Radix.Root
           key={notice.id}
-          type={notice.variant === 'bad' ? 'foreground' : 'background'}
+          type={notice.isFailure ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && setNotice(undefined)}
           className={`flex items-start gap-3 rounded-lg border p-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
-            notice.variant === 'bad' ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-raised text-ink'
+            notice.isFailure ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-raised text-ink'
           }`}
         >
           <div className="grow">
             <Radix.Title className="font-semibold">{notice.title}</Radix.Title>
             {notice.text && <Radix.Description className="mt-0.5 text-sm">{notice.text}</Radix.Description>}
-            <Reference error={notice.error} />
+            <Reference requestId={notice.requestId} />
           </div>
           <Radix.Close
             aria-label={t`Close`}

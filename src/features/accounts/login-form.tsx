@@ -5,7 +5,7 @@ import { CheckField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toastFailure } from '../../ui/toast.ts'
 import { loginMutation } from './mutations.ts'
 import { type Account, login } from './schema.ts'
 
@@ -19,7 +19,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (account: Account) => Pr
     onSuccess: onLoggedIn,
     onError(error, text) {
       const isWrong = error instanceof ApiError && error.status === 401
-      toast(t`Login failed`, isWrong ? t`Invalid credentials` : text, 'bad')
+      toastFailure(t`Login failed`, isWrong ? t`Invalid credentials` : text, error)
     },
   })
   const { field, isBusy } = form

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalOf } from '../../platform/api.ts'
 import { withLanguage } from '../../platform/languages.ts'
-import { forgetAll } from '../../platform/tab-storage.ts'
+import { clearDrafts } from '../../ui/draft.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { toastAfterReload } from '../../ui/toast.ts'
+import { failureNotice, showAfterReload } from '../../ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
 import { storeAccount } from './stored-account.tsx'
 
@@ -12,17 +12,18 @@ import { storeAccount } from './stored-account.tsx'
 export function useLogout() {
   const { t } = useLingui()
   const language = useLanguage()
+  const failureText = useFailureText()
   const queryClient = useQueryClient()
   const { mutateAsync: endSession } = useMutation(logoutMutation)
   return async function logOut(): Promise<void> {
     try {
       await endSession(undefined)
-      toastAfterReload(t`Logged out`, t`You have been successfully logged out.`)
+      showAfterReload({ title: t`Logged out`, text: t`You have been successfully logged out.` })
     } catch (error) {
-      toastAfterReload(t`Logout failed`, refusalOf(error) || t`An error occurred`, 'bad')
+      showAfterReload(failureNotice(t`Logout failed`, failureText(error), error))
     }
     storeAccount(null)
-    forgetAll()
+    clearDrafts()
     queryClient.clear()
     location.assign(withLanguage(language, '/'))
   }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { parseStored, store } from '../../platform/device-storage.ts'
-import { keepFor } from '../../platform/tab-storage.ts'
+import { keepDraftsOf } from '../../ui/draft.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
 
@@ -50,7 +50,7 @@ export function keepDraftsOfVisitor(queryClient: QueryClient): () => void {
     const id = visitor === undefined ? undefined : (visitor?.id ?? null)
     if (id === undefined || id === known) return
     known = id
-    keepFor(id)
+    keepDraftsOf(id)
   }
   update()
   return queryClient.getQueryCache().subscribe(({ query, type }) => {

@@ -6,7 +6,7 @@ import { LazySignedInHeart } from './load-bookmarks.tsx'
 
 type Props = { professionalId: number; name: string; variant: HeartVariant }
 
-/** Bookmarks a professional: an optimistic update for a signed-in user; a signed-out visitor logs in first. */
+/** Bookmarks a professional: at once for a signed-in user; a signed-out visitor logs in first. */
 export function BookmarkButton({ professionalId, name, variant }: Props) {
   const visitor = useVisitor()
   if (!visitor)
@@ -16,7 +16,11 @@ export function BookmarkButton({ professionalId, name, variant }: Props) {
       </BookmarkLoginForm>
     )
   return (
-    <QuietBoundary fallback={<Heart name={name} variant={variant} isBookmarked={false} type="button" />}>
+    <QuietBoundary
+      fallback={(retry) => (
+        <Heart name={name} variant={variant} isBookmarked={undefined} type="button" onClick={retry} />
+      )}
+    >
       <LazySignedInHeart professionalId={professionalId} name={name} variant={variant} />
     </QuietBoundary>
   )

@@ -1,14 +1,10 @@
-import { endpointMutation } from '../../platform/mutation.ts'
+import { endpointMutation, toggleMutation } from '../../platform/mutation.ts'
 import { bookmarkStateEndpoint, bookmarksEndpoint, newBookmarkEndpoint } from './endpoints.ts'
 
-/**
- * Adds or removes a bookmark. The writes run one after another, so that the last press arrives last. There is no optimistic
- * cache change: components show the latest pending write instead (useBookmark).
- */
+/** Adds or removes a bookmark. */
 export const bookmarkMutation = (professionalId: number) =>
-  endpointMutation(bookmarkStateEndpoint, {
+  toggleMutation((bookmarked) => ({ endpoint: bookmarkStateEndpoint, body: { bookmarked } }), {
     params: { id: professionalId },
-    scope: { id: `bookmark ${professionalId}` },
     invalidates: [bookmarksEndpoint.path],
   })
 

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, idempotencyHeaders, route, signedIn } from '../../platform/endpoint.server.ts'
+import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
 import { recordContact, storeEnquiry } from './contact.server.ts'
@@ -9,7 +9,6 @@ import { contactEventInput, enquiryInput, enquirySchema } from './schema.ts'
 const enquiryRoute = route(enquiryEndpoint, {
   summary: 'Writes to a professional; relayed by email, neither address is shown on the site',
   params: professionalIdParams,
-  headers: idempotencyHeaders,
   body: enquiryInput,
   answer: enquirySchema,
   status: 201,

@@ -3,6 +3,7 @@ import type { ContactEventInput, Enquiry, EnquiryInput } from './schema.ts'
 
 export const enquiryEndpoint = endpoint('post', '/api/professionals/{id}/enquiries')
   .takes<EnquiryInput>()
+  .keyed()
   .answers<Enquiry>()
 export const contactEventEndpoint = endpoint('post', '/api/professionals/{id}/contact-events')
   .takes<ContactEventInput>()

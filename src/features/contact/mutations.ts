@@ -8,7 +8,6 @@ const standing = (professionalId: number) => `/api/professionals/${professionalI
 export const enquiryMutation = (professionalId: number) =>
   endpointMutation(enquiryEndpoint, {
     params: { id: professionalId },
-    isKeyed: true,
     invalidates: [standing(professionalId)],
   })
 

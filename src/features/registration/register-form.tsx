@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api.ts'
 import { readDraft } from '../../ui/draft.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, toastFailure } from '../../ui/toast.ts'
 import type { UserType } from '../accounts/rules.ts'
 import type { Account } from '../accounts/schema.ts'
 import { AccountFields } from './account-fields.tsx'
@@ -45,7 +45,7 @@ export function RegisterForm({ userType, onRegistered }: Props) {
     },
     onError(error, text) {
       const isLimited = error instanceof ApiError && error.status === 429
-      toast(t`Registration failed`, isLimited ? text : failure, 'bad')
+      toastFailure(t`Registration failed`, isLimited ? text : failure, error)
     },
   })
   const { isBusy, resetField, watch, formState } = form

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { refusalOf } from '../../platform/api.ts'
+import { refusalOf, requestIdOf } from '../../platform/api.ts'
 import { button } from '../../ui/button.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
 import { Reference } from '../../ui/reference.tsx'
@@ -32,7 +32,7 @@ export function ResendEmail({ email, variant }: Props) {
       </button>
       <p role="status" className={`wrap-anywhere ${message ? 'mt-3' : ''} ${error ? 'text-danger' : 'text-good'}`}>
         {message}
-        <Reference error={error} />
+        <Reference requestId={requestIdOf(error)} />
       </p>
     </div>
   )

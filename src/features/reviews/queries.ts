@@ -5,7 +5,7 @@ import { reviewsEndpoint, standingEndpoint } from './endpoints.ts'
 import type { Reviews } from './schema.ts'
 
 /** The data of reviewsQuery. */
-export type ReviewPages = InfiniteData<Reviews, string>
+type ReviewPages = InfiniteData<Reviews, string>
 
 /** The reviews of a professional, newest first, from a cursor; each further page continues after the previous one. */
 export function reviewsQuery(professionalId: number, from: string | undefined) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languageOf, refusalOf, shares, toHalf } from './rules.ts'
+import { languageOf, refusalOf, shares, toHalf, withVote } from './rules.ts'
 
 describe('Who may review', () => {
   test.each([
@@ -43,3 +43,15 @@ describe('The language of a comment', () => {
     ['RCC काम एकदम चांगलं, slab perfect आहे', 'en', 'mr'],
   ] as const)('%s (on a page in %s) is %s', (text, page, language) => expect(languageOf(text, page)).toBe(language))
 })
+
+test.each([
+  { voted: false, isHelpful: true, helpfulCount: 3 },
+  { voted: false, isHelpful: false, helpfulCount: 2 },
+  { voted: true, isHelpful: false, helpfulCount: 1 },
+  { voted: true, isHelpful: true, helpfulCount: 2 },
+])(
+  'A vote that was $voted and becomes $isHelpful makes 2 votes $helpfulCount',
+  ({ voted, isHelpful, helpfulCount }) => {
+    expect(withVote({ isHelpful: voted, helpfulCount: 2 }, isHelpful)).toEqual({ isHelpful, helpfulCount })
+  },
+)

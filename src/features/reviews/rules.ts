@@ -23,6 +23,14 @@ export function refusalOf(visitor: { userType: UserType } | null, hasContacted: 
   return hasContacted ? null : 'not_in_contact'
 }
 
+type Votes = { isHelpful: boolean; helpfulCount: number }
+
+/** A review as its reader sees it once the vote has been added or removed. */
+export function withVote<Voted extends Votes>(review: Voted, isHelpful: boolean): Voted {
+  if (review.isHelpful === isHelpful) return review
+  return { ...review, isHelpful, helpfulCount: review.helpfulCount + (isHelpful ? 1 : -1) }
+}
+
 /** Rounds an average to half stars: 4.25 → 4.5, 4.2 → 4. */
 export function toHalf(rating: number): number {
   return Math.round(rating * 2) / 2

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, idempotencyHeaders, route } from '../../platform/endpoint.server.ts'
+import { createEndpoints, route } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { supportEndpoint } from './endpoints.ts'
 import { referenceOf } from './rules.ts'
@@ -8,7 +8,6 @@ import { storeMessage } from './support.server.ts'
 
 const messageRoute = route(supportEndpoint, {
   summary: 'Writes to those who run the site; acknowledged by email',
-  headers: idempotencyHeaders,
   body: supportInput,
   answer: supportAnswer,
   status: 201,

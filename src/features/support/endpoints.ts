@@ -3,4 +3,5 @@ import type { SupportAnswer, SupportFormInput } from './schema.ts'
 
 export const supportEndpoint = endpoint('post', '/api/support/messages')
   .takes<SupportFormInput>()
+  .keyed()
   .answers<SupportAnswer>()

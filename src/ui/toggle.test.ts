@@ -1,0 +1,113 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoint } from '../platform/endpoint.ts'
+import { toggleMutation } from '../platform/mutation.ts'
+import { createQueryClient, endpointQuery } from '../platform/query-client.ts'
+import { latestChoice } from './toggle.ts'
+
+const likeEndpoint = endpoint('put', '/api/things/{id}/like').answers<{ ok: true }>()
+const unlikeEndpoint = endpoint('delete', '/api/things/{id}/like').answers<{ ok: true }>()
+const likesEndpoint = endpoint('get', '/api/likes').answers<number[]>()
+const likes = endpointQuery(likesEndpoint)
+const likeMutation = (id: number) =>
+  toggleMutation((isOn) => ({ endpoint: isOn ? likeEndpoint : unlikeEndpoint, body: undefined }), {
+    params: { id },
+    invalidates: [likesEndpoint.path],
+  })
+
+type Outcome = 'done' | 'refused' | 'lost'
+/** The server: what is liked there, the writes it got, and how it answers the next ones; without one it waits for `proceed`. */
+let liked: Set<number>
+let sent: string[]
+let outcomes: Outcome[]
+let proceed: (outcome: Outcome) => void
+
+beforeEach(() => {
+  liked = new Set()
+  sent = []
+  outcomes = []
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    sent.push(`${method} ${address}`)
+    const outcome = outcomes.shift() ?? (await new Promise<Outcome>((resolve) => (proceed = resolve)))
+    if (outcome === 'lost') throw new TypeError('Failed to fetch')
+    if (outcome === 'refused') return Response.json({ message: 'No.' }, { status: 409 })
+    const id = Number(/\d+/.exec(address)![0])
+    if (method === 'PUT') liked.add(id)
+    else liked.delete(id)
+    return Response.json({ ok: true })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A page with a toggle for each thing, as useToggle makes it. */
+async function page() {
+  const client = createQueryClient(async () => Response.json([...liked]))
+  new QueryObserver(client, likes).subscribe(() => undefined)
+  await vi.waitFor(() => expect(client.getQueryData(likes.queryKey)).toBeDefined())
+  return (id: number) => {
+    const mutation = likeMutation(id)
+    const observer = new MutationObserver(client, mutation)
+    const isOn = () => latestChoice(client, mutation.mutationKey!) ?? client.getQueryData(likes.queryKey)!.includes(id)
+    return { isOn, press: () => observer.mutate(!isOn()).catch(() => undefined) }
+  }
+}
+
+describe('A toggle', () => {
+  test('shows the press at once, and the stored state after it', async () => {
+    const thing = (await page())(1)
+    const pressing = thing.press()
+    expect(thing.isOn()).toBe(true)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    proceed('done')
+    await pressing
+    expect([thing.isOn(), liked.has(1)]).toEqual([true, true])
+  })
+
+  test('of a press that is refused shows again what was there before', async () => {
+    outcomes = ['refused']
+    const thing = (await page())(1)
+    await thing.press()
+    expect(thing.isOn()).toBe(false)
+  })
+
+  test('takes two presses in one frame as on and off, in that order', async () => {
+    outcomes = ['done', 'done']
+    const thing = (await page())(1)
+    const presses = [thing.press(), thing.press()]
+    expect(thing.isOn()).toBe(false)
+    await Promise.all(presses)
+    expect(sent).toEqual(['PUT /api/things/1/like', 'DELETE /api/things/1/like'])
+    expect([thing.isOn(), liked.has(1)]).toEqual([false, false])
+  })
+
+  test('that fails leaves the pending press of another one alone', async () => {
+    const show = await page()
+    const [one, other] = [show(1), show(2)]
+    outcomes = ['refused']
+    const failing = one.press()
+    const pending = other.press()
+    await failing
+    expect([one.isOn(), other.isOn()]).toEqual([false, true])
+    proceed('done')
+    await pending
+    expect([one.isOn(), other.isOn()]).toEqual([false, true])
+  })
+
+  test.each<{ answers: Outcome[]; shown: boolean }>([
+    { answers: ['lost', 'lost'], shown: false },
+    { answers: ['lost', 'lost', 'lost'], shown: false },
+    { answers: ['done', 'lost'], shown: true },
+    { answers: ['done', 'lost', 'lost'], shown: true },
+    { answers: ['lost', 'done'], shown: false },
+    { answers: ['refused', 'done', 'done'], shown: true },
+  ])('whose presses are $answers in turn shows what the last successful one has set', async ({ answers, shown }) => {
+    outcomes = [...answers]
+    const thing = (await page())(1)
+    await Promise.all(answers.map(() => thing.press()))
+    expect(sent).toHaveLength(answers.length)
+    expect([thing.isOn(), liked.has(1)]).toEqual([shown, shown])
+  })
+})

@@ -1,0 +1,40 @@
+import {
+  type MutationKey,
+  type QueryClient,
+  type UseMutationOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+/**
+ * Something that is on or off, and a button for it. Shows the latest pending choice at once, otherwise the stored state: a write that
+ * fails leaves what was there before.
+ *
+ * `stored` is undefined when it could not be loaded; then a press switches it on.
+ */
+export function useToggle<Answer>(
+  stored: boolean | undefined,
+  mutation: UseMutationOptions<Answer, Error, boolean> & { mutationKey: MutationKey },
+) {
+  const client = useQueryClient()
+  const { mutationKey } = mutation
+  const pending = useMutationState({
+    filters: pendingWith(mutationKey),
+    select: ({ state }) => state.variables as boolean,
+  }).at(-1)
+  const { mutate } = useMutation(mutation)
+  /** The second of two clicks in one frame comes before the render of the first. */
+  const toggle = () => mutate(!(latestChoice(client, mutationKey) ?? stored))
+  return { isOn: pending ?? stored, toggle }
+}
+
+/** The choice of the last write that is under way or waits for its turn. */
+export function latestChoice(client: QueryClient, mutationKey: MutationKey): boolean | undefined {
+  const writes = client.getMutationCache().findAll(pendingWith(mutationKey))
+  return writes.at(-1)?.state.variables as boolean | undefined
+}
+
+function pendingWith(mutationKey: MutationKey) {
+  return { mutationKey, exact: true, status: 'pending' } as const
+}
