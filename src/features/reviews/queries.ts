@@ -1,11 +1,8 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { addressOf } from '../../platform/endpoint.ts'
 import { endpointQuery, fetchAddress } from '../../platform/query-client.ts'
 import { reviewsEndpoint, standingEndpoint } from './endpoints.ts'
 import type { Reviews } from './schema.ts'
-
-/** The data of reviewsQuery. */
-type ReviewPages = InfiniteData<Reviews, string>
 
 /** The reviews of a professional, newest first, from a cursor; each further page continues after the previous one. */
 export function reviewsQuery(professionalId: number, from: string | undefined) {
