@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFailureText } from '../../ui/failure-text.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { toast } from '../../ui/toast.ts'
 import { loginMutation } from './mutations.ts'
@@ -12,6 +13,7 @@ import { useUserTypeName } from './user-type-name.tsx'
 export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => Promise<void> }) {
   const { t } = useLingui()
   const { data: accounts = [] } = useQuery(demoAccountsQuery)
+  const failureText = useFailureText()
   const nameOf = useUserTypeName()
   const { mutateAsync: logIn } = useMutation(loginMutation)
   const [isBusy, setIsBusy] = useState(false)
@@ -21,8 +23,8 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
     setIsBusy(true)
     try {
       await onLoggedIn(await logIn({ email, password, remember: false }))
-    } catch {
-      toast(t`Login failed`, t`An error occurred`, 'bad')
+    } catch (error) {
+      toast(t`Login failed`, failureText(error), 'bad', error)
       setIsBusy(false)
     }
   }

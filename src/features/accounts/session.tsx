@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalOf } from '../../platform/api.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { forgetAll } from '../../platform/tab-storage.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastAfterReload } from '../../ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
@@ -11,6 +11,7 @@ import { storeAccount } from './stored-account.tsx'
 /** Ends the session and reloads at the home page, even if the server cannot be reached. */
 export function useLogout() {
   const { t } = useLingui()
+  const failureText = useFailureText()
   const language = useLanguage()
   const queryClient = useQueryClient()
   const { mutateAsync: endSession } = useMutation(logoutMutation)
@@ -19,7 +20,7 @@ export function useLogout() {
       await endSession(undefined)
       toastAfterReload(t`Logged out`, t`You have been successfully logged out.`)
     } catch (error) {
-      toastAfterReload(t`Logout failed`, refusalOf(error) || t`An error occurred`, 'bad')
+      toastAfterReload(t`Logout failed`, failureText(error), 'bad')
     }
     storeAccount(null)
     forgetAll()
