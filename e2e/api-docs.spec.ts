@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectReadableColors } from './accessibility.ts'
 import { collectErrors } from './visitor.ts'
 
 test('the API page shows every endpoint, and sends no request to another origin', async ({ page, baseURL }) => {
@@ -15,4 +16,25 @@ test('the API page shows every endpoint, and sends no request to another origin'
   await expect(page.getByRole('heading', { name: 'Server response' })).toBeVisible()
   expect(errors).toEqual([])
   expect(elsewhere).toEqual([])
+})
+
+test('the API page is dark where the visitor prefers that, and every text on it is readable', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/api/docs')
+  await expect(page.getByText('/api/support/messages')).toBeVisible()
+  expect(await ground()).toBe('rgb(28, 32, 34)')
+  await page.getByText('/api/auth/login').click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(page.getByRole('heading', { name: 'Server response' })).toBeVisible()
+  for (const each of ['/api/towns', '/api/auth/language', '/api/bookmarks/{bookmarkId}']) {
+    const endpoint = page.locator('.opblock').filter({ hasText: each })
+    await endpoint.locator('.opblock-summary-path').click()
+    await endpoint.getByRole('button', { name: 'Try it out' }).click()
+    await expect(endpoint.getByRole('button', { name: 'Execute' })).toBeVisible()
+  }
+  await expectReadableColors(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(ground).not.toBe('rgb(28, 32, 34)')
 })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './accounts.ts'
+import { linkFromEmail } from './outbox.ts'
 import { hydrated } from './visitor.ts'
 
 test('without a connection the search and a form keep the page, and a toast reports what failed', async ({
@@ -88,4 +89,59 @@ test('a heart whose script did not arrive asks for it again when it is pressed',
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Professional bookmarked', { exact: true })).toBeVisible()
+})
+
+const lost = 'Please check your connection and try again.'
+
+test('a demo login without a connection says that the connection was lost', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByRole('region', { name: 'Or continue with demo account' }).getByRole('button').first().click()
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  await expect(page.getByText(lost, { exact: true })).toBeVisible()
+})
+
+test('the page that confirms an e-mail address says that the connection was lost, and succeeds when it is back', async ({
+  page,
+  newAccount,
+}) => {
+  const { email } = await newAccount('contractor')
+  await page.route('**/api/auth/confirm-email', (route) => route.abort())
+  await page.goto(await linkFromEmail(email, '/confirm-email'))
+  await hydrated(page)
+  const submit = page.locator('main form button[type=submit]')
+  await submit.click()
+  await expect(page.locator('main [role=alert]')).toHaveText(lost)
+  await page.unroute('**/api/auth/confirm-email')
+  await submit.click()
+  await expect(page.locator('main [role=status]')).toBeVisible()
+})
+
+test('another letter that could not be asked for without a connection can be asked for again', async ({
+  newAccount,
+  openAs,
+}) => {
+  const account = await newAccount('contractor')
+  const page = await openAs(account)
+  await page.goto('/contractor-dashboard')
+  await hydrated(page)
+  await page.context().setOffline(true)
+  const notice = page.locator('section[aria-labelledby=confirmation]')
+  await notice.getByRole('button').click()
+  await expect(notice.getByRole('status')).toHaveText(lost)
+  await page.context().setOffline(false)
+  await notice.getByRole('button').click()
+  await expect(notice.getByRole('status')).toContainText(account.email)
+})
+
+test('a visitor whose logout failed without a connection is told so', async ({ newAccount, openAs }) => {
+  const page = await openAs(await newAccount('customer'))
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await page.goto('/')
+  await hydrated(page)
+  await page.locator('header details').last().locator('summary').click()
+  await page.locator('header').getByRole('button', { name: 'Logout' }).last().click()
+  await expect(page.getByText('Logout failed', { exact: true })).toBeVisible()
+  await expect(page.getByText(lost, { exact: true })).toBeVisible()
 })

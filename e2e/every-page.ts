@@ -40,7 +40,11 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/projects/1/999', status: 404, translated: 'text' },
   ],
   '/login': [{ path: '/login' }],
-  '/register': [{ path: '/register', translated: 'seen' }, { path: '/register?type=professional' }],
+  '/register': [
+    { path: '/register', translated: 'seen' },
+    { path: '/register?type=professional' },
+    { path: '/register?professionalType=unknown', translated: 'text' },
+  ],
   '/forgot-password': [{ path: '/forgot-password', translated: 'seen' }],
   '/reset-password': [
     { path: '/reset-password', translated: 'text' },

@@ -35,3 +35,27 @@ test('choosing a new password signs the user out, and nothing of the account sta
   await expect(page).toHaveURL(/\/bookmarked/)
   await expect(page.locator('main article')).toHaveCount(1)
 })
+
+for (const [prefix, words] of [
+  ['', 'Ask for a new link'],
+  ['/hi', 'नया लिंक माँगें'],
+  ['/mr', 'नवीन लिंक मागवा'],
+] as const) {
+  test(`a link that no longer works leads to a new one, at ${prefix || '/'}`, async ({ page }) => {
+    await page.goto(`${prefix}/reset-password?token=used-already`)
+    await hydrated(page)
+    const another = page.locator('main').getByRole('link', { name: words })
+    await expect(page.locator('[name=password]')).toBeVisible()
+    await expect(another).toHaveCount(0)
+    await page.locator('[name=password]').fill('Strong-Pass-2')
+    await page.locator('[name=confirmPassword]').fill('Strong-Pass-2')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main [role=alert]')).toBeVisible()
+    await expect(page.locator('main form button[type=submit]')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(another).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/forgot-password`)
+    await expect(page.locator('[name=email]')).toBeVisible()
+  })
+}

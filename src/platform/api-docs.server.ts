@@ -4,14 +4,29 @@ import { Hono } from 'hono'
 import { createKeptBytes } from './kept-bytes.server.ts'
 import { compressOnce, encodingFor } from './page-bytes.server.ts'
 
+/** Where a contrast of Swagger UI's own dark colours is less than 4.5. */
+const moreContrast = `
+html.dark-mode .swagger-ui .opblock .opblock-section-header .try-out__btn.cancel { border-color: #ff8a8a; color: #ff8a8a }
+html.dark-mode .swagger-ui .opblock.opblock-put .opblock-section-header { background: #4a2c1e }`
+
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>The API of KamshetBuild</title><link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><div id="api"></div>
-<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
+<meta name="color-scheme" content="light dark"><script src="/api/docs/start.js"></script>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css"><style>${moreContrast}</style></head><body><div id="api"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script></body></html>`
 
-/** `validatorUrl` is off: the document is not sent to an outside validator. */
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: 'none' })`
+/**
+ * Swagger UI's dark colours belong to a class of <html>: set before anything is painted, and whenever the preference changes.
+ * `validatorUrl` is off: the document is not sent to an outside validator.
+ */
+const start = `const dark = matchMedia('(prefers-color-scheme: dark)')
+const applyTheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+applyTheme()
+dark.addEventListener('change', applyTheme)
+addEventListener('DOMContentLoaded', () =>
+  SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: 'none' }),
+)`
 
 /** Swagger UI sets style attributes and loads its icons as data: URLs. */
 const policy =

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ApiError, isFailedCall, requestIdOf } from '../platform/api.ts'
 import { button } from './button.ts'
+import { useFocusWhen } from './focus.ts'
 import { isMissingChunk } from './lazy-part.tsx'
 import { Reference } from './reference.tsx'
 
@@ -22,8 +23,10 @@ type Props = {
 /**
  * Suspense and an error boundary around useSuspenseQuery: a failure is shown with a retry button, and never looks like an
  * empty list. Any other error is a bug, for the router's error page. On the server a failed query leaves the fallback in the page, and the browser retries.
+ * What follows another try, the content or the failure, takes the focus of the button.
  */
 export function QueryBoundary({ failure, fallback, resetKey = '', className = 'mt-5', children }: Props) {
+  const [hasRetried, setHasRetried] = useState(false)
   return (
     <QueryErrorResetBoundary>
       {({ reset: resetQueries }) => (
@@ -35,7 +38,9 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
               <LoadError
                 error={error}
                 className={className}
+                isAnotherTry={hasRetried}
                 onRetry={() => {
+                  setHasRetried(true)
                   resetQueries()
                   reset()
                 }}
@@ -45,7 +50,7 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
             )
           }}
         >
-          <Suspense fallback={fallback}>{children}</Suspense>
+          <Suspense fallback={fallback}>{hasRetried ? <Retried>{children}</Retried> : children}</Suspense>
         </CatchBoundary>
       )}
     </QueryErrorResetBoundary>
@@ -57,9 +62,26 @@ function isLoadError(error: unknown): boolean {
   return isFailedCall(error) || isMissingChunk(error)
 }
 
-type LoadErrorProps = { error: unknown; onRetry: () => void; className: string; children: ReactNode }
+/** The content that another try has loaded. */
+function Retried({ children }: { children: ReactNode }) {
+  const content = useFocusWhen<HTMLDivElement>(true, false)
+  return (
+    <div ref={content} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  )
+}
 
-function LoadError({ error, onRetry, className, children }: LoadErrorProps) {
+type LoadErrorProps = {
+  error: unknown
+  isAnotherTry: boolean
+  onRetry: () => void
+  className: string
+  children: ReactNode
+}
+
+function LoadError({ error, isAnotherTry, onRetry, className, children }: LoadErrorProps) {
+  const again = useFocusWhen<HTMLButtonElement>(isAnotherTry, false)
   return (
     <div className={className}>
       <div role="alert" className="rounded-xl border border-line bg-raised px-5 py-10 text-center">
@@ -72,7 +94,7 @@ function LoadError({ error, onRetry, className, children }: LoadErrorProps) {
           )}
           <Reference requestId={requestIdOf(error)} />
         </p>
-        <button type="button" onClick={onRetry} className={button('secondary', 'mt-5')}>
+        <button ref={again} type="button" onClick={onRetry} className={button('secondary', 'mt-5')}>
           <Trans>Try again</Trans>
         </button>
       </div>

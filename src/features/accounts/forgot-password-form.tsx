@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
+import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { forgotPasswordMutation } from './mutations.ts'
@@ -16,9 +17,10 @@ export function ForgotPasswordForm() {
     onSuccess: (_, { email }) => setSentTo(email),
   })
   const { field, isBusy } = form
+  const confirmation = useFocusWhen<HTMLDivElement>(sentTo !== undefined)
   if (sentTo)
     return (
-      <div role="status" className="rounded-lg bg-good-soft p-5">
+      <div ref={confirmation} tabIndex={-1} role="status" className="rounded-lg bg-good-soft p-5 outline-none">
         <p className="font-semibold text-good">{t`Please look into your mail`}</p>
         <p className="mt-2">
           {t`If there is an account for ${sentTo}, a letter with a link is on its way. The link works once, for 30 minutes.`}

@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '../../platform/api.ts'
+import { button } from '../../ui/button.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -6,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { newPasswordMutation } from './mutations.ts'
 import { newPasswordForm } from './schema.ts'
 
-/** Sets a new password with the token of a one-time link. */
+/** Sets a new password with the token of a one-time link; if the link no longer works, another can be asked for. */
 export function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => Promise<void> | void }) {
   const { t } = useLingui()
   const form = useSchemaForm({
@@ -18,7 +21,8 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
       return onChanged()
     },
   })
-  const { field, isBusy } = form
+  const { field, isBusy, notice } = form
+  const isLinkInvalid = notice?.error instanceof ApiError && notice.error.status === 422
   return (
     <Form form={form} className="grid gap-5">
       <PasswordField
@@ -29,6 +33,11 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
       />
       <PasswordField label={t`Confirm Password`} autoComplete="new-password" {...field('confirmPassword')} />
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Save the new password`}</SubmitButton>
+      {isLinkInvalid && (
+        <Link to="/forgot-password" className={button('secondary')}>
+          {t`Ask for a new link`}
+        </Link>
+      )}
     </Form>
   )
 }

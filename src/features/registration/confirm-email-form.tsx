@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { ApiError, refusalOf } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { confirmEmailMutation } from './mutations.ts'
@@ -11,6 +12,7 @@ type Props = { token: string; onConfirmed: () => void; onInvalidToken: () => voi
 /** Confirms on a click, not when the page opens: mail scanners open every link. */
 export function ConfirmEmailForm({ token, onConfirmed, onInvalidToken }: Props) {
   const { t } = useLingui()
+  const failureText = useFailureText()
   const { mutate, isPending, error } = useMutation(confirmEmailMutation)
   const isInvalidToken = (reason: unknown) => reason instanceof ApiError && reason.status === 422
 
@@ -22,7 +24,7 @@ export function ConfirmEmailForm({ token, onConfirmed, onInvalidToken }: Props) 
     <form method="post" onSubmit={confirm}>
       {error && !isInvalidToken(error) && (
         <FormNotice isAnnounced error={error}>
-          {refusalOf(error) || t`An error occurred`}
+          {failureText(error)}
         </FormNotice>
       )}
       <SubmitButton isBusy={isPending}>{isPending ? t`Confirming...` : t`Confirm my e-mail address`}</SubmitButton>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { refusalOf, requestIdOf } from '../../platform/api.ts'
+import { requestIdOf } from '../../platform/api.ts'
 import { button } from '../../ui/button.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
 import { Reference } from '../../ui/reference.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -12,14 +13,13 @@ type Props = { email: string; variant: 'primary' | 'secondary' }
 /** Requests another confirmation e-mail, and shows the result. */
 export function ResendEmail({ email, variant }: Props) {
   const { t } = useLingui()
+  const failureText = useFailureText()
   const isReady = useIsHydrated()
   const { mutate, isPending, data, error } = useMutation({
     ...confirmationEmailMutation,
     onSuccess: ({ sent }) => sent || toast(t`Your e-mail address is confirmed`),
   })
-  const message = error
-    ? refusalOf(error) || t`An error occurred`
-    : data?.sent && t`A letter with a new link is on its way to ${email}.`
+  const message = error ? failureText(error) : data?.sent && t`A letter with a new link is on its way to ${email}.`
   return (
     <div>
       <button

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDate, formatRating } from '../../platform/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { useFocusWhen } from '../../ui/focus.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -33,6 +34,7 @@ type Props = {
 export function ReviewItem({ review, professional, visitorId }: Props) {
   const { t } = useLingui()
   const [isReplying, setIsReplying] = useState(false)
+  const replyButton = useFocusWhen<HTMLButtonElement>(!isReplying)
   const language = useLanguage()
   const name = review.authorName ?? t`Anonymous User`
   const stars = formatRating(review.rating)
@@ -78,6 +80,7 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
         )}
         {professional.isOwn && !isReplying && (
           <button
+            ref={replyButton}
             type="button"
             onClick={() => setIsReplying(true)}
             className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink"

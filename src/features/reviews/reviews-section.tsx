@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type Ref, Suspense } from 'react'
 import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFocusWhen } from '../../ui/focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { penIcon } from '../../ui/more-icons.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { LazyReviewForm } from './load-review-form.tsx'
-import { reviewsQuery, standingQuery } from './queries.ts'
+import { standingQuery } from './queries.ts'
 import { RatingSummary } from './rating-summary.tsx'
-import { type ReviewedProfessional, ReviewItem } from './review-item.tsx'
+import type { ReviewedProfessional } from './review-item.tsx'
+import { ReviewList } from './review-list.tsx'
 import { ReviewRefusal } from './review-refusal.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
@@ -28,6 +30,8 @@ type Props = {
 /** The reviews of a professional, and the form to write one. */
 export function ReviewsSection({ professional, projects, visitorId, from, isWriting, onWritten }: Props) {
   const hasReviews = professional.reviewCount > 0
+  const heading = useFocusWhen<HTMLHeadingElement>(isWriting)
+  const writeLink = useFocusWhen<HTMLAnchorElement>(!isWriting)
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[18rem_1fr]">
       <div>
@@ -41,14 +45,14 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
         )}
         {!isWriting && !professional.isOwn && hasReviews && (
           <div className="mt-6">
-            <WriteLink professionalId={professional.id} />
+            <WriteLink ref={writeLink} professionalId={professional.id} />
           </div>
         )}
       </div>
       <div className="mt-6 lg:mt-0">
         {isWriting && (
           <section className="mb-6 rounded-xl border border-line bg-raised p-5">
-            <h3 className="mb-3 text-lg font-bold">
+            <h3 ref={heading} tabIndex={-1} className="mb-3 text-lg font-bold outline-none">
               <Trans>Write a Review</Trans>
             </h3>
             <QueryBoundary
@@ -71,7 +75,7 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
           <EmptyState
             title={<Trans>No Reviews Yet</Trans>}
             text={<Trans>Be the first to review this professional</Trans>}
-            action={!isWriting && !professional.isOwn && <WriteLink professionalId={professional.id} />}
+            action={!isWriting && !professional.isOwn && <WriteLink ref={writeLink} professionalId={professional.id} />}
           />
         )}
       </div>
@@ -79,10 +83,10 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
   )
 }
 
-function WriteLink({ professionalId }: { professionalId: number }) {
+function WriteLink({ professionalId, ref }: { professionalId: number; ref: Ref<HTMLAnchorElement> }) {
   const { data: standing } = useQuery(standingQuery(professionalId))
   return (
-    <SearchLink change={{ write: 'true' }} className={button('secondary')}>
+    <SearchLink ref={ref} change={{ write: 'true' }} className={button('secondary')}>
       <Icon path={penIcon} size={18} />
       {standing?.own ? <Trans>Change your review</Trans> : <Trans>Write a Review</Trans>}
     </SearchLink>
@@ -105,47 +109,5 @@ function ReviewEditor({ professional, projects, onWritten }: Pick<Props, 'profes
     <Suspense fallback={<div className="h-96 animate-pulse rounded-md bg-sunken" />}>
       <LazyReviewForm professionalId={id} own={standing.own} projects={projects} onDone={onWritten} />
     </Suspense>
-  )
-}
-
-function ReviewList({ professional, visitorId, from }: Pick<Props, 'professional' | 'visitorId' | 'from'>) {
-  const query = useSuspenseInfiniteQuery(reviewsQuery(professional.id, from))
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  const reviews = data.pages.flatMap((page) => page.reviews)
-  const after = data.pages.at(-1)?.next
-  return (
-    <>
-      {from && (
-        <SearchLink change={{ after: undefined }} className="font-medium text-primary hover:underline">
-          <Trans>From the newest review on</Trans>
-        </SearchLink>
-      )}
-      <ul className="-mt-6 divide-y divide-line">
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <ReviewItem review={review} professional={professional} visitorId={visitorId} />
-          </li>
-        ))}
-      </ul>
-      {isFetchingNextPage && <ReviewsSkeleton />}
-      {isFetchNextPageError && !isFetchingNextPage && (
-        <p role="alert" className="pt-4 text-danger">
-          <Trans>The reviews could not be loaded.</Trans>
-        </p>
-      )}
-      {hasNextPage && after && !isFetchingNextPage && (
-        <SearchLink
-          change={{ after }}
-          onClick={(event) => {
-            // Without JavaScript the link replaces these reviews with the next ones.
-            event.preventDefault()
-            void fetchNextPage()
-          }}
-          className={button('secondary', 'mt-2')}
-        >
-          <Trans>Load More Reviews</Trans>
-        </SearchLink>
-      )}
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Account } from '../accounts/schema.ts'
@@ -12,8 +13,13 @@ import { TopicOptions } from './topic-options.tsx'
 /** A message to the site's operators. Input is kept until the message is stored; sent twice, it is stored once. */
 export function ContactForm({ visitor }: { visitor: Account | null }) {
   const [received, setReceived] = useState<SupportAnswer & SupportInput>()
+  const form = useFocusWhen<HTMLDivElement>(!received)
   if (received) return <MessageReceived {...received} onAnother={() => setReceived(undefined)} />
-  return <MessageForm visitor={visitor} onReceived={setReceived} />
+  return (
+    <div ref={form} tabIndex={-1} className="outline-none">
+      <MessageForm visitor={visitor} onReceived={setReceived} />
+    </div>
+  )
 }
 
 type Props = { visitor: Account | null; onReceived: (message: SupportAnswer & SupportInput) => void }

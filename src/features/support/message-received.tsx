@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { button } from '../../ui/button.ts'
+import { useFocusWhen } from '../../ui/focus.ts'
 import type { SupportAnswer, SupportInput } from './schema.ts'
 
 type Props = SupportAnswer & SupportInput & { onAnother: () => void }
@@ -8,8 +8,7 @@ type Props = SupportAnswer & SupportInput & { onAnother: () => void }
 /** Replaces the form once a message is stored, and takes the focus. */
 export function MessageReceived({ name, email, topic, reference, onAnother }: Props) {
   const { t } = useLingui()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const box = useFocusWhen<HTMLDivElement>(true, false)
   return (
     <div ref={box} tabIndex={-1} role="status" className="rounded-xl bg-good-soft p-6 outline-none sm:p-8">
       <h2 className="text-xl font-bold text-good">{t`Thank you, ${name}. Your message has arrived.`}</h2>

@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useVisitor } from '../../features/accounts/queries.ts'
 import { homeOf } from '../../features/accounts/rules.ts'
 import { ConfirmEmailForm } from '../../features/registration/confirm-email-form.tsx'
 import { ResendEmail } from '../../features/registration/resend-email.tsx'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
+import { useFocusWhen } from '../../ui/focus.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
 export const Route = createFileRoute('/(sign-in)/confirm-email')({
@@ -27,9 +28,11 @@ function ConfirmEmail() {
   const { t } = useLingui()
   const { token } = Route.useSearch()
   const [outcome, setOutcome] = useState<{ token: string; isConfirmed: boolean }>()
-  if (!token) return <InvalidLink />
   // The outcome of another token does not count for this one.
-  if (outcome?.token === token) return outcome.isConfirmed ? <Confirmed /> : <InvalidLink />
+  const ownOutcome = token && outcome?.token === token ? outcome : undefined
+  const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
+  if (ownOutcome?.isConfirmed) return <Confirmed heading={heading} />
+  if (!token || ownOutcome) return <InvalidLink heading={heading} />
   return (
     <AccountFrame
       title={t`Confirm your e-mail address`}
@@ -44,10 +47,13 @@ function ConfirmEmail() {
   )
 }
 
-function Confirmed() {
+type OutcomeProps = { heading: Ref<HTMLHeadingElement> }
+
+function Confirmed({ heading }: OutcomeProps) {
   const { t } = useLingui()
   return (
     <AccountFrame
+      ref={heading}
       title={t`Your e-mail address is confirmed`}
       intro={<span role="status">{t`Thank you. From now on messages for you come to this address.`}</span>}
     >
@@ -57,12 +63,13 @@ function Confirmed() {
 }
 
 /** The link has expired or is incomplete; a signed-in user can request a new e-mail here. */
-function InvalidLink() {
+function InvalidLink({ heading }: OutcomeProps) {
   const { t } = useLingui()
   const visitor = useVisitor()
   if (visitor?.emailConfirmed)
     return (
       <AccountFrame
+        ref={heading}
         title={t`This link no longer works`}
         intro={<span role="alert">{t`You need it no more: the e-mail address of your account is confirmed.`}</span>}
       >
@@ -71,6 +78,7 @@ function InvalidLink() {
     )
   return (
     <AccountFrame
+      ref={heading}
       title={t`This link no longer works`}
       intro={
         <span role="alert">

@@ -5,6 +5,7 @@ import type { UserType } from '../../../features/accounts/rules.ts'
 import { RegisterForm } from '../../../features/registration/register-form.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { button } from '../../../ui/button.ts'
+import { PageNotice } from '../../../ui/page-notice.tsx'
 import { type LoginSearch, readLoginSearch } from '../../-guards.ts'
 import { AccountFrame } from '../-account-frame.tsx'
 
@@ -73,16 +74,14 @@ function Register() {
 
 function BrokenLink() {
   return (
-    <section className="page py-20 text-center">
-      <h1 className="text-3xl font-bold">
-        <Trans>Something went wrong</Trans>
-      </h1>
-      <p className="mt-3 text-muted">
-        <Trans>The link that led here is not right.</Trans>
-      </p>
-      <Link to="/" className={button('primary', 'mt-8')}>
-        <Trans>Return to Home</Trans>
-      </Link>
-    </section>
+    <PageNotice
+      title={<Trans>Something went wrong</Trans>}
+      text={<Trans>The link that led here is not right.</Trans>}
+      action={
+        <Link to="/" className={button('primary')}>
+          <Trans>Return to Home</Trans>
+        </Link>
+      }
+    />
   )
 }

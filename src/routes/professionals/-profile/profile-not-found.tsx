@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { button } from '../../../ui/button.ts'
+import { PageNotice } from '../../../ui/page-notice.tsx'
 
 export function ProfileNotFound() {
   return (
-    <section className="page py-16 text-center">
-      <h1 className="text-3xl font-bold">
-        <Trans>Professional Not Found</Trans>
-      </h1>
-      <p className="mx-auto mt-3 max-w-prose text-muted">
-        <Trans>The professional you're looking for doesn't exist or has been removed.</Trans>
-      </p>
-      <Link to="/professionals" className={button('primary', 'mt-6')}>
-        <Trans>Browse All Professionals</Trans>
-      </Link>
-    </section>
+    <PageNotice
+      title={<Trans>Professional Not Found</Trans>}
+      text={<Trans>The professional you're looking for doesn't exist or has been removed.</Trans>}
+      action={
+        <Link to="/professionals" className={button('primary')}>
+          <Trans>Browse All Professionals</Trans>
+        </Link>
+      }
+    />
   )
 }

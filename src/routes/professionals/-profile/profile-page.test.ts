@@ -211,5 +211,6 @@ describe('A project', () => {
     expect(status).toBe(404)
     expect(body).toContain('Project Not Found')
     expect(body).toContain('The project you&#x27;re looking for doesn&#x27;t exist or has been removed.')
+    expect(body).toContain('Browse All Professionals')
   })
 })

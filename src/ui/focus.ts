@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * The ref of what takes over from a control that has gone: the button that opens a form again, the notice in a form's
+ * place. It gets the focus each time `isDue` turns true, and only if no other element has it. By default not on the first
+ * render: a page opens with its focus at its start. An element that cannot be focused by itself has tabIndex={-1}.
+ */
+export function useFocusWhen<E extends HTMLElement>(isDue: boolean, wasDueBefore = isDue): RefObject<E | null> {
+  const element = useRef<E>(null)
+  const wasDue = useRef(wasDueBefore)
+  useEffect(() => {
+    if (isDue && !wasDue.current && hasNoFocus()) element.current?.focus()
+    wasDue.current = isDue
+  }, [isDue])
+  return element
+}
+
+/** Where the focused element was removed or disabled, the focus falls to the page. */
+function hasNoFocus(): boolean {
+  const focused = document.activeElement
+  return !focused || focused === document.body || focused.matches(':disabled')
+}
