@@ -1,7 +1,7 @@
 import { Logger, runMigrations, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
 import { failureWithoutPersonalData, isRefusedForGood } from './job-failure.server.ts'
-import { defaultLease, type Lease, renewLeases } from './job-leases.server.ts'
+import { defaultLease, type Lease, leaveLastAttempts, renewLeases } from './job-leases.server.ts'
 import type { Handler } from './jobs.server.ts'
 import type { Log } from './log.server.ts'
 
@@ -39,7 +39,7 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 /**
  * Runs jobs until it is stopped, beside any number of other processes that do the same. Holds one connection of the pool. A
  * job that throws is retried after e^attempt seconds (3, 7, 20, 55 … up to 6 hours), unless the mail server refused its email
- * for good; one whose process was killed, within 45 seconds.
+ * for good; one whose process was killed, within 45 seconds, and in its last attempt it is settled instead.
  */
 export function startJobs({
   pool,
@@ -53,7 +53,14 @@ export function startJobs({
   let workers = start()
   let restart: NodeJS.Timeout | undefined
   let isStopping = false
-  const leases = renewLeases({ pool, log, lease, holder: () => workers.id, onFreed: (jobs) => workers.nudge(jobs) })
+  const leases = renewLeases({
+    pool,
+    log,
+    lease,
+    holder: () => workers.id,
+    onFreed: (jobs) => workers.nudge(jobs),
+    settle: async ({ task, payload }) => handlers.find((handler) => handler.task.name === task)?.settle?.(payload),
+  })
 
   function start(): WorkerPool {
     const logger = queueLogger(log)
@@ -87,7 +94,10 @@ export function startJobs({
       clearTimeout(restart)
       const forced = setTimeout(() => {
         log.warn('jobs took too long to wait for them; they will be tried again')
-        Promise.resolve(workers.forcefulShutdown('The process stopped before the job was done')).catch(() => undefined)
+        leaveLastAttempts(pool, workers.id)
+          .catch(() => undefined)
+          .then(() => workers.forcefulShutdown('The process stopped before the job was done'))
+          .catch(() => undefined)
       }, stopWithinMs)
       // `start` logs errors of this.
       if (!workers._shuttingDown) Promise.resolve(workers.gracefulShutdown()).catch(() => undefined)

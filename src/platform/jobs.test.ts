@@ -252,6 +252,27 @@ describe('Stopping', () => {
     expect(await waiting()).toMatchObject([{ attempts: 1 }])
   })
 
+  test('a job that takes too long in its last attempt is settled by the next process; one that fails to settle, again', async () => {
+    const lease = { renewEveryMs: 50, lostAfterMs: 300 }
+    const finish = Promise.withResolvers<void>()
+    const settled: number[] = []
+    async function settle({ personId }: { personId: number }) {
+      settled.push(personId)
+      if (settled.length === 1) throw new Error('The database is away')
+    }
+    const handlers = [handle(greeting, () => finish.promise, settle)]
+    const jobs = start(() => finish.promise, { handlers, stopWithinMs: 100, lease })
+    await addJob(database.db, greeting, { personId: 1 }, { maxAttempts: 1 })
+    await expect.poll(waiting).toEqual([])
+    await jobs.stop()
+    expect(await listFailedJobs(database.db)).toEqual([])
+    expect(settled).toEqual([])
+
+    start(() => finish.promise, { handlers, lease })
+    await expect.poll(() => listFailedJobs(database.db), { timeout: 5000 }).toHaveLength(1)
+    expect(settled).toEqual([1, 1])
+  })
+
   test('a process that stops immediately has started nothing', async () => {
     await start(async () => undefined).stop()
   })
