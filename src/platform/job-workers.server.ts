@@ -1,4 +1,5 @@
-import { Logger, runMigrations, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, runMigrations, runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
 import { failureWithoutPersonalData, isRefusedForGood } from './job-failure.server.ts'
 import { defaultLease, type Lease, leaveLastAttempts, renewLeases } from './job-leases.server.ts'
@@ -72,6 +73,7 @@ export function startJobs({
       pollInterval: POLL_MS,
       noHandleSignals: true,
       preset: awaitedOutcomes,
+      events: lookAgainOnceListening(concurrency),
     }
     const started = runTaskList(options, tasks, pool)
     started.promise
@@ -106,6 +108,21 @@ export function startJobs({
       await leases.stop()
     },
   }
+}
+
+/**
+ * The workers look for jobs before the library's LISTEN is answered: what is committed in between, or while its connection was
+ * lost, is not announced to them. So they look again once it is answered.
+ */
+function lookAgainOnceListening(workers: number): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  // The library sends LISTEN right after this event; 'drain' says that the connection has answered everything.
+  events.on('pool:listen:success', ({ workerPool, client }) =>
+    client.once('drain', () => {
+      if (workerPool._active) workerPool.nudge(workers)
+    }),
+  )
+  return events
 }
 
 /** The handlers as the queue calls them. */

@@ -76,6 +76,25 @@ describe('Adding a job', () => {
     await expect.poll(waiting).toEqual([])
   })
 
+  test('it starts at once though it was added before the workers listen', async () => {
+    const slow = openDatabase({ url: database.url, poolSize: 6, log })
+    const isLate = Promise.withResolvers<void>()
+    const connect = slow.pool.connect.bind(slow.pool)
+    // The connection for LISTEN is asked for with a callback, those of the workers are not: it comes after they have looked.
+    Object.assign(slow.pool, {
+      connect: (given?: Parameters<typeof connect>[0]) =>
+        given ? isLate.promise.then(() => connect(given)) : connect(),
+    })
+    const done: number[] = []
+    const jobs = start(async ({ personId }) => void done.push(personId), { pool: slow.pool })
+    await sleep(300)
+    await addJob(database.db, greeting, { personId: 7 })
+    isLate.resolve()
+    await expect.poll(() => done).toEqual([7])
+    await jobs.stop()
+    await slow.close()
+  })
+
   test('a rollback adds nothing', async () => {
     const roundTrip = database.db.transaction().execute(async (trx) => {
       await addJob(trx, greeting, { personId: 7 })
