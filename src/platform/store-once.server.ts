@@ -39,8 +39,9 @@ type Stored = { id: number; createdAt: Date }
  *       return order
  *     })
  *
- * `keyed` is user_id, idempotency_key and request_hash. The hash is of what was typed: where a row outlives the sender's account,
- * the migration's trigger clears key and hash with the name.
+ * `keyed` is user_id, idempotency_key and request_hash. The hash is of what was typed, so it may not outlive the account longer than
+ * that does. With the account, a trigger clears a support message's name, key and hash, and deletes an enquiry; one whose email is
+ * still to be sent keeps its row, hash and name together until its job is settled, which deletes it.
  */
 export async function storeOnce(
   db: Db,
