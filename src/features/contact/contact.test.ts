@@ -129,6 +129,11 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect((await sneha.post(path, { message: 'x'.repeat(2001) }, key())).body.fields).toEqual({
       message: 'Please write at most 2000 characters',
     })
+    const { status, body } = await sneha.post(path, { message: `${message}\0` }, key())
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: { message: 'Please check what you entered.' },
+    })
     expect((await sneha.post('/api/professionals/999/enquiries', { message }, key())).status).toBe(404)
     expect(await stored()).toEqual([])
     await runJobs(dependencies)

@@ -196,6 +196,7 @@ describe('Writing a review', () => {
     [{ ...good, rating: 4.5 }, { rating: 'Please choose from one to five stars' }],
     [{ comment: good.comment }, { rating: 'Please choose from one to five stars' }],
     [{ ...good, comment: ' too short   ' }, { comment: 'Please write at least 10 characters' }],
+    [{ ...good, comment: 'Fine work\0, no leak.' }, { comment: 'Please check what you entered.' }],
     [{ ...good, comment: 'x'.repeat(2001) }, { comment: 'Please write at most 2000 characters' }],
     [{ ...good, projectId: 2 }, { projectId: "Please choose one of this professional's projects." }],
     [{ ...good, projectId: 3 }, { projectId: "Please choose one of this professional's projects." }],
