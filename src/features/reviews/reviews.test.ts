@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { formatRating } from '../../platform/format.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -88,6 +89,12 @@ describe('GET /api/professionals/{id}/reviews', () => {
     expect(sizes).toEqual([3, 10, 10, 4])
     expect([...seen].sort()).toEqual([...ids].sort())
     expect(new Set(seen).size).toBe(27)
+  })
+
+  test('are rated with their average, rounded once to the one decimal that is shown', async () => {
+    await addReviews([...Array(29).fill(5), ...Array(36).fill(4)])
+    const [rating, count] = await ratingOf(101)
+    expect([289 / 65, count, rating, formatRating(rating)]).toEqual([expect.closeTo(4.446, 3), 65, 4.4, '4.4'])
   })
 
   test('continues without a gap when the last one seen is deleted and new ones are added', async () => {
