@@ -28,7 +28,7 @@ export function formatRupees(rupees: number): string {
   return `₹${formatNumber(Math.round(rupees))}`
 }
 
-/** 4.25 → '4.3'; ratings have one decimal. */
+/** 4 → '4.0'; ratings have one decimal, to which the database has rounded them. */
 export function formatRating(rating: number): string {
   return formatNumber(rating, 1)
 }

@@ -52,8 +52,8 @@ function matching(pattern: RegExp, value: unknown): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
-/** The first lines of a stack repeat the message, and a message may have lines that start like frames. */
-function framesOf(error: unknown): string[] {
+/** Where it happened. The first lines of a stack repeat the message, and a message may have lines that start like frames. */
+export function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const lines = (error.stack ?? '').replace(error.message, '').split('\n')
   return lines.filter((line) => /^ +at (?:[\w$.<>[\] ]+ \()?(?:file:|node:|\/|[A-Z]:\\)[^\s()]*:\d+:\d+\)?$/.test(line))

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { failureWithoutPersonalData } from './job-failure.server.ts'
 import type { Log } from './log.server.ts'
 
 /** A killed process's job runs again after at most `lostAfterMs` + `renewEveryMs`. */
@@ -6,19 +7,33 @@ export type Lease = { renewEveryMs: number; lostAfterMs: number }
 
 export const defaultLease: Lease = { renewEveryMs: 10_000, lostAfterMs: 35_000 }
 
-type Options = { pool: pg.Pool; log: Log; lease: Lease; holder(): string; onFreed(jobs: number): void }
+type LostJob = { id: string; task: string; payload: unknown }
+type Options = {
+  pool: pg.Pool
+  log: Log
+  lease: Lease
+  holder(): string
+  onFreed(jobs: number): void
+  /** The handler's `settle`, for a job whose process was killed during the last attempt. */
+  settle(job: LostJob): Promise<void>
+}
+
+/** Holds a lost last attempt while it is settled. Nothing renews it: if that breaks off, it is settled anew. */
+const SETTLING = 'settling'
 
 /**
  * graphile-worker frees the jobs of a killed process after four hours. Here each process renews its locks while it runs, and
- * frees locks that no process renews. This reads the library's private table `_private_jobs`: run this file's test before
- * upgrading the library.
+ * frees locks that no process renews. A job that has no attempt left has failed for good: it is settled first. This reads the
+ * library's private table `_private_jobs`: run this file's tests before upgrading the library.
  */
-export function renewLeases({ pool, log, lease, holder, onFreed }: Options): { stop(): Promise<void> } {
+export function renewLeases({ pool, log, lease, holder, onFreed, settle }: Options): { stop(): Promise<void> } {
   // After a database outage every lock looks old: every process gets one interval to renew its locks before any is freed.
   let wasReachable = false
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   let round = renew()
+  // Beside the rounds: the locks of running jobs are renewed while this waits.
+  let settled = Promise.resolve()
 
   async function renew(): Promise<void> {
     try {
@@ -36,14 +51,38 @@ export function renewLeases({ pool, log, lease, holder, onFreed }: Options): { s
   }
 
   async function free(): Promise<void> {
-    const { rows } = await pool.query(
+    const lost = "locked_at < now() - $1 * interval '1 millisecond'"
+    const freed = await pool.query(
       `update graphile_worker._private_jobs set locked_at = null, locked_by = null, last_error = 'Its process was killed'
-       where locked_at < now() - $1 * interval '1 millisecond' returning id`,
+       where ${lost} and attempts < max_attempts returning id`,
       [lease.lostAfterMs],
     )
-    if (rows.length === 0) return
-    log.warn({ jobs: rows.map((row) => Number(row.id)) }, 'jobs of a killed process run again')
-    onFreed(rows.length)
+    const failed = await pool.query<LostJob>(
+      `update graphile_worker._private_jobs jobs set locked_at = now(), locked_by = $2
+       from graphile_worker._private_tasks tasks where tasks.id = jobs.task_id and ${lost} and attempts >= max_attempts
+       returning jobs.id, tasks.identifier as task, jobs.payload`,
+      [lease.lostAfterMs, SETTLING],
+    )
+    for (const job of failed.rows) settled = settled.then(() => settleLost(job))
+    if (freed.rows.length === 0) return
+    log.warn({ jobs: freed.rows.map((row) => Number(row.id)) }, 'jobs of a killed process run again')
+    onFreed(freed.rows.length)
+  }
+
+  async function settleLost(job: LostJob): Promise<void> {
+    const about = { job: Number(job.id), task: job.task }
+    try {
+      await settle(job)
+      await pool.query(
+        `update graphile_worker._private_jobs set locked_at = null, locked_by = null, last_error = 'Its process was killed'
+         where id = $1 and locked_by = $2`,
+        [job.id, SETTLING],
+      )
+      log.error(about, 'the process of a last attempt was killed, the job failed for good: see npm run jobs')
+    } catch (error) {
+      const reason = failureWithoutPersonalData(error).message
+      log.warn({ ...about, reason }, 'a job that failed for good could not be settled; this is tried again')
+    }
   }
 
   return {
@@ -51,6 +90,18 @@ export function renewLeases({ pool, log, lease, holder, onFreed }: Options): { s
       isStopping = true
       clearTimeout(timer)
       await round
+      await settled
     },
   }
+}
+
+/**
+ * Before a process stops in the middle of its jobs: those in their last attempt are left to whoever frees lost locks, because the
+ * library would fail them without settling them.
+ */
+export async function leaveLastAttempts(pool: pg.Pool, holder: string): Promise<void> {
+  await pool.query(
+    'update graphile_worker._private_jobs set locked_by = $2 where locked_by = $1 and attempts >= max_attempts',
+    [holder, SETTLING],
+  )
 }

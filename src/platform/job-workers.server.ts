@@ -1,7 +1,8 @@
-import { Logger, runMigrations, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, runMigrations, runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
 import { failureWithoutPersonalData, isRefusedForGood } from './job-failure.server.ts'
-import { defaultLease, type Lease, renewLeases } from './job-leases.server.ts'
+import { defaultLease, type Lease, leaveLastAttempts, renewLeases } from './job-leases.server.ts'
 import type { Handler } from './jobs.server.ts'
 import type { Log } from './log.server.ts'
 
@@ -39,7 +40,7 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 /**
  * Runs jobs until it is stopped, beside any number of other processes that do the same. Holds one connection of the pool. A
  * job that throws is retried after e^attempt seconds (3, 7, 20, 55 … up to 6 hours), unless the mail server refused its email
- * for good; one whose process was killed, within 45 seconds.
+ * for good; one whose process was killed, within 45 seconds, and in its last attempt it is settled instead.
  */
 export function startJobs({
   pool,
@@ -53,7 +54,14 @@ export function startJobs({
   let workers = start()
   let restart: NodeJS.Timeout | undefined
   let isStopping = false
-  const leases = renewLeases({ pool, log, lease, holder: () => workers.id, onFreed: (jobs) => workers.nudge(jobs) })
+  const leases = renewLeases({
+    pool,
+    log,
+    lease,
+    holder: () => workers.id,
+    onFreed: (jobs) => workers.nudge(jobs),
+    settle: async ({ task, payload }) => handlers.find((handler) => handler.task.name === task)?.settle?.(payload),
+  })
 
   function start(): WorkerPool {
     const logger = queueLogger(log)
@@ -65,6 +73,7 @@ export function startJobs({
       pollInterval: POLL_MS,
       noHandleSignals: true,
       preset: awaitedOutcomes,
+      events: lookAgainOnceListening(concurrency),
     }
     const started = runTaskList(options, tasks, pool)
     started.promise
@@ -87,7 +96,10 @@ export function startJobs({
       clearTimeout(restart)
       const forced = setTimeout(() => {
         log.warn('jobs took too long to wait for them; they will be tried again')
-        Promise.resolve(workers.forcefulShutdown('The process stopped before the job was done')).catch(() => undefined)
+        leaveLastAttempts(pool, workers.id)
+          .catch(() => undefined)
+          .then(() => workers.forcefulShutdown('The process stopped before the job was done'))
+          .catch(() => undefined)
       }, stopWithinMs)
       // `start` logs errors of this.
       if (!workers._shuttingDown) Promise.resolve(workers.gracefulShutdown()).catch(() => undefined)
@@ -96,6 +108,21 @@ export function startJobs({
       await leases.stop()
     },
   }
+}
+
+/**
+ * The workers look for jobs before the library's LISTEN is answered: what is committed in between, or while its connection was
+ * lost, is not announced to them. So they look again once it is answered.
+ */
+function lookAgainOnceListening(workers: number): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  // The library sends LISTEN right after this event; 'drain' says that the connection has answered everything.
+  events.on('pool:listen:success', ({ workerPool, client }) =>
+    client.once('drain', () => {
+      if (workerPool._active) workerPool.nudge(workers)
+    }),
+  )
+  return events
 }
 
 /** The handlers as the queue calls them. */

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listFailedJobs } from './failed-jobs.server.ts'
 import { addJob } from './jobs.server.ts'
 import { testDatabase } from './testing/database.ts'
 import { causeEmail } from './testing/emailing-process.ts'
@@ -20,7 +21,7 @@ let compiled: string
 beforeAll(async () => {
   compiled = await makeTemporaryFolder()
   smtp = await startSmtpServer()
-  await database.pool.query('create table causes (id int generated always as identity primary key)')
+  await database.pool.query('create table causes (id int generated always as identity primary key, settled boolean)')
 })
 afterAll(async () => {
   await smtp.stop()
@@ -116,6 +117,38 @@ test('no email is lost while the mail server is down', async () => {
   expect(new Set(smtp.accepted.map(({ to }) => to)).size).toBe(CAUSES_A_ROUND)
   expect(smtp.accepted).toHaveLength(CAUSES_A_ROUND)
   await worker.stop()
+})
+
+test('a job whose process is killed during its last attempt has failed for good, and is settled by another process', async () => {
+  const { rows } = await database.pool.query('insert into causes default values returning id')
+  const causeId: number = rows[0].id
+  const before = smtp.accepted.length
+  await addJob(database.db, causeEmail, { causeId }, { maxAttempts: 1 })
+  const killed = spawnWorker()
+  const isSending = new Promise<void>((resolve) => {
+    smtp.watch((reached) => {
+      if (reached !== 'addressed') return
+      killed.kill()
+      resolve()
+    })
+  })
+  killed.start()
+  await isSending
+  await killed.ended
+  smtp.watch(() => undefined)
+  const isSettled = async () =>
+    (await database.pool.query('select settled from causes where id = $1', [causeId])).rows[0].settled
+  expect(await listFailedJobs(database.db)).toEqual([])
+  expect(await isSettled()).toBeNull()
+
+  const next = spawnWorker()
+  next.start()
+  await expect.poll(() => listFailedJobs(database.db), { timeout: 10_000 }).toHaveLength(1)
+  expect((await listFailedJobs(database.db))[0]).toMatchObject({ payload: { causeId }, attempts: 1 })
+  expect(await isSettled()).toBe(true)
+  expect(smtp.accepted).toHaveLength(before)
+  await next.stop()
+  await database.pool.query('delete from graphile_worker._private_jobs')
 })
 
 /** Like the features: adds a cause and its job in one transaction. Returns the id of one in the middle. */

@@ -24,7 +24,7 @@ export type Job = {
 export type Handler<Payload = any> = {
   task: Task<Payload>
   run(payload: Payload, job: Job): Promise<void>
-  /** Runs once the job has succeeded or failed for good. */
+  /** Runs once the job has succeeded or failed for good, in whichever process notices. Must be safe to run again, like `run`. */
   settle?(payload: Payload): Promise<void>
 }
 

@@ -76,6 +76,25 @@ describe('Adding a job', () => {
     await expect.poll(waiting).toEqual([])
   })
 
+  test('it starts at once though it was added before the workers listen', async () => {
+    const slow = openDatabase({ url: database.url, poolSize: 6, log })
+    const isLate = Promise.withResolvers<void>()
+    const connect = slow.pool.connect.bind(slow.pool)
+    // The connection for LISTEN is asked for with a callback, those of the workers are not: it comes after they have looked.
+    Object.assign(slow.pool, {
+      connect: (given?: Parameters<typeof connect>[0]) =>
+        given ? isLate.promise.then(() => connect(given)) : connect(),
+    })
+    const done: number[] = []
+    const jobs = start(async ({ personId }) => void done.push(personId), { pool: slow.pool })
+    await sleep(300)
+    await addJob(database.db, greeting, { personId: 7 })
+    isLate.resolve()
+    await expect.poll(() => done).toEqual([7])
+    await jobs.stop()
+    await slow.close()
+  })
+
   test('a rollback adds nothing', async () => {
     const roundTrip = database.db.transaction().execute(async (trx) => {
       await addJob(trx, greeting, { personId: 7 })
@@ -250,6 +269,27 @@ describe('Stopping', () => {
     await expect.poll(waiting).toEqual([])
     await jobs.stop()
     expect(await waiting()).toMatchObject([{ attempts: 1 }])
+  })
+
+  test('a job that takes too long in its last attempt is settled by the next process; one that fails to settle, again', async () => {
+    const lease = { renewEveryMs: 50, lostAfterMs: 300 }
+    const finish = Promise.withResolvers<void>()
+    const settled: number[] = []
+    async function settle({ personId }: { personId: number }) {
+      settled.push(personId)
+      if (settled.length === 1) throw new Error('The database is away')
+    }
+    const handlers = [handle(greeting, () => finish.promise, settle)]
+    const jobs = start(() => finish.promise, { handlers, stopWithinMs: 100, lease })
+    await addJob(database.db, greeting, { personId: 1 }, { maxAttempts: 1 })
+    await expect.poll(waiting).toEqual([])
+    await jobs.stop()
+    expect(await listFailedJobs(database.db)).toEqual([])
+    expect(settled).toEqual([])
+
+    start(() => finish.promise, { handlers, lease })
+    await expect.poll(() => listFailedJobs(database.db), { timeout: 5000 }).toHaveLength(1)
+    expect(settled).toEqual([1, 1])
   })
 
   test('a process that stops immediately has started nothing', async () => {

@@ -21,6 +21,8 @@ type KeyedRequest = {
   key: string
   /** What must be the same when the key comes again: the valid body, and what the address says beside it. */
   request: Record<string, unknown>
+  /** Counts against the limits, and throws when one is exceeded. A request that comes again is not counted. */
+  count(): Promise<void>
 }
 type Stored = { id: number; createdAt: Date }
 
@@ -31,18 +33,19 @@ type Stored = { id: number; createdAt: Date }
  * The table has `id`, `user_id`, `created_at`, `idempotency_key uuid`, `request_hash bytea` and `unique (user_id, idempotency_key)`.
  * `store` inserts `keyed` with its row, and whatever belongs to the write, as further rows and jobs:
  *
- *     storeOnce(db, { table: 'orders', sender: user.id, key, request: input }, async (db, keyed) => {
+ *     storeOnce(db, { table: 'orders', sender: user.id, key, request: input, count }, async (db, keyed) => {
  *       const order = await db.insertInto('orders').values({ ...keyed, total }).returning(['id', 'created_at as createdAt'])…
  *       await addJob(db, orderEmailTask, { orderId: order.id })
  *       return order
  *     })
  *
- * `keyed` is user_id, idempotency_key and request_hash. The hash is of what was typed: where a row outlives the sender's account,
- * the migration's trigger clears key and hash with the name.
+ * `keyed` is user_id, idempotency_key and request_hash. The hash is of what was typed, so it may not outlive the account longer than
+ * that does. With the account, a trigger clears a support message's name, key and hash, and deletes an enquiry; one whose email is
+ * still to be sent keeps its row, hash and name together until its job is settled, which deletes it.
  */
 export async function storeOnce(
   db: Db,
-  { table, sender, key, request }: KeyedRequest,
+  { table, sender, key, request, count }: KeyedRequest,
   store: (db: Db, keyed: { user_id: number | null; idempotency_key: string; request_hash: Buffer }) => Promise<Stored>,
 ): Promise<Stored> {
   const hash = createHash('sha256').update(canonicalJson(request)).digest()
@@ -55,9 +58,10 @@ export async function storeOnce(
       db,
     )
     const [earlier] = rows
-    if (!earlier) return store(db, { user_id: sender, idempotency_key: key, request_hash: hash })
-    if (!earlier.isSame) throw usedKey()
-    return { id: earlier.id, createdAt: earlier.createdAt }
+    if (earlier && !earlier.isSame) throw usedKey()
+    if (earlier) return { id: earlier.id, createdAt: earlier.createdAt }
+    await count()
+    return store(db, { user_id: sender, idempotency_key: key, request_hash: hash })
   })
 }
 

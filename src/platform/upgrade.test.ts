@@ -41,14 +41,18 @@ test('derived columns are filled for the rows of the first release, and no profi
     `insert into portfolio_projects (professional_id, title, category, property_type, type, location, completed_on, published)
      values (101, 'A wall', 'Residential', 'Residential', 'Villa', 'Kamshet', '2020-05-01', true)`,
   )
-  await pool.query("insert into reviews (professional_id, rating, comment) values (102, 4, 'They kept their word.')")
+  // On average 4.446.
+  await pool.query(
+    `insert into reviews (professional_id, rating, comment)
+     select 102, case when number <= 29 then 5 else 4 end, 'They kept their word.' from generate_series(1, 65) number`,
+  )
   await pool.query('update professionals set updated_at = $1', [lastChange])
 
   await migrate(pool, migrations, silent)
-  const profiles = 'select completed_dates::text[], rating_counts, updated_at from professionals order by id'
+  const profiles = 'select completed_dates::text[], rating, rating_counts, updated_at from professionals order by id'
   expect((await pool.query(profiles)).rows).toEqual([
-    { completed_dates: ['2020-05-01'], rating_counts: [0, 0, 0, 0, 0], updated_at: lastChange },
-    { completed_dates: [], rating_counts: [0, 1, 0, 0, 0], updated_at: lastChange },
+    { completed_dates: ['2020-05-01'], rating: 0, rating_counts: [0, 0, 0, 0, 0], updated_at: lastChange },
+    { completed_dates: [], rating: 4.4, rating_counts: [29, 36, 0, 0, 0], updated_at: lastChange },
   ])
 
   await pool.query("update professionals set full_name = 'Asha Pawar' where id = 101")

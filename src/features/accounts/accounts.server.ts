@@ -44,6 +44,7 @@ async function storedPassword(db: Db, email: string): Promise<string | null | un
     .innerJoin('users', 'users.id', 'credentials.user_id')
     .select('credentials.password')
     .where('users.email', '=', email)
+    .where('credentials.provider_id', '=', 'credential')
     .executeTakeFirst()
   return credential?.password
 }

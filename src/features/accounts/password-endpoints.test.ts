@@ -4,6 +4,8 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
+import { signIn } from './accounts.server.ts'
+import { createAuth } from './auth.server.ts'
 import { loadSampleAccounts, samplePassword } from './sample.server.ts'
 
 const database = testDatabase()
@@ -124,6 +126,35 @@ describe('a new password', () => {
     const statuses = await Promise.all(logins.map(async (each) => (await each.get('/api/auth/me')).status))
     expect(statuses).toEqual(logins.map(() => 401))
     expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('leaves no session to a login with the old one, also of an account that logs in elsewhere', async () => {
+    const auth = createAuth(start().dependencies)
+    const architect = 'architect@demo.kamshetbuild.in'
+    const user = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', architect)
+      .executeTakeFirstOrThrow()
+    // Has no password, and stands first in the table.
+    const elsewhere = { user_id: user.id, account_id: 'architect', provider_id: 'another site', password: null }
+    await database.db.insertInto('credentials').values(elsewhere).execute()
+    await database.pool.query('cluster credentials using credentials_provider_id_account_id_key')
+    const { signInEmail } = auth.api
+    const resetMeanwhile = async (...given: Parameters<typeof signInEmail>) => {
+      const answer = await signInEmail(...given)
+      await database.db
+        .updateTable('credentials')
+        .set({ password: 'another hash' })
+        .where('user_id', '=', user.id)
+        .where('provider_id', '=', 'credential')
+        .execute()
+      return answer
+    }
+    const api = { ...auth.api, signInEmail: resetMeanwhile as typeof signInEmail }
+    const input = { email: architect, password: samplePassword, remember: false }
+    const outcome = await signIn({ db: database.db, auth: { ...auth, api } }, input, new Headers())
+    expect(outcome).toEqual({ ok: false, reason: 'wrong_credentials' })
   })
 
   test('revokes the other links of the account, and no other account’s', async () => {

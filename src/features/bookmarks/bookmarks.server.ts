@@ -26,7 +26,7 @@ export function addBookmark(db: Db, user: User, professionalId: number): Promise
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
     if (Number(count) >= maxBookmarks)
-      throw new HttpRefusal(422, msg`You can bookmark at most 200 professionals. Please remove one first.`)
+      throw new HttpRefusal(422, msg`You can bookmark at most ${maxBookmarks} professionals. Please remove one first.`)
     const { id } = await db
       .insertInto('bookmarks')
       .values({ user_id: user.id, professional_id: professionalId })

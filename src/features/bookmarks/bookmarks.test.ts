@@ -142,6 +142,7 @@ describe('lists are bounded', () => {
       status: 422,
       body: { message: 'You can bookmark at most 200 professionals. Please remove one first.' },
     })
+    expect((await client.post('/api/bookmarks', last, { 'Accept-Language': 'mr' })).body.message).toContain(' 200 ')
     // A repeat of a stored one is no addition.
     expect((await client.post('/api/bookmarks', { professionalId: ids[0] })).status).toBe(200)
     await client.post(`/api/professionals/${ids[0]}/bookmark`, { bookmarked: false })

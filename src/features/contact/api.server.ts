@@ -31,11 +31,11 @@ export function contactEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(enquiryRoute, async (c) => {
       const user = signedIn(c)
-      await countAgainst(c, enquiries, String(user.id))
       const { id: professionalId } = c.req.valid('param')
       const { message } = c.req.valid('json')
       const key = c.req.valid('header')['idempotency-key']
-      const { id, createdAt } = await storeEnquiry(db, user, { professionalId, message, key, now: now() })
+      const count = () => countAgainst(c, enquiries, String(user.id))
+      const { id, createdAt } = await storeEnquiry(db, user, { professionalId, message, key, now: now(), count })
       return c.json({ id, createdAt: createdAt.toISOString() }, 201)
     })
     .openapi(contactEventRoute, async (c) => {

@@ -7,17 +7,20 @@ import { professionalNotFound, requireProfessional } from '../professionals/card
 import { enquiryEmailTask } from './jobs.server.ts'
 import type { Channel } from './rules.ts'
 
+type NewEnquiry = { professionalId: number; message: string; key: string; now: Date; count(): Promise<void> }
+
 /**
- * Stores an enquiry to a professional once per key, and adds its email job. 404 when there is no such professional.
+ * Stores an enquiry to a professional once per key, and adds its email job. 404 when there is no such professional. `count`
+ * is of `storeOnce`.
  */
 export async function storeEnquiry(
   db: Db,
   user: Pick<Visitor, 'id'>,
-  { professionalId, message, key, now }: { professionalId: number; message: string; key: string; now: Date },
+  { professionalId, message, key, now, count }: NewEnquiry,
 ): Promise<{ id: number; createdAt: Date }> {
   await requireProfessional(db, professionalId)
   const request = { professionalId, message }
-  return storeOnce(db, { table: 'enquiries', sender: user.id, key, request }, async (db, keyed) => {
+  return storeOnce(db, { table: 'enquiries', sender: user.id, key, request, count }, async (db, keyed) => {
     const added = await db
       .insertInto('enquiries')
       .values({ ...keyed, professional_id: professionalId, message, created_at: now })

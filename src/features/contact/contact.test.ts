@@ -129,6 +129,11 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect((await sneha.post(path, { message: 'x'.repeat(2001) }, key())).body.fields).toEqual({
       message: 'Please write at most 2000 characters',
     })
+    const { status, body } = await sneha.post(path, { message: `${message}\0` }, key())
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: { message: 'Please check what you entered.' },
+    })
     expect((await sneha.post('/api/professionals/999/enquiries', { message }, key())).status).toBe(404)
     expect(await stored()).toEqual([])
     await runJobs(dependencies)
@@ -141,6 +146,18 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(status).toBe(429)
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3000)
     expect((await rahul.post(path, { message }, key())).status).toBe(201)
+  })
+
+  test('counts an enquiry once, however often its key comes, also at once', async () => {
+    const once = key()
+    const again = () => sneha.post(path, { message }, once)
+    for (let at = 0; at < 9; at++) await sneha.post(path, { message }, key())
+    const answers = await Promise.all(Array.from({ length: 12 }, again))
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect((await sneha.post(path, { message }, key())).status).toBe(429)
+    expect((await again()).status).toBe(201)
+    expect(await stored()).toHaveLength(10)
   })
 })
 

@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { manyLines } from '../../platform/text-schema.ts'
 import { channels, longestMessage, shortestMessage } from './rules.ts'
 
 export const enquiryInput = z.object({
-  message: z
-    .string()
-    .trim()
+  message: manyLines()
     .min(shortestMessage, msg`Please write at least 10 characters`.id)
     .max(longestMessage, msg`Please write at most 2000 characters`.id),
 })

@@ -136,7 +136,7 @@ describe('A search finds', () => {
       about: 'Village homes.',
       aboutLang: 'en',
       location: 'Kamshet, Maharashtra',
-      rating: 4.67,
+      rating: 4.7,
       reviewCount: 3,
       specializations: ['Bungalows', 'RCC Work'],
     })

@@ -65,7 +65,7 @@ describe('GET /api/professionals/{id}', () => {
       lang: 'en',
       location: 'Kamshet, Maharashtra',
       experience: 18,
-      rating: 3.75,
+      rating: 3.8,
       reviewCount: 4,
       histogram: [2, 1, 0, 0, 1],
       teamSize: 18,

@@ -14,6 +14,7 @@ export const cardSchema = z.object({
   lang: language,
   town: z.string(),
   location: z.string(),
+  /** The average, rounded to one decimal; 0 when there are no reviews. */
   rating: z.number(),
   reviewCount: z.int(),
   projectCount: z.int(),

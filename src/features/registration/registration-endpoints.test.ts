@@ -185,7 +185,12 @@ describe('errors are reported field by field', () => {
     [{ phone: '0222345678' }, { phone: 'Please enter a valid phone number' }],
     [{ experience: '5' }, { experience: 'Please select years of experience' }],
     [{ fullName: 'x'.repeat(101) }, { fullName: 'Invalid input' }],
-    [{ fullName: 'Sneha \u001b[31mKulkarni' }, { fullName: 'Invalid input' }],
+    ...['fullName', 'companyName', 'address', 'city', 'state'].flatMap((field) =>
+      ['Sneha \u001b[31mKulkarni', 'Sneha\u0000', '\u202eahens'].map((typed) => [
+        { [field]: typed },
+        { [field]: 'Please check what you entered.' },
+      ]),
+    ),
   ])('%j', async (more, fields) => {
     expect(await wrong(contractor(more))).toEqual(fields)
   })

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { indianMobile, indianPincode } from '../../platform/india.ts'
+import { oneLine } from '../../platform/text-schema.ts'
 import { chosenPassword, email, isSameTwice, sameTwice } from '../accounts/schema.ts'
 import { experienceBands } from './rules.ts'
 
@@ -10,7 +11,7 @@ export const confirmationEmail = z.object({ sent: z.boolean() })
 export type ConfirmationToken = z.infer<typeof confirmationToken>
 export type ConfirmationEmail = z.infer<typeof confirmationEmail>
 
-const required = (text: string, most: number) => z.string().trim().min(1, text).max(most)
+const required = (text: string, most: number) => oneLine().min(1, text).max(most)
 /** Normalised by a rule that returns undefined for invalid input. */
 const spelt = (rule: (typed: string) => string | undefined, text: string) =>
   z.string().transform((typed, context) => {
@@ -22,13 +23,7 @@ const spelt = (rule: (typed: string) => string | undefined, text: string) =>
 const agreed = z.literal(true, msg`You must agree to the terms and conditions`.id)
 
 const everybody = {
-  // On one line: it stands in subjects and lists.
-  fullName: z
-    .string()
-    .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-    .min(2, msg`Full name is required`.id)
-    .max(100)
-    .regex(/^\P{Cc}*$/u),
+  fullName: oneLine().min(2, msg`Full name is required`.id).max(100),
   // Blank: one is generated. Otherwise letters of any script, digits and . _ -
   username: z
     .string()
@@ -43,7 +38,7 @@ const everybody = {
 }
 
 const professionals = {
-  companyName: z.string().trim().max(120).default(''),
+  companyName: oneLine().max(120).default(''),
   address: required(msg`Address is required`.id, 300),
   city: required(msg`City is required`.id, 80),
   state: required(msg`State is required`.id, 80),

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { formatRating } from '../../platform/format.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -88,6 +89,12 @@ describe('GET /api/professionals/{id}/reviews', () => {
     expect(sizes).toEqual([3, 10, 10, 4])
     expect([...seen].sort()).toEqual([...ids].sort())
     expect(new Set(seen).size).toBe(27)
+  })
+
+  test('are rated with their average, rounded once to the one decimal that is shown', async () => {
+    await addReviews([...Array(29).fill(5), ...Array(36).fill(4)])
+    const [rating, count] = await ratingOf(101)
+    expect([289 / 65, count, rating, formatRating(rating)]).toEqual([expect.closeTo(4.446, 3), 65, 4.4, '4.4'])
   })
 
   test('continues without a gap when the last one seen is deleted and new ones are added', async () => {
@@ -196,6 +203,7 @@ describe('Writing a review', () => {
     [{ ...good, rating: 4.5 }, { rating: 'Please choose from one to five stars' }],
     [{ comment: good.comment }, { rating: 'Please choose from one to five stars' }],
     [{ ...good, comment: ' too short   ' }, { comment: 'Please write at least 10 characters' }],
+    [{ ...good, comment: 'Fine work\0, no leak.' }, { comment: 'Please check what you entered.' }],
     [{ ...good, comment: 'x'.repeat(2001) }, { comment: 'Please write at most 2000 characters' }],
     [{ ...good, projectId: 2 }, { projectId: "Please choose one of this professional's projects." }],
     [{ ...good, projectId: 3 }, { projectId: "Please choose one of this professional's projects." }],

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
+import { manyLines } from '../../platform/text-schema.ts'
 import { longestComment, reviewRefusals, shortestComment } from './rules.ts'
 
 export const reviewInput = z.object({
@@ -9,9 +10,7 @@ export const reviewInput = z.object({
     .int(msg`Please choose from one to five stars`.id)
     .min(1, msg`Please choose from one to five stars`.id)
     .max(5, msg`Please choose from one to five stars`.id),
-  comment: z
-    .string()
-    .trim()
+  comment: manyLines()
     .min(shortestComment, msg`Please write at least 10 characters`.id)
     .max(longestComment, msg`Please write at most 2000 characters`.id),
   /** The project that the review is about, one of the professional's. */
@@ -21,9 +20,7 @@ export type ReviewInput = z.infer<typeof reviewInput>
 export type ReviewFormInput = z.input<typeof reviewInput>
 
 export const replyInput = z.object({
-  reply: z
-    .string()
-    .trim()
+  reply: manyLines()
     .min(2, msg`Please write your reply`.id)
     .max(longestComment, msg`Please write at most 2000 characters`.id),
 })

@@ -21,11 +21,13 @@ export function supportEndpoints({ db, now }: Dependencies) {
   const byEmail = createLimit(5, 60 * 60)
   return createEndpoints().openapi(messageRoute, async (c) => {
     const input = c.req.valid('json')
-    await countAgainst(c, byAddress, c.get('address'))
-    await countAgainst(c, byEmail, input.email.toLowerCase())
+    async function count() {
+      await countAgainst(c, byAddress, c.get('address'))
+      await countAgainst(c, byEmail, input.email.toLowerCase())
+    }
     const language = c.get('language')
     const key = c.req.valid('header')['idempotency-key']
-    const { id, createdAt } = await storeMessage(db, c.get('visitor'), input, { key, language, now: now() })
+    const { id, createdAt } = await storeMessage(db, c.get('visitor'), input, { key, language, now: now(), count })
     return c.json({ id, reference: referenceOf(id), createdAt: createdAt.toISOString() }, 201)
   })
 }

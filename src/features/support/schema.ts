@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { indianMobile } from '../../platform/india.ts'
+import { manyLines, oneLine } from '../../platform/text-schema.ts'
 import { longestMessage, shortestMessage, topics } from './rules.ts'
 
 /** The body of the form on /contact. */
 export const supportInput = z.object({
-  name: z.string().trim().min(2, msg`Please enter your name`.id).max(100),
+  name: oneLine().min(2, msg`Please enter your name`.id).max(100),
   email: z
     .string()
     .trim()
@@ -23,9 +24,7 @@ export const supportInput = z.object({
       return phone ?? ''
     }),
   topic: z.enum(topics, msg`Please choose a topic`.id),
-  message: z
-    .string()
-    .trim()
+  message: manyLines()
     .min(shortestMessage, msg`Please write at least 10 characters`.id)
     .max(longestMessage, msg`Please write at most 4000 characters`.id),
 })

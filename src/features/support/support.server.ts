@@ -6,16 +6,17 @@ import { storeOnce } from '../../platform/store-once.server.ts'
 import { acknowledgementEmailTask, officeEmailTask } from './jobs.server.ts'
 import type { SupportInput } from './schema.ts'
 
-type SupportContext = { key: string; language: Language; now: Date }
+/** `count` is of `storeOnce`. */
+type SupportContext = { key: string; language: Language; now: Date; count(): Promise<void> }
 
 /** Stores a support message once per key, and adds its email jobs; `user` is null when nobody is signed in. */
 export async function storeMessage(
   db: Db,
   user: Pick<Visitor, 'id'> | null,
   input: SupportInput,
-  { key, language, now }: SupportContext,
+  { key, language, now, count }: SupportContext,
 ): Promise<{ id: number; createdAt: Date }> {
-  const keyedRequest = { table: 'support_messages', sender: user?.id ?? null, key, request: input } as const
+  const keyedRequest = { table: 'support_messages', sender: user?.id ?? null, key, request: input, count } as const
   return storeOnce(db, keyedRequest, async (db, keyed) => {
     const { name, email, phone, topic, message } = input
     const added = await db

@@ -18,11 +18,14 @@ async function run(url: string, smtpUrl: string) {
   const log = createLog('silent')
   const mail = createMail({ smtpUrl, dataDir: '', from: 'site@site.test', log })
   const { pool, close } = openDatabase({ url, poolSize: 6, log })
-  const sendEmail = handle(causeEmail, ({ causeId }, job) =>
-    mail.send(
-      { to: `cause-${causeId}@people.test`, subject: `Cause ${causeId}`, text: 'Namaste' },
-      { messageId: messageIdOf(job, 'https://site.test') },
-    ),
+  const sendEmail = handle(
+    causeEmail,
+    ({ causeId }, job) =>
+      mail.send(
+        { to: `cause-${causeId}@people.test`, subject: `Cause ${causeId}`, text: 'Namaste' },
+        { messageId: messageIdOf(job, 'https://site.test') },
+      ),
+    async ({ causeId }) => void (await pool.query('update causes set settled = true where id = $1', [causeId])),
   )
   await once(process.stdin, 'data')
   const jobs = startJobs({ pool, handlers: [sendEmail], log, lease })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { manyLines, oneLine } from './text-schema.ts'
+
+const readBy = (schema: ReturnType<typeof oneLine>) => (typed: string) => {
+  const { data, error } = schema.safeParse(typed)
+  return data ?? error?.issues.map(({ message }) => message)
+}
+const refused = [expect.any(String)]
+
+test.each([
+  ['  Anita   Desai ', 'Anita Desai'],
+  ['Anita\r\nDesai\u2028Pune', 'Anita Desai Pune'],
+  ['सऱ्‍या कुऱ्‌हाडे', 'सऱ्‍या कुऱ्‌हाडे'],
+  ['O’Brien & Söns 👷', 'O’Brien & Söns 👷'],
+  ['', ''],
+  ['Anita\u0000', refused],
+  ['Ani\u0007ta', refused],
+  ['Ani\u0085ta', refused],
+  ['\u202Eatina', refused],
+  ['Ani\u2067ta', refused],
+  ['Ani\u200Bta', refused],
+  ['Ani\uD83Dta', refused],
+])('one line: %j is %j', (typed, expected) => {
+  expect(readBy(oneLine())(typed)).toEqual(expected)
+})
+
+test.each([
+  ['First line.\r\n\r\n\tSecond line.\rThird ', 'First line.\n\n\tSecond line.\nThird'],
+  ['Call \u202A+91 98220 12345\u202C or \u2068Anita\u2069', 'Call +91 98220 12345 or Anita'],
+  ['सऱ्‍या 👷', 'सऱ्‍या 👷'],
+  ['Do you know\u0000 a mason?', refused],
+  ['Do you know\u001B[31m a mason?', refused],
+  ['Do you know \uDC77 a mason?', refused],
+])('many lines: %j is %j', (typed, expected) => {
+  expect(readBy(manyLines())(typed)).toEqual(expected)
+})
