@@ -11,7 +11,6 @@ import {
 import type { UserType as Role } from '../src/features/accounts/rules.ts'
 import { linkFromEmail } from './outbox.ts'
 
-export type { Role }
 /** The account of a read-only test: one shared within the worker, or the owner of sample professional 101. */
 export type Reader = Role | 'sample contractor'
 export const demoPassword = 'Kamshet@2023'
