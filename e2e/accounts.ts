@@ -8,9 +8,9 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import type { UserType as Role } from '../src/features/accounts/rules.ts'
 import { linkFromEmail } from './outbox.ts'
 
-export type Role = 'customer' | 'contractor' | 'architect'
 /** The account of a read-only test: one shared within the worker, or the owner of sample professional 101. */
 export type Reader = Role | 'sample contractor'
 export const demoPassword = 'Kamshet@2023'

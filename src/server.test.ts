@@ -2,27 +2,25 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
-import { loadSampleAccounts, samplePassword } from './features/accounts/sample.server.ts'
+import { newAccount, type Site } from './features/accounts/testing.server.ts'
 import { developmentAssets } from './platform/assets.server.ts'
 import { createBriefCache } from './platform/brief-cache.server.ts'
 import { type Listening, listen } from './platform/listen.server.ts'
 import { createKeptPageListener, type KeptPage } from './platform/page-answer.server.ts'
-import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { testDependencies } from './platform/testing/dependencies.ts'
 import { makeTemporaryFolder } from './platform/testing/temporary-folder.ts'
 
 const database = testDatabase()
 let server: Listening
-let client: Client
+let site: Site
 let keptAnswers = 0
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
   const cache = createBriefCache<KeptPage>({ ttlMs: 60_000, maxEntries: 10 })
   const app = createApp(dependencies, { assets: developmentAssets, clientFolder: await makeTemporaryFolder(), cache })
-  await loadSampleAccounts(database.db, new Date('2026-01-01'))
-  client = createClient(app)
+  site = { app, dependencies }
   const kept = createKeptPageListener(cache, dependencies.log)
   server = await listen(app.fetch, {
     host: '127.0.0.1',
@@ -75,12 +73,11 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)("a visitor's own page comes compressed too: %s", async (encoding, decompress) => {
-  const login = { email: 'customer1@demo.kamshetbuild.in', password: samplePassword }
-  const session = await client.post('/api/auth/login', login)
-  const cookie = session.headers.getSetCookie().map((each) => each.split(';')[0])
+  const { client, email } = await newAccount(site, 'customer')
+  const cookie = [...client.cookies].map((each) => each.join('='))
   const answer = await ask('/about', { Cookie: cookie.join('; '), 'Accept-Encoding': encoding })
   expect(answer).toMatchObject({ status: 200, headers: { 'content-encoding': encoding }, byKept: false })
-  expect(decompress(answer.body).toString()).toContain(login.email)
+  expect(decompress(answer.body).toString()).toContain(email)
 })
 
 test('a client that has the page gets 304, without a policy and without a body', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
@@ -6,25 +6,23 @@ import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { signIn } from './accounts.server.ts'
 import { createAuth } from './auth.server.ts'
-import { loadSampleAccounts, samplePassword } from './sample.server.ts'
+import { loadSampleAccounts } from './sample.server.ts'
+import { type GivenAccount, newAccount } from './testing.server.ts'
 
 const database = testDatabase()
-const email = 'contractor@demo.kamshetbuild.in'
-
-beforeAll(async () => {
-  await loadSampleAccounts(database.db, new Date())
-})
 
 function start(variables?: Record<string, string>) {
   const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
-  const client = createClient(createApp(dependencies))
+  const app = createApp(dependencies)
+  const client = createClient(app)
   /** Requests an email and reads the token in its link. */
-  async function tokenFromEmail() {
+  async function tokenFromEmail(email: string) {
     await client.post('/api/auth/forgot-password', { email })
     await runJobs(dependencies)
     return /token=(\S+)/.exec(dependencies.emails.pop()!.text)![1]!
   }
-  return { dependencies, client, tokenFromEmail }
+  const newContractor = (given?: GivenAccount) => newAccount({ app, dependencies }, 'contractor', given)
+  return { dependencies, client, tokenFromEmail, newContractor }
 }
 
 describe('a forgotten password', () => {
@@ -37,7 +35,8 @@ describe('a forgotten password', () => {
   })
 
   test('gets the same response whether the account exists or not; only an account gets an email', async () => {
-    const { client, dependencies } = start()
+    const { client, dependencies, newContractor } = start()
+    const { email } = await newContractor({ fullName: 'Amol Takalkar' })
     const known = await client.post('/api/auth/forgot-password', { email })
     const unknown = await client.post('/api/auth/forgot-password', { email: 'nobody@example.in' })
     expect([known.status, known.body]).toEqual([202, { ok: true }])
@@ -50,23 +49,22 @@ describe('a forgotten password', () => {
   })
 
   test('a demo account gets no email while sample data is off', async () => {
-    const { client, dependencies } = start({ SAMPLE_DATA: 'off' })
-    const meera = { email: 'meera@example.in', username: 'meera', full_name: 'Meera', user_type: 'customer' }
-    await database.db.insertInto('users').values(meera).execute()
-    for (const each of [email, meera.email])
+    const { client, dependencies, newContractor } = start({ SAMPLE_DATA: 'off' })
+    await loadSampleAccounts(database.db, new Date())
+    const meera = await newContractor()
+    for (const each of ['contractor@demo.kamshetbuild.in', meera.email])
       expect((await client.post('/api/auth/forgot-password', { email: each })).status).toBe(202)
     await runJobs(dependencies)
     expect(dependencies.emails.map(({ to }) => to)).toEqual([meera.email])
   })
 
   test('the email is in the language of the account', async () => {
-    await database.db.updateTable('users').set({ language: 'mr' }).where('email', '=', email).execute()
-    const { client, dependencies } = start()
+    const { client, dependencies, newContractor } = start()
+    const { email } = await newContractor({ language: 'mr' })
     await client.post('/api/auth/forgot-password', { email })
     await runJobs(dependencies)
     expect(dependencies.emails).toHaveLength(1)
     expect(dependencies.emails[0]!.text).toContain('https://kamshetbuild.in/mr/reset-password?token=')
-    await database.db.updateTable('users').set({ language: null }).where('email', '=', email).execute()
   })
 
   test('three emails in a quarter of an hour is the limit', async () => {
@@ -78,7 +76,8 @@ describe('a forgotten password', () => {
   })
 
   test('what is stored does not give access to the account', async () => {
-    const token = await start().tokenFromEmail()
+    const { newContractor, tokenFromEmail } = start()
+    const token = await tokenFromEmail((await newContractor()).email)
     const stored = await database.db.selectFrom('one_time_links').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
   })
@@ -86,8 +85,9 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   test('must have eight characters, and a link that exists', async () => {
-    const { client, tokenFromEmail } = start()
-    const short = await client.post('/api/auth/reset-password', { token: await tokenFromEmail(), password: 'short' })
+    const { client, tokenFromEmail, newContractor } = start()
+    const token = await tokenFromEmail((await newContractor()).email)
+    const short = await client.post('/api/auth/reset-password', { token, password: 'short' })
     expect([short.status, short.body.fields]).toEqual([422, { password: 'Password must be at least 8 characters' }])
     const unknown = await client.post('/api/auth/reset-password', { token: 'unknown', password: 'long enough' })
     expect([unknown.status, unknown.body]).toEqual([
@@ -97,14 +97,15 @@ describe('a new password', () => {
   })
 
   test('replaces the old one, once, and ends every session', async () => {
-    const { client, tokenFromEmail } = start()
-    await client.post('/api/auth/login', { email, password: samplePassword, remember: true })
+    const { client, tokenFromEmail, newContractor } = start()
+    const { email, password } = await newContractor({ withPassword: true })
+    await client.post('/api/auth/login', { email, password, remember: true })
     expect((await client.get('/api/auth/me')).status).toBe(200)
-    const token = await tokenFromEmail()
+    const token = await tokenFromEmail(email)
     const changed = await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2024' })
     expect([changed.status, changed.body]).toEqual([200, { ok: true }])
     expect((await client.get('/api/auth/me')).status).toBe(401)
-    expect((await client.post('/api/auth/login', { email, password: samplePassword })).status).toBe(401)
+    expect((await client.post('/api/auth/login', { email, password })).status).toBe(401)
     expect((await client.post('/api/auth/login', { email, password: 'Kamshet@2024' })).status).toBe(200)
     const again = await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2025' })
     expect(again.status).toBe(422)
@@ -112,10 +113,11 @@ describe('a new password', () => {
   })
 
   test('leaves no session to logins with the old password at the same time', async () => {
-    const { client, dependencies, tokenFromEmail } = start()
+    const { client, dependencies, tokenFromEmail, newContractor } = start()
+    const { id, email } = await newContractor()
     const password = 'Before@2026'
-    await client.post('/api/auth/reset-password', { token: await tokenFromEmail(), password })
-    const token = await tokenFromEmail()
+    await client.post('/api/auth/reset-password', { token: await tokenFromEmail(email), password })
+    const token = await tokenFromEmail(email)
     const app = createApp(dependencies)
     const logins = Array.from({ length: 6 }, () => createClient(app))
     await Promise.all([
@@ -125,19 +127,16 @@ describe('a new password', () => {
     ])
     const statuses = await Promise.all(logins.map(async (each) => (await each.get('/api/auth/me')).status))
     expect(statuses).toEqual(logins.map(() => 401))
-    expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+    const sessions = database.db.selectFrom('sessions').selectAll().where('user_id', '=', id)
+    expect(await sessions.execute()).toEqual([])
   })
 
   test('leaves no session to a login with the old one, also of an account that logs in elsewhere', async () => {
-    const auth = createAuth(start().dependencies)
-    const architect = 'architect@demo.kamshetbuild.in'
-    const user = await database.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', architect)
-      .executeTakeFirstOrThrow()
+    const { dependencies, newContractor } = start()
+    const auth = createAuth(dependencies)
+    const { id, email, password } = await newContractor({ withPassword: true })
     // Has no password, and stands first in the table.
-    const elsewhere = { user_id: user.id, account_id: 'architect', provider_id: 'another site', password: null }
+    const elsewhere = { user_id: id, account_id: 'elsewhere', provider_id: 'another site', password: null }
     await database.db.insertInto('credentials').values(elsewhere).execute()
     await database.pool.query('cluster credentials using credentials_provider_id_account_id_key')
     const { signInEmail } = auth.api
@@ -146,32 +145,31 @@ describe('a new password', () => {
       await database.db
         .updateTable('credentials')
         .set({ password: 'another hash' })
-        .where('user_id', '=', user.id)
+        .where('user_id', '=', id)
         .where('provider_id', '=', 'credential')
         .execute()
       return answer
     }
     const api = { ...auth.api, signInEmail: resetMeanwhile as typeof signInEmail }
-    const input = { email: architect, password: samplePassword, remember: false }
+    const input = { email, password, remember: false }
     const outcome = await signIn({ db: database.db, auth: { ...auth, api } }, input, new Headers())
     expect(outcome).toEqual({ ok: false, reason: 'wrong_credentials' })
   })
 
   test('revokes the other links of the account, and no other account’s', async () => {
-    const { client, dependencies, tokenFromEmail } = start()
-    const [earlier, used] = [await tokenFromEmail(), await tokenFromEmail()]
-    await client.post('/api/auth/forgot-password', { email: 'architect@demo.kamshetbuild.in' })
-    await runJobs(dependencies)
-    const another = /token=(\S+)/.exec(dependencies.emails.pop()!.text)![1]!
+    const { client, tokenFromEmail, newContractor } = start()
+    const { email } = await newContractor()
+    const [earlier, used] = [await tokenFromEmail(email), await tokenFromEmail(email)]
+    const another = await tokenFromEmail((await newContractor()).email)
     const statusOf = async (token: string) =>
       (await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2024' })).status
     expect([await statusOf(used), await statusOf(earlier), await statusOf(another)]).toEqual([200, 422, 200])
   })
 
   test('confirms the address that the email went to', async () => {
-    const { client, tokenFromEmail } = start()
-    await database.db.updateTable('users').set({ email_verified: false }).where('email', '=', email).execute()
-    const token = await tokenFromEmail()
+    const { client, tokenFromEmail, newContractor } = start()
+    const { email } = await newContractor()
+    const token = await tokenFromEmail(email)
     const isConfirmed = async () =>
       (
         await database.db
@@ -187,8 +185,8 @@ describe('a new password', () => {
   })
 
   test('of two simultaneous uses of a link, one wins', async () => {
-    const { client, tokenFromEmail } = start()
-    const token = await tokenFromEmail()
+    const { client, tokenFromEmail, newContractor } = start()
+    const token = await tokenFromEmail((await newContractor()).email)
     const answers = await Promise.all(
       ['First@2026', 'Second@2026'].map((password) => client.post('/api/auth/reset-password', { token, password })),
     )
@@ -196,12 +194,13 @@ describe('a new password', () => {
   })
 
   test('the link is valid for 30 minutes', async () => {
-    const { client, tokenFromEmail } = start()
-    const token = await tokenFromEmail()
+    const { client, tokenFromEmail, newContractor } = start()
+    const { id, email } = await newContractor()
+    const token = await tokenFromEmail(email)
     const link = await database.db
       .selectFrom('one_time_links')
       .select('expires_at')
-      .orderBy('id', 'desc')
+      .where('value', '=', String(id))
       .executeTakeFirstOrThrow()
     const left = link.expires_at.getTime() - Date.now()
     expect(left).toBeGreaterThan(29 * 60_000)
@@ -209,6 +208,7 @@ describe('a new password', () => {
     await database.db
       .updateTable('one_time_links')
       .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('value', '=', String(id))
       .execute()
     expect((await client.post('/api/auth/reset-password', { token, password: 'long enough' })).status).toBe(422)
   })

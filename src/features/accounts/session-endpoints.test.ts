@@ -5,22 +5,23 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, samplePassword } from './sample.server.ts'
+import { newAccount, type TestAccount } from './testing.server.ts'
 
 const database = testDatabase()
 const day = 24 * 60 * 60_000
-const customer = { email: 'customer1@demo.kamshetbuild.in', password: samplePassword }
-const sneha = {
-  id: 1,
-  username: 'customer1',
-  email: 'customer1@demo.kamshetbuild.in',
-  emailConfirmed: true,
-  fullName: 'Sneha Kulkarni',
-  userType: 'customer',
-  language: null,
-}
+/** What `sneha` logs in with. Tests that change an account make their own. */
+let customer: Pick<TestAccount, 'email' | 'password'>
+let sneha: Record<string, unknown>
 
 beforeAll(async () => {
-  await loadSampleAccounts(database.db, new Date())
+  const account = await newAccount(start(), 'customer', {
+    fullName: 'Sneha Kulkarni',
+    confirmed: true,
+    withPassword: true,
+  })
+  const { id, username, email, fullName, password } = account
+  customer = { email, password }
+  sneha = { id, username, email, emailConfirmed: true, fullName, userType: 'customer', language: null }
 })
 
 function start(variables?: Record<string, string>) {
@@ -55,7 +56,7 @@ describe('POST /api/auth/login', () => {
     const { client } = start()
     const { status, body } = await client.post('/api/auth/login', {
       ...customer,
-      email: ' Customer1@Demo.KamshetBuild.in ',
+      email: ` ${customer.email.toUpperCase()} `,
     })
     expect({ status, body }).toEqual({ status: 200, body: sneha })
     expect((await client.get('/api/auth/me')).body).toEqual(sneha)
@@ -124,7 +125,8 @@ describe('POST /api/auth/login', () => {
   })
 
   test('attempts for one account from one address are limited, right or wrong; other accounts are not', async () => {
-    const { client } = start()
+    const site = start()
+    const { client } = site
     for (let tries = 0; tries < 10; tries++)
       expect((await client.post('/api/auth/login', { ...customer, password: 'wrong' })).status).toBe(401)
     const { status, body, headers } = await client.post('/api/auth/login', customer)
@@ -133,8 +135,8 @@ describe('POST /api/auth/login', () => {
       body: { message: 'Too many attempts. Please wait a little and try again.' },
     })
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
-    const other = await client.post('/api/auth/login', { ...customer, email: 'customer2@demo.kamshetbuild.in' })
-    expect(other.status).toBe(200)
+    const { email, password } = await newAccount(site, 'customer', { withPassword: true })
+    expect((await client.post('/api/auth/login', { email, password })).status).toBe(200)
   })
 
   test('a stranger who fails elsewhere does not lock the owner out', async () => {
@@ -142,8 +144,8 @@ describe('POST /api/auth/login', () => {
     const from = (address: string, password: string) =>
       client.post('/api/auth/login', { ...customer, password }, { 'X-Forwarded-For': address })
     for (let tries = 0; tries < 10; tries++) expect((await from('203.0.113.7', 'wrong')).status).toBe(401)
-    expect((await from('203.0.113.7', samplePassword)).status).toBe(429)
-    expect((await from('198.51.100.1', samplePassword)).status).toBe(200)
+    expect((await from('203.0.113.7', customer.password)).status).toBe(429)
+    expect((await from('198.51.100.1', customer.password)).status).toBe(200)
   })
 
   test('attempts for one account are limited, from however many addresses', async () => {
@@ -203,12 +205,15 @@ describe('POST /api/auth/login', () => {
 })
 
 describe('a demo account that is stored while sample data is off', () => {
+  const demo = { email: 'customer1@demo.kamshetbuild.in', password: samplePassword }
+  beforeAll(() => loadSampleAccounts(database.db, new Date()))
+
   test('is refused like a wrong password: the same message, one hash, no cookie', async () => {
     const { client } = start({ SAMPLE_DATA: 'off' })
-    const wrong = await client.post('/api/auth/login', { ...customer, password: 'wrong' })
+    const wrong = await client.post('/api/auth/login', { ...demo, password: 'wrong' })
     let hashes = 0
     const hook = createHook({ init: (_id, type) => void (type === 'SCRYPTREQUEST' && hashes++) }).enable()
-    const right = await client.post('/api/auth/login', customer)
+    const right = await client.post('/api/auth/login', demo)
     hook.disable()
     expect({ status: right.status, body: right.body, hashes }).toEqual({ status: 401, body: wrong.body, hashes: 1 })
     expect(client.cookies.size).toBe(0)
@@ -216,7 +221,7 @@ describe('a demo account that is stored while sample data is off', () => {
 
   test('keeps no session', async () => {
     const { client } = start()
-    await client.post('/api/auth/login', customer)
+    await client.post('/api/auth/login', demo)
     expect((await client.get('/api/auth/me')).status).toBe(200)
     const shut = createClient(createApp(testDependencies(database, { SAMPLE_DATA: 'off' })))
     for (const [name, value] of client.cookies) shut.cookies.set(name, value)
@@ -233,23 +238,14 @@ describe('a demo account that is stored while sample data is off', () => {
 
 describe('the role', () => {
   test('is what the row says, never a word in the address', async () => {
-    await database.db
-      .updateTable('users')
-      .set({ email: 'architect.contractor@example.in' })
-      .where('id', '=', 2)
-      .execute()
-    const { client } = start()
-    const { body } = await client.post('/api/auth/login', {
-      email: 'architect.contractor@example.in',
-      password: samplePassword,
-    })
+    const site = start()
+    const { id, password } = await newAccount(site, 'customer', { withPassword: true })
+    const email = 'architect.contractor@example.in'
+    await database.db.updateTable('users').set({ email }).where('id', '=', id).execute()
+    const { client } = site
+    const { body } = await client.post('/api/auth/login', { email, password })
     expect(body.userType).toBe('customer')
     expect((await client.get('/api/auth/me')).body.userType).toBe('customer')
-    await database.db
-      .updateTable('users')
-      .set({ email: 'customer2@demo.kamshetbuild.in' })
-      .where('id', '=', 2)
-      .execute()
   })
 })
 
@@ -272,25 +268,26 @@ describe('POST /api/auth/logout', () => {
 
 describe('PUT /api/auth/language', () => {
   test('needs a login and a supported language', async () => {
-    const { client } = start()
-    expect((await client.put('/api/auth/language', { language: 'mr' })).status).toBe(401)
-    await client.post('/api/auth/login', customer)
+    const site = start()
+    expect((await site.client.put('/api/auth/language', { language: 'mr' })).status).toBe(401)
+    const { client } = await newAccount(site, 'customer')
     expect((await client.put('/api/auth/language', { language: 'fr' })).status).toBe(422)
   })
 
   test('stores it; a repeat changes nothing', async () => {
-    const { client } = start()
-    await client.post('/api/auth/login', customer)
+    const { client, id } = await newAccount(start(), 'customer')
     for (let time = 0; time < 2; time++) {
       const { status, body } = await client.put('/api/auth/language', { language: 'mr' })
       expect({ status, body }).toEqual({ status: 200, body: { language: 'mr' } })
     }
-    const user = await database.db.selectFrom('users').select('language').where('id', '=', 1).executeTakeFirst()
+    const user = await database.db.selectFrom('users').select('language').where('id', '=', id).executeTakeFirst()
     expect(user).toEqual({ language: 'mr' })
   })
 })
 
 describe('GET /api/auth/demo-accounts', () => {
+  beforeAll(() => loadSampleAccounts(database.db, new Date()))
+
   test('returns none unless sample data is on', async () => {
     const { client } = start({ SAMPLE_DATA: 'off' })
     expect((await client.get('/api/auth/demo-accounts')).body).toEqual([])

@@ -1,33 +1,27 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
-import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
+import { type UserType, userTypes } from '../accounts/rules.ts'
+import { newAccount } from '../accounts/testing.server.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 import { maxBookmarks } from './rules.ts'
 
 const database = testDatabase()
 
 beforeAll(async () => {
-  await loadSampleAccounts(database.db, new Date())
   await addProfessionals(database.db, [
     { id: 101, company: 'Basalt & Beam' },
     { id: 102, company: 'Pawna Builders' },
     { id: 201, company: 'Rainshadow', profession: 'architect' },
   ])
 })
-beforeEach(async () => {
-  await database.db.deleteFrom('bookmarks').execute()
-})
 
-async function start(who?: 'customer1' | 'customer2' | 'contractor' | 'architect'): Promise<Client> {
-  const client = createClient(createApp(testDependencies(database)))
-  if (who) {
-    const email = `${who}@demo.kamshetbuild.in`
-    expect((await client.post('/api/auth/login', { email, password: samplePassword })).status).toBe(200)
-  }
-  return client
+/** A new app, and a new account that is signed in. */
+function start(role: UserType = 'customer') {
+  const dependencies = testDependencies(database)
+  return newAccount({ dependencies, app: createApp(dependencies) }, role)
 }
 
 async function bookmarkedBy(client: Client): Promise<number[]> {
@@ -44,7 +38,7 @@ describe('without a login', () => {
     ['POST', '/api/professionals/101/bookmark', { bookmarked: true }],
     ['DELETE', '/api/bookmarks/1', undefined],
   ])('%s %s is refused', async (method, path, payload) => {
-    const client = await start()
+    const client = createClient(createApp(testDependencies(database)))
     const { status, body } =
       method === 'GET'
         ? await client.get(path)
@@ -56,8 +50,8 @@ describe('without a login', () => {
 })
 
 describe('every signed-in role', () => {
-  test.each(['customer1', 'contractor', 'architect'] as const)('%s has bookmarks', async (who) => {
-    const client = await start(who)
+  test.each(userTypes)('%s has bookmarks', async (role) => {
+    const { client } = await start(role)
     const { status, body } = await client.post('/api/professionals/101/bookmark', { bookmarked: true })
     expect({ status, body }).toEqual({ status: 200, body: { bookmarked: true, bookmarkId: expect.any(Number) } })
     expect(await bookmarkedBy(client)).toEqual([101])
@@ -66,7 +60,7 @@ describe('every signed-in role', () => {
 
 describe('one store behind four paths', () => {
   test('a bookmark added by one path is shown and removed by every path', async () => {
-    const client = await start('customer1')
+    const { client } = await start()
     const added = await client.post('/api/bookmarks', { professionalId: 201 })
     expect(added.body).toEqual({ bookmarkId: expect.any(Number), professional: { id: 201 } })
     await client.post('/api/professionals/101/bookmark', { bookmarked: true })
@@ -85,7 +79,7 @@ describe('one store behind four paths', () => {
   })
 
   test('a repeat by either path adds nothing and keeps the id', async () => {
-    const client = await start('customer1')
+    const { client } = await start()
     const first = await client.post('/api/bookmarks', { professionalId: 101 })
     const again = await client.post('/api/bookmarks', { professionalId: 101 })
     const otherwise = await client.post('/api/professionals/101/bookmark', { bookmarked: true })
@@ -95,7 +89,7 @@ describe('one store behind four paths', () => {
   })
 
   test('simultaneous additions add one bookmark', async () => {
-    const client = await start('customer1')
+    const { client } = await start()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => client.post('/api/bookmarks', { professionalId: 101 })),
     )
@@ -104,7 +98,7 @@ describe('one store behind four paths', () => {
   })
 
   test('removing a missing bookmark changes nothing', async () => {
-    const client = await start('customer1')
+    const { client } = await start()
     const { status, body } = await client.post('/api/professionals/101/bookmark', { bookmarked: false })
     expect({ status, body }).toEqual({ status: 200, body: { bookmarked: false, bookmarkId: null } })
   })
@@ -112,7 +106,7 @@ describe('one store behind four paths', () => {
 
 describe('lists are bounded', () => {
   test('the ids, and the latest few', async () => {
-    const client = await start('customer1')
+    const { client } = await start()
     for (const id of [201, 102, 101]) await client.post('/api/bookmarks', { professionalId: id })
     expect((await client.get('/api/bookmarks/professional-ids')).body).toEqual([101, 102, 201])
     const { body } = await client.get('/api/bookmarks?limit=2')
@@ -122,19 +116,14 @@ describe('lists are bounded', () => {
   })
 
   test('a user has at most 200 bookmarks', async () => {
-    const client = await start('customer1')
+    const { client, id: userId } = await start()
     const ids = await addProfessionals(
       database.db,
       Array.from({ length: maxBookmarks + 1 }, () => ({})),
     )
-    const user = await database.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', 'customer1@demo.kamshetbuild.in')
-      .executeTakeFirstOrThrow()
     await database.db
       .insertInto('bookmarks')
-      .values(ids.slice(0, maxBookmarks).map((id) => ({ user_id: user.id, professional_id: id })))
+      .values(ids.slice(0, maxBookmarks).map((id) => ({ user_id: userId, professional_id: id })))
       .execute()
     const last = { professionalId: ids.at(-1) }
     const { status, body } = await client.post('/api/bookmarks', last)
@@ -157,14 +146,14 @@ describe('not found', () => {
   }
 
   test('an unknown professional', async () => {
-    const client = await start('customer1')
+    const { client } = await start()
     expect(await client.post('/api/bookmarks', { professionalId: 999 })).toMatchObject(missing)
     expect(await client.post('/api/professionals/999/bookmark', { bookmarked: true })).toMatchObject(missing)
     expect(await client.post('/api/professionals/999/bookmark', { bookmarked: false })).toMatchObject(missing)
   })
 
   test('another user’s bookmark, and one’s own a second time', async () => {
-    const [mine, other] = [await start('customer1'), await start('customer2')]
+    const [{ client: mine }, { client: other }] = [await start(), await start()]
     const { bookmarkId } = (await mine.post('/api/bookmarks', { professionalId: 101 })).body
     expect((await other.delete(`/api/bookmarks/${bookmarkId}`)).status).toBe(404)
     expect(await bookmarkedBy(other)).toEqual([])
@@ -174,7 +163,7 @@ describe('not found', () => {
   })
 
   test('a deleted professional disappears from the list', async () => {
-    const client = await start('customer1')
+    const { client } = await start()
     const [id] = await addProfessionals(database.db, [{}])
     await client.post('/api/bookmarks', { professionalId: id })
     await database.db.deleteFrom('professionals').where('id', '=', id!).execute()
@@ -190,11 +179,11 @@ test.each([
   ['/api/professionals/101/bookmark', { bookmarked: 'yes' }],
   ['/api/professionals/x/bookmark', { bookmarked: true }],
 ])('POST %s with %j is invalid', async (path, payload) => {
-  expect((await (await start('customer1')).post(path, payload)).status).toBe(422)
+  expect((await (await start()).client.post(path, payload)).status).toBe(422)
 })
 
 test('too many presses of the heart are rate limited', async () => {
-  const client = await start('customer1')
+  const { client } = await start()
   let status = 200
   for (let press = 0; press < 121; press++)
     status = (await client.post('/api/professionals/101/bookmark', { bookmarked: press % 2 === 0 })).status

@@ -4,40 +4,39 @@ import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
-import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
-import { addProfessionals } from '../professionals/testing.server.ts'
+import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
 let visitor: Client
 let sneha: Client
 let rahul: Client
+/** The account of `sneha`, and that of the professional to whom she writes: both are new in every test. */
+let homeBuilder: TestAccount
+let contractor: Awaited<ReturnType<typeof newProfessional>>
+let path: string
 
-const path = '/api/professionals/101/enquiries'
 const message = 'We have a plot of four guntha near Malavli.\nWhen could you come and look?'
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const stored = () => database.db.selectFrom('enquiries').selectAll().execute()
 
 beforeAll(async () => {
-  await loadSampleAccounts(database.db, new Date('2026-01-01'))
-  await addProfessionals(database.db, [
-    { id: 101, userId: 3, company: 'Basalt & Beam', language: 'mr' },
-    { id: 102, name: 'Sagar' },
-  ])
+  await addProfessionals(database.db, [{ id: 102, name: 'Sagar' }])
 })
 
 beforeEach(async () => {
   await database.db.deleteFrom('enquiries').execute()
   dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.example' })
   const app = createApp(dependencies)
-  const signIn = async (name: string) => {
-    const client = createClient(app)
-    await client.post('/api/auth/login', { email: `${name}@demo.kamshetbuild.in`, password: samplePassword })
-    return client
-  }
+  const site = { app, dependencies }
   visitor = createClient(app)
-  sneha = await signIn('customer1')
-  rahul = await signIn('customer2')
+  homeBuilder = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
+  sneha = homeBuilder.client
+  rahul = (await newAccount(site, 'customer')).client
+  const listing = { company: 'Basalt & Beam', language: 'mr' } as const
+  contractor = await newProfessional(site, 'contractor', { confirmed: true, listing })
+  path = `/api/professionals/${contractor.professionalId}/enquiries`
 })
 
 describe('POST /api/professionals/{id}/enquiries', () => {
@@ -45,16 +44,18 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     const { status, body } = await sneha.post(path, { message }, key())
     expect(status).toBe(201)
     expect(body).toEqual({ id: expect.any(Number), createdAt: '2026-11-21T06:00:00.000Z' })
-    expect(await stored()).toMatchObject([{ id: body.id, professional_id: 101, user_id: 1, message }])
+    expect(await stored()).toMatchObject([
+      { id: body.id, professional_id: contractor.professionalId, user_id: homeBuilder.id, message },
+    ])
     await runJobs(dependencies)
     expect(dependencies.emails).toHaveLength(1)
     const [email] = dependencies.emails
     expect(email).toMatchObject({
-      to: 'contractor@demo.kamshetbuild.in',
-      replyTo: '"Sneha Kulkarni" <customer1@demo.kamshetbuild.in>',
+      to: contractor.email,
+      replyTo: `"Sneha Kulkarni" <${homeBuilder.email}>`,
     })
     expect(email!.text).toContain(message)
-    expect(email!.text).toContain('https://kamshetbuild.example/mr/professionals/101')
+    expect(email!.text).toContain(`https://kamshetbuild.example/mr/professionals/${contractor.professionalId}`)
   })
 
   test('the same key stores and sends the message once', async () => {
@@ -91,17 +92,14 @@ describe('POST /api/professionals/{id}/enquiries', () => {
 
   test('for an unconfirmed address goes to the office: anybody can register with a stranger’s address', async () => {
     const confirmed = (is: boolean) =>
-      database.db.updateTable('users').set({ email_verified: is }).where('id', '=', 3).execute()
+      database.db.updateTable('users').set({ email_verified: is }).where('id', '=', contractor.id).execute()
     await confirmed(false)
     expect((await sneha.post(path, { message }, key())).status).toBe(201)
     await runJobs(dependencies)
     await confirmed(true)
     expect((await sneha.post(path, { message }, key())).status).toBe(201)
     await runJobs(dependencies)
-    expect(dependencies.emails.map(({ to }) => to)).toEqual([
-      'hello@kamshetbuild.in',
-      'contractor@demo.kamshetbuild.in',
-    ])
+    expect(dependencies.emails.map(({ to }) => to)).toEqual(['hello@kamshetbuild.in', contractor.email])
   })
 
   test('no message is lost when the mail server does not answer', async () => {
@@ -162,23 +160,30 @@ describe('POST /api/professionals/{id}/enquiries', () => {
 })
 
 describe('POST /api/professionals/{id}/contact-events', () => {
-  const events = '/api/professionals/101/contact-events'
+  const eventsOf = (id: number) => `/api/professionals/${id}/contact-events`
 
   test('records who used which channel', async () => {
+    const { professionalId } = contractor
     for (const channel of ['call', 'whatsapp', 'email']) {
-      expect((await sneha.post(events, { channel })).status).toBe(200)
+      expect((await sneha.post(eventsOf(professionalId), { channel })).status).toBe(200)
     }
-    const rows = await database.db.selectFrom('contact_events').selectAll().orderBy('id').execute()
+    const rows = await database.db
+      .selectFrom('contact_events')
+      .selectAll()
+      .where('professional_id', '=', professionalId)
+      .orderBy('id')
+      .execute()
     expect(rows.map(({ professional_id, user_id, channel }) => [professional_id, user_id, channel])).toEqual([
-      [101, 1, 'call'],
-      [101, 1, 'whatsapp'],
-      [101, 1, 'email'],
+      [professionalId, homeBuilder.id, 'call'],
+      [professionalId, homeBuilder.id, 'whatsapp'],
+      [professionalId, homeBuilder.id, 'email'],
     ])
   })
 
   test('needs a login, a channel and a professional', async () => {
+    const events = eventsOf(contractor.professionalId)
     expect((await visitor.post(events, { channel: 'call' })).status).toBe(401)
     expect((await sneha.post(events, { channel: 'pigeon' })).status).toBe(422)
-    expect((await sneha.post('/api/professionals/999/contact-events', { channel: 'call' })).status).toBe(404)
+    expect((await sneha.post(eventsOf(999), { channel: 'call' })).status).toBe(404)
   })
 })

@@ -2,16 +2,18 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testDependencies } from '../../platform/testing/dependencies.ts'
-import { loadSampleAccounts, sampleAccounts, samplePassword } from '../accounts/sample.server.ts'
+import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { newAccount } from '../accounts/testing.server.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 
 const database = testDatabase()
+let dependencies: TestDependencies
 let app: ReturnType<typeof createApp>
 let client: ReturnType<typeof createClient>
 
 beforeAll(async () => {
-  app = createApp(testDependencies(database))
+  dependencies = testDependencies(database)
+  app = createApp(dependencies)
   client = createClient(app)
   const second = { language: 'mr', name: 'अनिल पवार' } as const
   await addProfessionals(database.db, [
@@ -57,10 +59,7 @@ describe('GET /api/professionals', () => {
   })
 
   test('is never stored by shared caches for a signed-in user', async () => {
-    await loadSampleAccounts(database.db, new Date('2026-11-21'))
-    const customer = createClient(app)
-    const { email } = sampleAccounts[0]
-    expect((await customer.post('/api/auth/login', { email, password: samplePassword })).status).toBe(200)
+    const { client: customer } = await newAccount({ app, dependencies }, 'customer')
     const { headers } = await customer.get('/api/professionals')
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
   })

@@ -1,27 +1,21 @@
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
-import { type Client, createClient } from '../../platform/testing/client.ts'
+import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
-import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
+import { newAccount } from '../accounts/testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
 let app: ReturnType<typeof createApp>
-beforeAll(() => loadSampleAccounts(database.db, new Date()))
 beforeEach(async () => {
   dependencies = testDependencies(database)
   app = createApp(dependencies)
   await database.db.deleteFrom('pictures').execute()
 })
 
-async function logIn(who: 'customer1' | 'customer2' = 'customer1'): Promise<Client> {
-  const client = createClient(app)
-  const email = `${who}@demo.kamshetbuild.in`
-  expect((await client.post('/api/auth/login', { email, password: samplePassword })).status).toBe(200)
-  return client
-}
+const newUser = () => newAccount({ app, dependencies }, 'customer')
 
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -40,7 +34,7 @@ describe('An uploaded picture', () => {
     ['CMYK JPEG', () => plain(400, 300).toColourspace('cmyk').jpeg()],
     ['16-bit PNG', () => plain(400, 300).toColourspace('rgb16').png()],
   ])('is accepted as %s, and belongs to its uploader', async (_, picture) => {
-    const client = await logIn()
+    const { client, id } = await newUser()
     const { status, body } = await client.post('/api/pictures', await picture().toBuffer())
     expect({ status, body }).toEqual({
       status: 201,
@@ -51,12 +45,12 @@ describe('An uploaded picture', () => {
       },
     })
     const row = await database.db.selectFrom('pictures').selectAll().where('id', '=', body.id).executeTakeFirst()
-    expect(row).toMatchObject({ key: body.key, owner_id: expect.any(Number) })
+    expect(row).toMatchObject({ key: body.key, owner_id: id })
     expect((await app.request(`/pictures/${body.key}-320.webp`)).status).toBe(200)
   })
 
   test('is recognised by its content, not its Content-Type', async () => {
-    const client = await logIn()
+    const { client } = await newUser()
     const bytes = await plain(40, 40).png().toBuffer()
     expect((await client.post('/api/pictures', bytes, { 'Content-Type': 'text/html' })).status).toBe(201)
   })
@@ -68,7 +62,7 @@ describe('An uploaded picture', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(sideways).metadata()).orientation).toBe(6)
-    const { body } = await (await logIn()).post('/api/pictures', sideways)
+    const { body } = await (await newUser()).client.post('/api/pictures', sideways)
     expect([body.width, body.height]).toEqual([100, 200])
     const { exif, icc, xmp, iptc, orientation } = await sharp(original(body.key)).metadata()
     expect([exif, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
@@ -81,14 +75,14 @@ describe('An uploaded picture', () => {
       .jpeg()
       .toBuffer()
     const polyglot = Buffer.concat([jpeg, Buffer.from(`\n${script}PK\x03\x04`)])
-    const { status, body } = await (await logIn()).post('/api/pictures', polyglot)
+    const { status, body } = await (await newUser()).client.post('/api/pictures', polyglot)
     expect(status).toBe(201)
     expect(original(body.key).includes('alert')).toBe(false)
     expect(original(body.key).subarray(8, 12).toString()).toBe('WEBP')
   })
 
   test('is stored once when it is uploaded again, also concurrently', async () => {
-    const client = await logIn()
+    const { client } = await newUser()
     const bytes = await plain(300, 200).jpeg().toBuffer()
     const first = await client.post('/api/pictures', bytes)
     const again = await Promise.all([1, 2, 3].map(() => client.post('/api/pictures', bytes)))
@@ -98,7 +92,7 @@ describe('An uploaded picture', () => {
 
   test('is stored separately for each user', async () => {
     const bytes = await plain(300, 200).jpeg().toBuffer()
-    const [mine, theirs] = [await logIn('customer1'), await logIn('customer2')]
+    const [{ client: mine }, { client: theirs }] = [await newUser(), await newUser()]
     const keys = [await mine.post('/api/pictures', bytes), await theirs.post('/api/pictures', bytes)].map(
       ({ body }) => body.key,
     )
@@ -126,7 +120,7 @@ describe('An uploaded picture', () => {
     ['more than 24 megapixels', () => plain(6000, 4001).png().toBuffer(), 'too many pixels'],
     ['a decompression bomb of 20000 × 20000 pixels', async () => decompressionBomb(), 'too many pixels'],
   ])('is refused when it is %s', async (_, bytes, sentence) => {
-    const client = await logIn()
+    const { client } = await newUser()
     const { status, body } = await client.post('/api/pictures', await bytes())
     expect(status).toBe(422)
     expect(body.fields.picture).toContain(sentence)
@@ -136,7 +130,7 @@ describe('An uploaded picture', () => {
   })
 
   test('is refused above 15 MB, with or without a Content-Length', async () => {
-    const client = await logIn()
+    const { client } = await newUser()
     const large = Buffer.alloc(15 * 1024 * 1024 + 1)
     for (const headers of [undefined, { 'Content-Length': String(large.length) }]) {
       const { status, body } = await client.post('/api/pictures', large, headers)
@@ -151,7 +145,7 @@ describe('An uploaded picture', () => {
   })
 
   test('is refused in the visitor’s language', async () => {
-    const client = await logIn()
+    const { client } = await newUser()
     for (const bytes of [Buffer.from('text'), await plain(9, 9).png().toBuffer(), Buffer.alloc(16_000_000)]) {
       const sentences = await Promise.all(
         ['en', 'hi', 'mr'].map(
@@ -169,15 +163,15 @@ describe('An uploaded picture', () => {
   })
 
   test('is refused after a hundred uploads in an hour by the same user', async () => {
-    const client = await logIn()
+    const { client } = await newUser()
     const statuses: number[] = []
     for (let time = 0; time < 101; time++) statuses.push((await client.post('/api/pictures', Buffer.from('x'))).status)
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([422, 429])
-    expect((await (await logIn('customer2')).post('/api/pictures', Buffer.from('x'))).status).toBe(422)
+    expect((await (await newUser()).client.post('/api/pictures', Buffer.from('x'))).status).toBe(422)
   })
 
   test('does not block other requests while eight large ones are processed', async () => {
-    const client = await logIn()
+    const { client } = await newUser()
     const bytes = await plain(5000, 4000).jpeg().toBuffer()
     let isUnderWay = true
     const uploads = Promise.all(Array.from({ length: 8 }, () => client.post('/api/pictures', bytes))).finally(() => {

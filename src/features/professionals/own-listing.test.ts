@@ -3,31 +3,33 @@ import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
-import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
-import { addProfessionals } from './testing.server.ts'
+import { newAccount, type Site } from '../accounts/testing.server.ts'
+import { addProfessionals, newProfessional } from './testing.server.ts'
 
 const database = testDatabase()
+const path = '/api/user/professional'
+let site: Site
 
-beforeAll(async () => {
-  await loadSampleAccounts(database.db, new Date())
-  await addProfessionals(database.db, [{ id: 101, company: 'Basalt & Beam', userId: 3 }, { id: 102 }])
+beforeAll(() => {
+  const dependencies = testDependencies(database)
+  site = { dependencies, app: createApp(dependencies) }
 })
 
-async function ask(who?: string) {
-  const client = createClient(createApp(testDependencies(database)))
-  if (who) await client.post('/api/auth/login', { email: `${who}@demo.kamshetbuild.in`, password: samplePassword })
-  return client.get('/api/user/professional')
-}
-
 test('a contractor’s own listing is the one that belongs to the account', async () => {
-  expect((await ask('contractor')).body).toMatchObject({ id: 101, companyName: 'Basalt & Beam', verifiedOn: null })
+  const listing = { company: 'Basalt & Beam' }
+  const { client, professionalId } = await newProfessional(site, 'contractor', { listing })
+  await addProfessionals(database.db, [{}])
+  const { body } = await client.get(path)
+  expect(body).toMatchObject({ id: professionalId, companyName: 'Basalt & Beam', verifiedOn: null })
 })
 
 test('home builders and an architect without a listing get 404', async () => {
-  expect((await ask('customer1')).status).toBe(404)
-  expect((await ask('architect')).status).toBe(404)
+  for (const role of ['customer', 'architect'] as const) {
+    const { client } = await newAccount(site, role)
+    expect((await client.get(path)).status).toBe(404)
+  }
 })
 
 test('without a session it asks for a login', async () => {
-  expect((await ask()).status).toBe(401)
+  expect((await createClient(site.app).get(path)).status).toBe(401)
 })

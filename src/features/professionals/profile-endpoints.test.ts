@@ -1,30 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
-import { createClient } from '../../platform/testing/client.ts'
+import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
-import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
-import { addProfessionals } from './testing.server.ts'
+import { newAccount, type Site } from '../accounts/testing.server.ts'
+import { addProfessionals, newProfessional } from './testing.server.ts'
 
 const database = testDatabase()
 let app: ReturnType<typeof createApp>
-
-async function signedIn(email: string) {
-  const client = createClient(app)
-  await client.post('/api/auth/login', { email, password: samplePassword })
-  return client
-}
+let site: Site
+let owner: Client
 
 beforeAll(async () => {
   const { db } = database
-  app = createApp(testDependencies(database))
-  await loadSampleAccounts(db, new Date('2026-01-01'))
-  await addProfessionals(db, [
-    {
+  const dependencies = testDependencies(database)
+  app = createApp(dependencies)
+  site = { app, dependencies }
+  const amol = await newProfessional(site, 'contractor', {
+    fullName: 'Amol Takalkar',
+    listing: {
       id: 101,
-      userId: 3,
-      name: 'Amol Takalkar',
       company: 'Basalt & Beam',
       about: 'We build with black stone. '.repeat(20).trim(),
       phone: '+919000001101',
@@ -32,6 +28,9 @@ beforeAll(async () => {
       specializations: ['Stone Masonry'],
       second: { language: 'mr', name: 'अमोल ताकळकर', company: 'बसॉल्ट अँड बीम' },
     },
+  })
+  owner = amol.client
+  await addProfessionals(db, [
     { id: 102, language: 'mr', name: 'सागर', about: 'आम्ही घरं बांधतो.', second: { language: 'en', name: 'Sagar' } },
   ])
   const services = [{ title: 'Construction', description: 'RCC frame', unit: 'sqft', rateMin: 2800, rateMax: 3400 }]
@@ -94,22 +93,21 @@ describe('GET /api/professionals/{id}', () => {
   })
 
   test('shows the phone number to signed-in users', async () => {
-    const client = await signedIn('customer1@demo.kamshetbuild.in')
+    const { client } = await newAccount(site, 'customer')
     const { body } = await client.get('/api/professionals/101')
     expect(body).toMatchObject({ phone: '+919000001101', phoneHidden: false, isOwn: false })
   })
 
   test('gives a visitor two hundred numbers an hour', async () => {
-    const client = await signedIn('customer2@demo.kamshetbuild.in')
+    const { client } = await newAccount(site, 'customer')
     for (let asked = 0; asked < 200; asked++) expect((await client.get('/api/professionals/101')).status).toBe(200)
     expect((await client.get('/api/professionals/101')).status).toBe(429)
     expect((await createClient(app).get('/api/professionals/101')).status).toBe(200)
   })
 
   test('recognises its owner', async () => {
-    const client = await signedIn('contractor@demo.kamshetbuild.in')
-    expect((await client.get('/api/professionals/101')).body.isOwn).toBe(true)
-    expect((await client.get('/api/professionals/102')).body.isOwn).toBe(false)
+    expect((await owner.get('/api/professionals/101')).body.isOwn).toBe(true)
+    expect((await owner.get('/api/professionals/102')).body.isOwn).toBe(false)
   })
 
   test('answers in the requested language where there is a translation, and says which language it is', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import { type GivenAccount, newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
 import type { Profession } from './rules.ts'
 import { searchText, townIdOf } from './search-text.server.ts'
 
@@ -27,6 +28,18 @@ type Given = {
 export async function addProfessionals(db: Db, all: Given[]): Promise<number[]> {
   const rows = await db.insertInto('professionals').values(all.map(rowOf)).returning('id').execute()
   return rows.map(({ id }) => id)
+}
+
+/** A new account, as `newAccount` makes it, with its listing. */
+export async function newProfessional(
+  site: Site,
+  profession: Profession,
+  { listing, ...given }: GivenAccount & { listing?: Given } = {},
+): Promise<TestAccount & { professionalId: number }> {
+  const account = await newAccount(site, profession, given)
+  const own = { name: account.fullName, profession, userId: account.id, ...listing }
+  const [professionalId] = await addProfessionals(site.dependencies.db, [own])
+  return { ...account, professionalId: professionalId! }
 }
 
 function rowOf(given: Given) {

@@ -1,4 +1,4 @@
-type App = { request(path: string, init: RequestInit): Response | Promise<Response> }
+export type App = { request(path: string, init: RequestInit): Response | Promise<Response> }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads from a response what it then checks.
 export type Answer<T = any> = { status: number; headers: Headers; body: T }

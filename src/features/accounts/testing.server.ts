@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { serializeSigned } from 'hono/utils/cookie'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { type App, type Client, createClient } from '../../platform/testing/client.ts'
+import { createAuth } from './auth.server.ts'
+import { hashPassword } from './password-hash.server.ts'
+import type { UserType } from './rules.ts'
+
+export type TestAccount = {
+  id: number
+  email: string
+  username: string
+  fullName: string
+  password: string
+  /** A browser that is signed in as the account. */
+  client: Client
+}
+/** What a test asks, and what stands behind it. */
+export type Site = { app: App; dependencies: Dependencies }
+export type GivenAccount = {
+  fullName?: string
+  confirmed?: boolean
+  language?: Language
+  /** Stores the password as well, for tests that log in. Costs a hash per test file. */
+  withPassword?: boolean
+}
+
+const password = 'Strong-Pass-1'
+let hash: Promise<string> | undefined
+
+/**
+ * A new account for one test, signed in without the cost of registration and login. Its address is not confirmed, unless
+ * asked for. A contractor or an architect has no listing yet: see `newProfessional`.
+ */
+export async function newAccount(
+  { app, dependencies }: Site,
+  role: UserType,
+  given: GivenAccount = {},
+): Promise<TestAccount> {
+  const unique = randomUUID().slice(0, 8)
+  const { fullName = 'Meera Joshi', confirmed = false, language } = given
+  const [email, username] = [`${role}.${unique}@example.in`, `${role}-${unique}`]
+  const row = { email, username, full_name: fullName, user_type: role, email_verified: confirmed, language }
+  const { db } = dependencies
+  const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+  if (given.withPassword) {
+    hash ??= hashPassword(password)
+    const credential = { user_id: id, account_id: String(id), provider_id: 'credential', password: await hash }
+    await db.insertInto('credentials').values(credential).execute()
+  }
+  const client = createClient(app)
+  client.cookies.set(...(await sessionCookie(dependencies, id)))
+  return { id, email, username, fullName, password, client }
+}
+
+/** Starts a session as a login does after it has checked the password. */
+async function sessionCookie(dependencies: Dependencies, userId: number): Promise<[name: string, value: string]> {
+  const { authCookies, internalAdapter, secret } = await createAuth(dependencies).$context
+  const { token } = await internalAdapter.createSession(String(userId))
+  const { name } = authCookies.sessionToken
+  const cookie = await serializeSigned(name, token, secret, { secure: true })
+  return [name, /=([^;]*)/.exec(cookie)![1]!]
+}
