@@ -84,7 +84,6 @@ function rank(file: string): number {
 function brokenLaw({ from, to, typeOnly }: Import): string | undefined {
   const [area, feature] = from.split('/')
   const sameFeature = area === 'features' && to.startsWith(`features/${feature}/`)
-  if (typeOnly && to === 'router.tsx' && area === 'routes') return
   if (to.startsWith('locales/') || to === 'virtual.d.ts') return
   const test = /\.test\.tsx?$/.test(from) || from.startsWith('platform/testing/')
   if (test && (composition.test(to) || to.startsWith('platform/') || to === '../scripts/chromium.ts')) return
@@ -182,8 +181,7 @@ describe('The law of the structure', () => {
       done.add(file)
     }
     for (const file of files) visit(file, [])
-    // Routes name the router for its types only; the generated tree names the routes.
-    expect(circles.filter((circle) => !circle.includes('routeTree.gen.ts'))).toEqual([])
+    expect(circles).toEqual([])
   })
 
   test('every table belongs to a feature', () => {

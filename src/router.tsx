@@ -1,22 +1,11 @@
-import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Language, splitLanguage, withLanguage } from './platform/languages.ts'
+import { splitLanguage, withLanguage } from './platform/languages.ts'
+import type { RouteContext } from './platform/route-context.ts'
 import { FailedPage } from './routes/-failed-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
-
-/** The context of every route. */
-export type RouteContext = {
-  queryClient: QueryClient
-  i18n: I18n
-  language: Language
-  /** The origin of the site, for canonical URLs: 'https://kamshetbuild.in'. */
-  publicUrl: string
-  /** Loads the translations of routes; on the server they are all loaded already. */
-  words: (routeIds: readonly string[]) => Promise<void> | undefined
-}
 
 /** Creates one router per request on the server, and one per page load in the browser. */
 export function createAppRouter(context: RouteContext, history?: RouterHistory) {

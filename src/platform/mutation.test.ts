@@ -71,6 +71,19 @@ describe('A write', () => {
     expect(anew).not.toBe(lost)
   })
 
+  test('that has counted is no failure because of what follows it', async () => {
+    const reportError = vi.fn()
+    vi.stubGlobal('reportError', reportError)
+    const bug = new RangeError('a bug')
+    const after = () => {
+      throw bug
+    }
+    const client = await shownThing()
+    name = 'Villa'
+    await runMutation(client, endpointMutation(renameEndpoint, { params: { id: 1 }, after }), { name: 'Villa' })
+    expect(reportError).toHaveBeenCalledWith(bug)
+  })
+
   test('that ends in a bug reports it; one that is refused does not', async () => {
     const reportError = vi.fn()
     vi.stubGlobal('reportError', reportError)

@@ -14,7 +14,9 @@ type Options<E, Variables = BodyOf<E>> = Pick<
    * lost.
    */
   invalidates?: readonly string[]
-  /** Runs after success. */
+  /** Goes on when the page is left meanwhile, as for a call or a chat. For small bodies: browsers allow 64 kB at a time. */
+  keepalive?: boolean
+  /** Runs after success. An error of it is reported as a bug: the write has counted. */
   after?: (client: QueryClient, answer: AnswerOf<E>) => Promise<void> | void
 }
 
@@ -28,7 +30,8 @@ type Options<E, Variables = BodyOf<E>> = Pick<
  */
 export function endpointMutation<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
   const address = addressOf(endpoint, options.params)
-  return writeTo<E, BodyOf<E>>(address, options, (body) => send(endpoint, address, body))
+  const { keepalive } = options
+  return writeTo<E, BodyOf<E>>(address, options, (body) => send(endpoint, address, body, keepalive))
 }
 
 /**
@@ -48,7 +51,7 @@ export function toggleMutation<E extends Endpoint>(
 
 function writeTo<E extends Endpoint, Variables>(
   address: string,
-  { params: _params, invalidates = [], after, ...options }: Options<E, Variables>,
+  { params: _params, keepalive: _keepalive, invalidates = [], after, ...options }: Options<E, Variables>,
   mutationFn: (variables: Variables) => Promise<AnswerOf<E>>,
 ) {
   return mutationOptions<AnswerOf<E>, Error, Variables>({
@@ -56,10 +59,18 @@ function writeTo<E extends Endpoint, Variables>(
     mutationFn,
     ...options,
     onSettled: async (answer, error, _variables, _context, { client }) => {
-      if (!error) await after?.(client, answer as AnswerOf<E>)
+      if (!error) await reportErrors(() => after?.(client, answer as AnswerOf<E>))
       await Promise.all(invalidates.map((path) => invalidatePath(client, path)))
     },
   })
+}
+
+async function reportErrors(step: () => Promise<void> | void): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    reportError(error)
+  }
 }
 
 /** Runs a write outside a component. */
@@ -72,12 +83,19 @@ export function runMutation<Answer, Body>(
 }
 
 /** Sends JSON with the session's cookie, in the language of the page, and with an Idempotency-Key if the endpoint takes one. */
-function send<T>({ method, isKeyed }: Endpoint, address: string, payload: unknown): Promise<T> {
+function send<T>({ method, isKeyed }: Endpoint, address: string, payload: unknown, keepalive = false): Promise<T> {
   const body = payload === undefined ? undefined : JSON.stringify(payload)
   const sendWith = async (given: Record<string, string>): Promise<T> => {
     const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang, ...given }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
-    const init = { method: method.toUpperCase(), headers, body, credentials: 'include', mode: 'cors' } as const
+    const init = {
+      method: method.toUpperCase(),
+      headers,
+      body,
+      keepalive,
+      credentials: 'include',
+      mode: 'cors',
+    } as const
     return readAnswer<T>(await fetchResponse(address, init))
   }
   return isKeyed ? withKey(address, body ?? '', (key) => sendWith({ 'Idempotency-Key': key })) : sendWith({})

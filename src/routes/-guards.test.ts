@@ -3,7 +3,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { visitorQuery } from '../features/accounts/queries.ts'
 import type { Account } from '../features/accounts/schema.ts'
-import type { RouteContext } from '../router.tsx'
+import type { RouteContext } from '../platform/route-context.ts'
 import { requireAccount } from './-guards.ts'
 
 const sneha = { id: 1, userType: 'customer' } as Account

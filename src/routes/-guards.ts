@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { visitorQuery } from '../features/accounts/queries.ts'
 import { ownPath, readId } from '../features/accounts/rules.ts'
 import type { Account } from '../features/accounts/schema.ts'
-import type { RouteContext } from '../router.tsx'
+import type { RouteContext } from '../platform/route-context.ts'
 
 /** What follows a login: a page of ours to return to, a professional to bookmark. Kept in the URL, through registration too. */
 export type LoginSearch = { redirect?: string; bookmark?: string }

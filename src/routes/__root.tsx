@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { visitorQuery } from '../features/accounts/queries.ts'
 import { pageHead, siteName } from '../platform/head.ts'
-import type { RouteContext } from '../router.tsx'
+import type { RouteContext } from '../platform/route-context.ts'
 import { LazyAccountMenu } from './-shell/lazy-account-menu.ts'
 import { Shell } from './-shell/shell.tsx'
 

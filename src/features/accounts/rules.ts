@@ -1,6 +1,9 @@
+import type { UserType } from '../../platform/request.server.ts'
+
+export type { UserType }
+
 /** An account's role is what its row says. It never depends on a word in an email address or on what a browser stored. */
-export const userTypes = ['customer', 'contractor', 'architect'] as const
-export type UserType = (typeof userTypes)[number]
+export const userTypes = ['customer', 'contractor', 'architect'] as const satisfies readonly UserType[]
 
 /** The version of the terms that a new account accepts, that of src/features/articles/content/terms.en.md. */
 export const termsVersion = '1'

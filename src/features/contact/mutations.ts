@@ -11,6 +11,10 @@ export const enquiryMutation = (professionalId: number) =>
     invalidates: [standing(professionalId)],
   })
 
-/** Records a call or a chat. */
+/** Records a call or a chat, for which the phone leaves the page. */
 export const contactEventMutation = (professionalId: number) =>
-  endpointMutation(contactEventEndpoint, { params: { id: professionalId }, invalidates: [standing(professionalId)] })
+  endpointMutation(contactEventEndpoint, {
+    params: { id: professionalId },
+    keepalive: true,
+    invalidates: [standing(professionalId)],
+  })

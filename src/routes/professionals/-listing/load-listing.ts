@@ -10,7 +10,7 @@ import {
   readQuestion,
 } from '../../../features/directory/rules.ts'
 import type { PageHead } from '../../../platform/head.ts'
-import type { RouteContext } from '../../../router.tsx'
+import type { RouteContext } from '../../../platform/route-context.ts'
 
 /**
  * Prefetches the listing and returns its head. In the browser the page does not wait for the professionals: it shows

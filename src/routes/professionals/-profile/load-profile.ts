@@ -12,7 +12,7 @@ import { reviewsQuery, standingQuery } from '../../../features/reviews/queries.t
 import { formatRating } from '../../../platform/format.ts'
 import type { PageHead } from '../../../platform/head.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
-import type { RouteContext } from '../../../router.tsx'
+import type { RouteContext } from '../../../platform/route-context.ts'
 import { profileRecords } from './profile-records.ts'
 import { cursorOf, type ProfileSearch, tabOf } from './profile-search.ts'
 

@@ -3,7 +3,7 @@ import type { Profile } from '../../../features/professionals/schema.ts'
 import { breadcrumbRecord } from '../../../platform/head.ts'
 import { withLanguage } from '../../../platform/languages.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
-import type { RouteContext } from '../../../router.tsx'
+import type { RouteContext } from '../../../platform/route-context.ts'
 
 type Site = Pick<RouteContext, 'i18n' | 'language' | 'publicUrl'>
 

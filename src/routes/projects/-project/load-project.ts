@@ -8,7 +8,7 @@ import { profileQuery } from '../../../features/professionals/queries.ts'
 import { excerpt, nameOf } from '../../../features/professionals/rules.ts'
 import type { PageHead } from '../../../platform/head.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
-import type { RouteContext } from '../../../router.tsx'
+import type { RouteContext } from '../../../platform/route-context.ts'
 import { projectRecords } from './project-records.ts'
 import type { ProjectPageSearch } from './project-search.ts'
 

@@ -3,7 +3,7 @@ import { crumbsTo, nameOf } from '../../../features/professionals/rules.ts'
 import { breadcrumbRecord } from '../../../platform/head.ts'
 import { withLanguage } from '../../../platform/languages.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
-import type { RouteContext } from '../../../router.tsx'
+import type { RouteContext } from '../../../platform/route-context.ts'
 
 /** Structured data for search engines: the work, its creator, and the breadcrumbs. */
 export function projectRecords(
