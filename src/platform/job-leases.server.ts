@@ -58,7 +58,8 @@ export function renewLeases({ pool, log, lease, holder, onFreed, settle }: Optio
       [lease.lostAfterMs],
     )
     const failed = await pool.query<LostJob>(
-      `update graphile_worker._private_jobs jobs set locked_at = now(), locked_by = $2
+      `update graphile_worker._private_jobs jobs set locked_at = now(), locked_by = $2,
+         last_error = case when locked_by = $2 then last_error else 'Its process was killed' end
        from graphile_worker._private_tasks tasks where tasks.id = jobs.task_id and ${lost} and attempts >= max_attempts
        returning jobs.id, tasks.identifier as task, jobs.payload`,
       [lease.lostAfterMs, SETTLING],
@@ -74,11 +75,10 @@ export function renewLeases({ pool, log, lease, holder, onFreed, settle }: Optio
     try {
       await settle(job)
       await pool.query(
-        `update graphile_worker._private_jobs set locked_at = null, locked_by = null, last_error = 'Its process was killed'
-         where id = $1 and locked_by = $2`,
+        'update graphile_worker._private_jobs set locked_at = null, locked_by = null where id = $1 and locked_by = $2',
         [job.id, SETTLING],
       )
-      log.error(about, 'the process of a last attempt was killed, the job failed for good: see npm run jobs')
+      log.error(about, 'a job whose last attempt broke off failed for good: see npm run jobs')
     } catch (error) {
       const reason = failureWithoutPersonalData(error).message
       log.warn({ ...about, reason }, 'a job that failed for good could not be settled; this is tried again')
@@ -96,12 +96,18 @@ export function renewLeases({ pool, log, lease, holder, onFreed, settle }: Optio
 }
 
 /**
- * Before a process stops in the middle of its jobs: those in their last attempt are left to whoever frees lost locks, because the
- * library would fail them without settling them.
+ * Leaves jobs in their last attempt to whoever frees lost locks, because the library would fail them without settling them: before a
+ * process stops in the middle of its jobs, or one job that could not be settled.
  */
-export async function leaveLastAttempts(pool: pg.Pool, holder: string): Promise<void> {
-  await pool.query(
-    'update graphile_worker._private_jobs set locked_by = $2 where locked_by = $1 and attempts >= max_attempts',
-    [holder, SETTLING],
+export async function leaveLastAttempts(
+  { query }: { query: (text: string, values: unknown[]) => Promise<unknown> },
+  left: { holder: string } | { job: number },
+  reason: string,
+): Promise<void> {
+  const [column, value] = 'holder' in left ? ['locked_by', left.holder] : ['id', left.job]
+  await query(
+    `update graphile_worker._private_jobs set locked_by = $2, last_error = $3
+     where ${column} = $1 and attempts >= max_attempts`,
+    [value, SETTLING, reason],
   )
 }

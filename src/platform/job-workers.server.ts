@@ -96,9 +96,11 @@ export function startJobs({
       clearTimeout(restart)
       const forced = setTimeout(() => {
         log.warn('jobs took too long to wait for them; they will be tried again')
-        leaveLastAttempts(pool, workers.id)
+        const reason = 'The process stopped before the job was done'
+        const query = (text: string, values: unknown[]) => pool.query(text, values)
+        leaveLastAttempts({ query }, { holder: workers.id }, reason)
           .catch(() => undefined)
-          .then(() => workers.forcefulShutdown('The process stopped before the job was done'))
+          .then(() => workers.forcefulShutdown(reason))
           .catch(() => undefined)
       }, stopWithinMs)
       // `start` logs errors of this.
@@ -135,11 +137,19 @@ function runner({ task, run, settle }: Handler, log: Log): TaskList[string] {
     const { attempts: attempt, created_at: createdAt } = job
     const id = Number(job.id)
     const isLastAttempt = attempt >= job.max_attempts
+    async function settleFailed(reason: string) {
+      try {
+        await settle?.(payload)
+      } catch (error) {
+        if (isLastAttempt) await leaveLastAttempts({ query }, { job: id }, reason)
+        throw error
+      }
+    }
     async function runAndSettle() {
       try {
         await run(payload, { id, createdAt, attempt, isLastAttempt })
       } catch (error) {
-        if (isLastAttempt || isRefusedForGood(error)) await settle?.(payload)
+        if (isLastAttempt || isRefusedForGood(error)) await settleFailed(failureWithoutPersonalData(error).message)
         throw error
       }
       await settle?.(payload)

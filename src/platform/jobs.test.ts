@@ -292,6 +292,21 @@ describe('Stopping', () => {
     expect(settled).toEqual([1, 1])
   })
 
+  test('a job that failed for good is settled, also if that does not succeed at once', async () => {
+    const settled: number[] = []
+    async function run() {
+      throw new Error('No.')
+    }
+    async function settle({ personId }: { personId: number }) {
+      settled.push(personId)
+      if (settled.length === 1) throw new Error('The database is away')
+    }
+    start(run, { handlers: [handle(greeting, run, settle)], lease: { renewEveryMs: 50, lostAfterMs: 300 } })
+    await addJob(database.db, greeting, { personId: 1 }, { maxAttempts: 1 })
+    await expect.poll(() => settled, { timeout: 5000 }).toEqual([1, 1])
+    await expect.poll(() => listFailedJobs(database.db)).toMatchObject([{ reason: 'Error' }])
+  })
+
   test('a process that stops immediately has started nothing', async () => {
     await start(async () => undefined).stop()
   })
