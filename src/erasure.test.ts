@@ -113,8 +113,22 @@ describe('When an account is deleted, the database forgets', () => {
     const folded = ['Wexomar', 'Zubrik'].map(foldText)
     expect(await tablesThatHold(...folded)).toContain(`name_words: ${folded[1]}`)
 
+    // An enquiry that is not delivered yet outlives the listing; it may name the professional.
+    const homeBuilder = { userType: 'customer', fullName: 'Tara Salvi', email: 'tara@example.in' } as const
+    const { client } = await register(homeBuilder)
+    const { id: listing } = await database.db
+      .selectFrom('professionals')
+      .select('id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const enquiry = { message: 'Dear Wexomar, we want to build in Karla.' }
+    expect((await client.post(`/api/professionals/${listing}/enquiries`, enquiry, key())).status).toBe(201)
+
     await deleteUser(id)
+    expect(await database.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1)
     expect(await tablesThatHold('Wexomar', 'Zubrik', '9822011223', 'Ovalekar', ...folded)).toEqual([])
+    await runJobs(dependencies)
+    expect(await database.db.selectFrom('enquiries').select('id').execute()).toEqual([])
     const { body } = await createClient(app).get('/api/professionals?keyword=zubrik')
     expect(body.professionals).toEqual([])
   })
