@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
-import { addProfessionals } from './features/professionals/testing.server.ts'
+import { newAccount } from './features/accounts/testing.server.ts'
+import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
@@ -196,5 +197,58 @@ describe('When an account is deleted, the database forgets', () => {
       [stranger.email, 'grievance@kamshetbuild.in'],
       ['grievance@kamshetbuild.in', '"Devika Rane" <devika@example.in>'],
     ])
+  })
+})
+
+describe('Two accounts deleted at the same moment are both gone', () => {
+  /** Deletes two accounts; both deletions are under way, and wait, while `held` is locked by a third transaction. */
+  async function deleteBoth(ids: [number, number], held: string): Promise<void> {
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query(`${held} for update`)
+    const deletions = Promise.allSettled(ids.map(deleteUser))
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        return (await database.pool.query(waiting)).rowCount
+      })
+      .toBe(2)
+    await holder.query('commit')
+    holder.release()
+    expect(await deletions).toMatchObject(Array(2).fill({ status: 'fulfilled' }))
+    expect(await database.db.selectFrom('users').select('id').where('id', 'in', ids).execute()).toEqual([])
+  }
+
+  test('when they voted on the same reviews in opposite order', async () => {
+    const site = { app, dependencies }
+    const voters = [(await newAccount(site, 'customer')).id, (await newAccount(site, 'customer')).id] as const
+    const text = { professional_id: 101, rating: 5, comment: 'They kept their word.' }
+    const reviews = await database.db
+      .insertInto('reviews')
+      .values(Array.from({ length: 400 }, () => text))
+      .returning('id')
+      .execute()
+    const vote = 'insert into review_votes (review_id, user_id) select unnest($1::bigint[]), $2'
+    const ids = reviews.map(({ id }) => id)
+    await database.pool.query(vote, [ids, voters[0]])
+    await database.pool.query(vote, [ids.toReversed(), voters[1]])
+    await deleteBoth([...voters], `select from reviews where id = ${ids[200]}`)
+    const counted = database.db.selectFrom('reviews').select('helpful_count').distinct().where('id', 'in', ids)
+    expect(await counted.execute()).toEqual([{ helpful_count: 0 }])
+  })
+
+  test('when they called each other', async () => {
+    const site = { app, dependencies }
+    const other = await newAccount(site, 'customer')
+    const [one, two] = [await newProfessional(site, 'contractor'), await newProfessional(site, 'architect')]
+    const calls = [
+      [other, one],
+      [other, two],
+      [one, two],
+      [two, one],
+    ] as const
+    for (const [caller, called] of calls)
+      await caller.client.post(`/api/professionals/${called.professionalId}/contact-events`, { channel: 'call' })
+    await deleteBoth([one.id, two.id], `select from contact_events where user_id = ${other.id}`)
   })
 })
