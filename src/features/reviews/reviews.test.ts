@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
@@ -263,7 +262,7 @@ describe('Helpful', () => {
       [sneha, rahul, ketaki, ...Array(3).fill(sneha)].map((client) => client.put(`/api/reviews/${id}/helpful`)),
     )
     expect(await count()).toBe(3)
-    // Votes whose transactions overlap for certain.
+    // Votes whose transactions overlap: the others wait for the first one's end.
     await database.pool.query('delete from review_votes')
     expect(await count()).toBe(0)
     const vote = 'insert into review_votes (review_id, user_id) values ($1, $2)'
@@ -271,7 +270,7 @@ describe('Helpful', () => {
     await first.query('begin')
     await first.query(vote, [id, users[0]!.id])
     const others = users.slice(1, 4).map((user) => database.pool.query(vote, [id, user.id]))
-    await setTimeout(100)
+    await expect.poll(waitingQueries).toEqual(others.map(() => vote))
     await first.query('commit')
     first.release()
     await Promise.all(others)
