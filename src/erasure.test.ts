@@ -87,7 +87,7 @@ describe('When an account is deleted, the database forgets', () => {
     // What was sent before the deletion arrives: the enquiry with its sender, both messages to the office without.
     expect(dependencies.emails).toHaveLength(3)
     const [enquiry, ...forOffice] = dependencies.emails
-    expect(enquiry!.replyTo).toBe('"Quvira Zelani" <quvira@example.in>')
+    expect(enquiry!.replyTo).toEqual({ name: 'Quvira Zelani', address: 'quvira@example.in' })
     expect(enquiry!.text).toContain('We want to build in Karla.')
     for (const { text, replyTo } of forOffice) {
       expect(text).toContain('How do I change my number?')
@@ -195,7 +195,7 @@ describe('When an account is deleted, the database forgets', () => {
     await runJobs(dependencies)
     expect(dependencies.emails.map(({ to, replyTo }) => [to, replyTo])).toEqual([
       [stranger.email, 'grievance@kamshetbuild.in'],
-      ['grievance@kamshetbuild.in', '"Devika Rane" <devika@example.in>'],
+      ['grievance@kamshetbuild.in', { name: 'Devika Rane', address: 'devika@example.in' }],
     ])
   })
 })

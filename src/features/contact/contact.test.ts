@@ -52,7 +52,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     const [email] = dependencies.emails
     expect(email).toMatchObject({
       to: contractor.email,
-      replyTo: `"Sneha Kulkarni" <${homeBuilder.email}>`,
+      replyTo: { name: 'Sneha Kulkarni', address: homeBuilder.email },
     })
     expect(email!.text).toContain(message)
     expect(email!.text).toContain(`https://kamshetbuild.example/mr/professionals/${contractor.professionalId}`)

@@ -33,7 +33,7 @@ export function enquiryEmail(
   const { name } = to
   return {
     to: to.email ?? office,
-    replyTo: `"${sender.replace(/["\\\r\n]/g, '')}" <${from.email}>`,
+    replyTo: { name: sender, address: from.email },
     subject: i18n._(msg`${sender} wrote to you on KamshetBuild`),
     text: [
       ...(to.email
