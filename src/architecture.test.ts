@@ -144,6 +144,13 @@ function brokenSql(file: string, feature: string, code: string): string[] {
   })
 }
 
+/** Finds the API addresses that a file spells out, ignoring comments. Those stand in endpoints.ts, and others import them. */
+function spelledAddresses(file: string, code: string): string[] {
+  if (!/^(features|routes|ui)\//.test(file) || /\/endpoints\.ts$|\.test\.tsx?$/.test(file)) return []
+  const text = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  return [...text.matchAll(/['"`]\/api\b[^'"`]*/g)].map(([address]) => `${file} spells out ${address.slice(1)}`)
+}
+
 describe('The law of the structure', () => {
   const files = sources()
 
@@ -208,6 +215,24 @@ describe('The law of the structure', () => {
       return brokenSql(file, owner, readFileSync(join(folder, file), 'utf8').replace(/--.*$/gm, ''))
     })
     expect(wrong).toEqual([])
+  })
+
+  test('an API address is spelled out in endpoints.ts alone', () => {
+    const wrong = files.flatMap((file) => spelledAddresses(file, readFileSync(join(src, file), 'utf8')))
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    ['features/contact/mutations.ts', 'const path = `/api/professionals/1/review`', 1],
+    ['routes/professionals/index.tsx', "invalidatePath(client, '/api/professionals')", 1],
+    ['features/contact/endpoints.ts', "endpoint('post', '/api/professionals/{id}/enquiries')", 0],
+    [
+      'features/contact/mutations.ts',
+      "/** As '/api/professionals/1'. */\nimport { api } from '../../platform/api.ts'",
+      0,
+    ],
+  ])('finds the API addresses in %s: %s', (file, code, count) => {
+    expect(spelledAddresses(file, code)).toHaveLength(count)
   })
 
   test.each([

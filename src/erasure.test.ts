@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
-import { addProfessionals } from './features/professionals/testing.server.ts'
+import { newAccount } from './features/accounts/testing.server.ts'
+import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
@@ -86,7 +87,7 @@ describe('When an account is deleted, the database forgets', () => {
     // What was sent before the deletion arrives: the enquiry with its sender, both messages to the office without.
     expect(dependencies.emails).toHaveLength(3)
     const [enquiry, ...forOffice] = dependencies.emails
-    expect(enquiry!.replyTo).toBe('"Quvira Zelani" <quvira@example.in>')
+    expect(enquiry!.replyTo).toEqual({ name: 'Quvira Zelani', address: 'quvira@example.in' })
     expect(enquiry!.text).toContain('We want to build in Karla.')
     for (const { text, replyTo } of forOffice) {
       expect(text).toContain('How do I change my number?')
@@ -113,8 +114,22 @@ describe('When an account is deleted, the database forgets', () => {
     const folded = ['Wexomar', 'Zubrik'].map(foldText)
     expect(await tablesThatHold(...folded)).toContain(`name_words: ${folded[1]}`)
 
+    // An enquiry that is not delivered yet outlives the listing; it may name the professional.
+    const homeBuilder = { userType: 'customer', fullName: 'Tara Salvi', email: 'tara@example.in' } as const
+    const { client } = await register(homeBuilder)
+    const { id: listing } = await database.db
+      .selectFrom('professionals')
+      .select('id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const enquiry = { message: 'Dear Wexomar, we want to build in Karla.' }
+    expect((await client.post(`/api/professionals/${listing}/enquiries`, enquiry, key())).status).toBe(201)
+
     await deleteUser(id)
+    expect(await database.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1)
     expect(await tablesThatHold('Wexomar', 'Zubrik', '9822011223', 'Ovalekar', ...folded)).toEqual([])
+    await runJobs(dependencies)
+    expect(await database.db.selectFrom('enquiries').select('id').execute()).toEqual([])
     const { body } = await createClient(app).get('/api/professionals?keyword=zubrik')
     expect(body.professionals).toEqual([])
   })
@@ -180,7 +195,60 @@ describe('When an account is deleted, the database forgets', () => {
     await runJobs(dependencies)
     expect(dependencies.emails.map(({ to, replyTo }) => [to, replyTo])).toEqual([
       [stranger.email, 'grievance@kamshetbuild.in'],
-      ['grievance@kamshetbuild.in', '"Devika Rane" <devika@example.in>'],
+      ['grievance@kamshetbuild.in', { name: 'Devika Rane', address: 'devika@example.in' }],
     ])
+  })
+})
+
+describe('Two accounts deleted at the same moment are both gone', () => {
+  /** Deletes two accounts; both deletions are under way, and wait, while `held` is locked by a third transaction. */
+  async function deleteBoth(ids: [number, number], held: string): Promise<void> {
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query(`${held} for update`)
+    const deletions = Promise.allSettled(ids.map(deleteUser))
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        return (await database.pool.query(waiting)).rowCount
+      })
+      .toBe(2)
+    await holder.query('commit')
+    holder.release()
+    expect(await deletions).toMatchObject(Array(2).fill({ status: 'fulfilled' }))
+    expect(await database.db.selectFrom('users').select('id').where('id', 'in', ids).execute()).toEqual([])
+  }
+
+  test('when they voted on the same reviews in opposite order', async () => {
+    const site = { app, dependencies }
+    const voters = [(await newAccount(site, 'customer')).id, (await newAccount(site, 'customer')).id] as const
+    const text = { professional_id: 101, rating: 5, comment: 'They kept their word.' }
+    const reviews = await database.db
+      .insertInto('reviews')
+      .values(Array.from({ length: 400 }, () => text))
+      .returning('id')
+      .execute()
+    const vote = 'insert into review_votes (review_id, user_id) select unnest($1::bigint[]), $2'
+    const ids = reviews.map(({ id }) => id)
+    await database.pool.query(vote, [ids, voters[0]])
+    await database.pool.query(vote, [ids.toReversed(), voters[1]])
+    await deleteBoth([...voters], `select from reviews where id = ${ids[200]}`)
+    const counted = database.db.selectFrom('reviews').select('helpful_count').distinct().where('id', 'in', ids)
+    expect(await counted.execute()).toEqual([{ helpful_count: 0 }])
+  })
+
+  test('when they called each other', async () => {
+    const site = { app, dependencies }
+    const other = await newAccount(site, 'customer')
+    const [one, two] = [await newProfessional(site, 'contractor'), await newProfessional(site, 'architect')]
+    const calls = [
+      [other, one],
+      [other, two],
+      [one, two],
+      [two, one],
+    ] as const
+    for (const [caller, called] of calls)
+      await caller.client.post(`/api/professionals/${called.professionalId}/contact-events`, { channel: 'call' })
+    await deleteBoth([one.id, two.id], `select from contact_events where user_id = ${other.id}`)
   })
 })

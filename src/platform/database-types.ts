@@ -62,9 +62,10 @@ export interface Enquiries {
   id: Generated<number>;
   idempotency_key: string;
   message: string;
-  professional_id: number;
+  professional_id: number | null;
   request_hash: Buffer | null;
   sender_email: string | null;
+  sender_language: string | null;
   sender_name: string | null;
   settled_at: Timestamp | null;
   user_id: number | null;

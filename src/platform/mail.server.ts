@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Log } from './log.server.ts'
 
-export type Email = { to: string; subject: string; text: string; replyTo?: string }
+/** An address, or one with the name of its owner, of any characters: nodemailer quotes and encodes it. */
+export type Mailbox = string | { name: string; address: string }
+export type Email = { to: string; subject: string; text: string; replyTo?: Mailbox }
 
 /** A repeated email with the same `messageId` is recognisable as the same email. */
 export type Mail = { send(email: Email, options?: { messageId?: string }): Promise<void> }

@@ -58,3 +58,19 @@ test('without a mail server, a repeat writes the same file in the outbox', () =>
     const text = await readFile(join(dataDir, 'outbox', '2026-11-22T01-02-03.456Z-42.eml'), 'utf8')
     expect(text).toContain(`Message-ID: ${messageId}`)
   }))
+
+test.each([
+  ['Sneha "Snehu" Kulkarni', '"Sneha \\"Snehu\\" Kulkarni"'],
+  ['Kulkarni, Sneha <boss@bank.test>', '"Kulkarni, Sneha <boss@bank.test>"'],
+  ['स्नेहा', '=?UTF-8?B?4KS44KWN4KSo4KWH4KS54KS+?='],
+  ['Sneha\r\nBcc: all@people.test', '=?UTF-8?Q?Sneha=0D=0ABcc=3A_all=40people=2Etest?='],
+])('replies to %j go to the address, whatever the name', (name, written) =>
+  withTemporaryFolder(async (dataDir) => {
+    const mail = createMail({ smtpUrl: undefined, dataDir, from: 'site@site.test', log })
+    await mail.send({ ...email, replyTo: { name, address: 'sneha@people.test' } }, { messageId })
+    const text = await readFile(join(dataDir, 'outbox', '2026-11-22T01-02-03.456Z-42.eml'), 'utf8')
+    const [headers = ''] = text.replace(/\r\n[ \t]+/g, ' ').split('\r\n\r\n')
+    expect(headers.match(/^Reply-To:.*$/gm)).toEqual([`Reply-To: ${written} <sneha@people.test>`])
+    expect(headers).not.toMatch(/^Bcc:/m)
+  }),
+)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { manyLines, oneLine } from './text-schema.ts'
+import type { z } from 'zod'
+import { manyLines, mobileNumber, oneLine, optionalMobileNumber } from './text-schema.ts'
 
-const readBy = (schema: ReturnType<typeof oneLine>) => (typed: string) => {
+const readBy = (schema: z.ZodType<string>) => (typed: string) => {
   const { data, error } = schema.safeParse(typed)
   return data ?? error?.issues.map(({ message }) => message)
 }
@@ -33,4 +34,13 @@ test.each([
   ['Do you know \uDC77 a mason?', refused],
 ])('many lines: %j is %j', (typed, expected) => {
   expect(readBy(manyLines())(typed)).toEqual(expected)
+})
+
+test.each([
+  ['98220 12345', '+919822012345', '+919822012345'],
+  ['  ', refused, ''],
+  ['12', refused, refused],
+])('the mobile number %j is %j, and %j where it may be blank', (typed, expected, expectedOrBlank) => {
+  expect(readBy(mobileNumber())(typed)).toEqual(expected)
+  expect(readBy(optionalMobileNumber())(typed)).toEqual(expectedOrBlank)
 })

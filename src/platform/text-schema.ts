@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { indianMobile } from './india.ts'
 
 const unreadable = msg`Please check what you entered.`.id
+const noMobile = msg`Please enter a valid phone number`.id
 
 /**
  * A name, a town or another text that stands in subjects and lists: on one line, white space as single spaces. Characters that
@@ -28,4 +30,23 @@ export function manyLines() {
         .trim(),
     )
     .regex(/^(?:[\n\t]|[^\p{Cc}\p{Cs}])*$/u, unreadable)
+}
+
+/** A text that `rule` normalises. The rule returns undefined for what is invalid. */
+export function normalised(rule: (typed: string) => string | undefined, message: string) {
+  return z.string().transform((typed, context) => {
+    const value = rule(typed)
+    if (value === undefined) context.issues.push({ code: 'custom', message, input: typed })
+    return value ?? z.NEVER
+  })
+}
+
+/** An Indian mobile number, normalised to '+919822012345'. */
+export function mobileNumber() {
+  return normalised(indianMobile, noMobile)
+}
+
+/** The same, or blank. */
+export function optionalMobileNumber() {
+  return normalised((typed) => (typed.trim() === '' ? '' : indianMobile(typed)), noMobile).default('')
 }

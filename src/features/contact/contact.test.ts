@@ -52,7 +52,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     const [email] = dependencies.emails
     expect(email).toMatchObject({
       to: contractor.email,
-      replyTo: `"Sneha Kulkarni" <${homeBuilder.email}>`,
+      replyTo: { name: 'Sneha Kulkarni', address: homeBuilder.email },
     })
     expect(email!.text).toContain(message)
     expect(email!.text).toContain(`https://kamshetbuild.example/mr/professionals/${contractor.professionalId}`)
@@ -116,6 +116,46 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     await retryNow(database.pool)
     await runJobs(dependencies)
     expect(dependencies.emails).toHaveLength(1)
+  })
+
+  describe('when the professional leaves before it is delivered', () => {
+    const deleteUser = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
+    const said = { en: 'could not be passed on', hi: 'पहुँचाया नहीं जा सका', mr: 'पोहोचवता आला नाही' }
+
+    test.each(['en', 'hi', 'mr'] as const)('the sender is told, in %s, and nothing is kept', async (language) => {
+      await database.db.updateTable('users').set({ language }).where('id', '=', homeBuilder.id).execute()
+      expect((await sneha.post(path, { message }, key())).status).toBe(201)
+      await deleteUser(contractor.id)
+      expect(await stored()).toMatchObject([{ professional_id: null, message: '' }])
+      await runJobs(dependencies)
+      expect(dependencies.emails).toHaveLength(1)
+      const [{ to, subject, text } = { to: '', subject: '', text: '' }] = dependencies.emails
+      expect(to).toBe(homeBuilder.email)
+      expect(subject).toContain(said[language])
+      expect(text).toContain(`https://kamshetbuild.example${language === 'en' ? '' : `/${language}`}/professionals`)
+      expect(text).not.toContain(message)
+      expect(text).not.toContain('Basalt')
+      expect(await stored()).toEqual([])
+    })
+
+    test.each(['before', 'after'])('the sender is told who left %s the professional', async (order) => {
+      await database.db.updateTable('users').set({ language: 'hi' }).where('id', '=', homeBuilder.id).execute()
+      expect((await sneha.post(path, { message }, key())).status).toBe(201)
+      const leaving = [homeBuilder.id, contractor.id]
+      for (const id of order === 'before' ? leaving : leaving.reverse()) await deleteUser(id)
+      await runJobs(dependencies)
+      expect(dependencies.emails).toMatchObject([{ to: homeBuilder.email, subject: expect.stringContaining(said.hi) }])
+      expect(await stored()).toEqual([])
+    })
+
+    test('what was delivered goes with the professional', async () => {
+      expect((await sneha.post(path, { message }, key())).status).toBe(201)
+      await runJobs(dependencies)
+      await deleteUser(contractor.id)
+      expect(await stored()).toEqual([])
+      await runJobs(dependencies)
+      expect(dependencies.emails.map(({ to }) => to)).toEqual([contractor.email])
+    })
   })
 
   test('needs a login, a key, a message and a professional', async () => {

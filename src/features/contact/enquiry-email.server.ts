@@ -1,14 +1,23 @@
 import { msg } from '@lingui/core/macro'
+import { formatDate } from '../../platform/format.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 
-/** An enquiry with what its email needs. */
-export type SentEnquiry = {
+type Professional = {
+  id: number
+  name: string
+  /** An address that its owner confirmed; it never leaves the server. */
+  email: string | null
+  language: Language
+}
+
+/** An enquiry with what its email needs. `to` is null, and the message empty, when the professional's listing was deleted. */
+export type PendingEnquiry = {
   message: string
-  from: { fullName: string; email: string }
-  /** `email` is an address that its owner confirmed, and never leaves the server. */
-  to: { id: number; name: string; email: string | null; language: Language }
+  sentAt: Date
+  from: { fullName: string; email: string; language: Language }
+  to: Professional | null
 }
 
 /**
@@ -16,7 +25,7 @@ export type SentEnquiry = {
  * account or a confirmed address it goes to the office, which forwards it: no stranger gets our emails.
  */
 export function enquiryEmail(
-  { from, to, message }: SentEnquiry,
+  { from, to, message }: Pick<PendingEnquiry, 'from' | 'message'> & { to: Professional },
   { publicUrl, office }: { publicUrl: string; office: string },
 ): Email {
   const i18n = i18nOf(to.language)
@@ -24,7 +33,7 @@ export function enquiryEmail(
   const { name } = to
   return {
     to: to.email ?? office,
-    replyTo: `"${sender.replace(/["\\\r\n]/g, '')}" <${from.email}>`,
+    replyTo: { name: sender, address: from.email },
     subject: i18n._(msg`${sender} wrote to you on KamshetBuild`),
     text: [
       ...(to.email
@@ -39,4 +48,27 @@ export function enquiryEmail(
       publicUrl + withLanguage(to.language, `/professionals/${to.id}`),
     ].join('\n\n'),
   }
+}
+
+/**
+ * Tells the sender, in their language, that the professional left before the enquiry was delivered. It repeats nothing that was
+ * typed, not even a name: the sender's address need not be confirmed.
+ */
+export function undeliverableEmail(
+  { from, sentAt }: Pick<PendingEnquiry, 'from' | 'sentAt'>,
+  { publicUrl }: { publicUrl: string },
+): Email {
+  const { email, language } = from
+  const i18n = i18nOf(language)
+  const date = formatDate(language, sentAt)
+  const text = [
+    i18n._(msg`Hello,`),
+    i18n._(
+      msg`On ${date} you wrote to a professional through KamshetBuild. They left KamshetBuild before we could pass your message on, so it has not reached them.`,
+    ),
+    i18n._(msg`You will find other contractors and architects here:`),
+    publicUrl + withLanguage(language, '/professionals'),
+    'KamshetBuild',
+  ].join('\n\n')
+  return { to: email, subject: i18n._(msg`Your message could not be passed on`), text }
 }

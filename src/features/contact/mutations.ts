@@ -1,14 +1,16 @@
+import { addressOf } from '../../platform/endpoint.ts'
 import { endpointMutation } from '../../platform/mutation.ts'
+import { profileEndpoint } from '../professionals/endpoints.ts'
 import { contactEventEndpoint, enquiryEndpoint } from './endpoints.ts'
 
-/** The path that says whether the user may review a professional: a review needs earlier contact. */
-const standing = (professionalId: number) => `/api/professionals/${professionalId}/review`
+/** What is known of a professional: later features let only those act who have been in contact. */
+const professionalPath = (id: number) => addressOf(profileEndpoint, { id })
 
 /** An enquiry to a professional, relayed by email. The same message counts once, however often it is sent. */
 export const enquiryMutation = (professionalId: number) =>
   endpointMutation(enquiryEndpoint, {
     params: { id: professionalId },
-    invalidates: [standing(professionalId)],
+    invalidates: [professionalPath(professionalId)],
   })
 
 /** Records a call or a chat, for which the phone leaves the page. */
@@ -16,5 +18,5 @@ export const contactEventMutation = (professionalId: number) =>
   endpointMutation(contactEventEndpoint, {
     params: { id: professionalId },
     keepalive: true,
-    invalidates: [standing(professionalId)],
+    invalidates: [professionalPath(professionalId)],
   })

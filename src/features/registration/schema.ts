@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { indianMobile, indianPincode } from '../../platform/india.ts'
-import { oneLine } from '../../platform/text-schema.ts'
+import { indianPincode } from '../../platform/india.ts'
+import { mobileNumber, normalised, oneLine } from '../../platform/text-schema.ts'
 import { chosenPassword, email, isSameTwice, sameTwice } from '../accounts/schema.ts'
 import { experienceBands } from './rules.ts'
 
@@ -12,13 +12,6 @@ export type ConfirmationToken = z.infer<typeof confirmationToken>
 export type ConfirmationEmail = z.infer<typeof confirmationEmail>
 
 const required = (text: string, most: number) => oneLine().min(1, text).max(most)
-/** Normalised by a rule that returns undefined for invalid input. */
-const spelt = (rule: (typed: string) => string | undefined, text: string) =>
-  z.string().transform((typed, context) => {
-    const value = rule(typed)
-    if (value === undefined) context.issues.push({ code: 'custom', message: text, input: typed })
-    return value ?? z.NEVER
-  })
 
 const agreed = z.literal(true, msg`You must agree to the terms and conditions`.id)
 
@@ -42,8 +35,8 @@ const professionals = {
   address: required(msg`Address is required`.id, 300),
   city: required(msg`City is required`.id, 80),
   state: required(msg`State is required`.id, 80),
-  pincode: spelt(indianPincode, msg`Please enter a valid pincode`.id),
-  phone: spelt(indianMobile, msg`Please enter a valid phone number`.id),
+  pincode: normalised(indianPincode, msg`Please enter a valid pincode`.id),
+  phone: mobileNumber(),
   experience: z.enum(experienceBands, msg`Please select years of experience`.id),
 }
 

@@ -27,12 +27,16 @@ export async function voteHelpful(
       .values({ review_id: reviewId, user_id: user.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  else await db.deleteFrom('review_votes').where('review_id', '=', reviewId).where('user_id', '=', user.id).execute()
+  // The review is locked before its vote, as it is by a deletion of the review.
+  else
+    await sql`
+      with review as (select id from reviews where id = ${reviewId} for no key update)
+      delete from review_votes using review where review_id = review.id and user_id = ${user.id}`.execute(db)
   const { helpful_count } = await db
     .selectFrom('reviews')
     .select('helpful_count')
     .where('id', '=', reviewId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => notFound())
   return { helpfulCount: helpful_count, isHelpful }
 }
 

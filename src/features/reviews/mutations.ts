@@ -1,5 +1,6 @@
 import { addressOf } from '../../platform/endpoint.ts'
 import { endpointMutation, toggleMutation } from '../../platform/mutation.ts'
+import { listingEndpoint } from '../directory/endpoints.ts'
 import {
   addHelpfulEndpoint,
   deleteReplyEndpoint,
@@ -11,7 +12,7 @@ import {
 } from './endpoints.ts'
 
 /** A review also changes the professional's rating, on the profile and in every list. */
-const everyProfessional = ['/api/professionals']
+const everyProfessional = [addressOf(listingEndpoint)]
 const reviewsOf = (professionalId: number) => [addressOf(reviewsEndpoint, { id: professionalId })]
 
 export const writeReviewMutation = (professionalId: number) =>

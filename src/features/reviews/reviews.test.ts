@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
@@ -51,6 +50,14 @@ const good = { rating: 5, comment: 'On the site every morning.' }
 const ratingOf = async (id: number) => {
   const { body } = await visitor.get(`/api/professionals/${id}`)
   return [body.rating, body.reviewCount, body.histogram]
+}
+
+/** The queries that wait for another transaction's lock. */
+async function waitingQueries(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ query: string }>(
+    `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.map(({ query }) => query)
 }
 
 /** Reviews without an account, a second apart, the last one newest. */
@@ -255,7 +262,7 @@ describe('Helpful', () => {
       [sneha, rahul, ketaki, ...Array(3).fill(sneha)].map((client) => client.put(`/api/reviews/${id}/helpful`)),
     )
     expect(await count()).toBe(3)
-    // Votes whose transactions overlap for certain.
+    // Votes whose transactions overlap: the others wait for the first one's end.
     await database.pool.query('delete from review_votes')
     expect(await count()).toBe(0)
     const vote = 'insert into review_votes (review_id, user_id) values ($1, $2)'
@@ -263,11 +270,30 @@ describe('Helpful', () => {
     await first.query('begin')
     await first.query(vote, [id, users[0]!.id])
     const others = users.slice(1, 4).map((user) => database.pool.query(vote, [id, user.id]))
-    await setTimeout(100)
+    await expect.poll(waitingQueries).toEqual(others.map(() => vote))
     await first.query('commit')
     first.release()
     await Promise.all(others)
     expect(await count()).toBe(others.length + 1)
+  })
+
+  test('is gone with a review that is taken back at the same moment', async () => {
+    const { client: author } = await newAccount(site, 'customer')
+    await contact(author)
+    await author.put('/api/professionals/101/review', good)
+    const [{ id }] = (await author.get('/api/professionals/101/reviews')).body.reviews
+    for (const voter of [ketaki, sneha]) await voter.put(`/api/reviews/${id}/helpful`)
+    // The deletion has the review and waits for Ketaki's vote, then Sneha takes hers back.
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from review_votes order by ctid limit 1 for update')
+    const deletion = author.delete('/api/professionals/101/review')
+    await expect.poll(waitingQueries).toHaveLength(1)
+    const removal = sneha.delete(`/api/reviews/${id}/helpful`)
+    await expect.poll(waitingQueries).toHaveLength(2)
+    await holder.query('commit')
+    holder.release()
+    expect([(await deletion).status, (await removal).status]).toEqual([200, 404])
   })
 
   test('is refused for one’s own review, a review about oneself and an unknown review', async () => {
@@ -287,12 +313,7 @@ describe('Helpful', () => {
     await deletion.query('begin')
     await deletion.query('delete from users where id = $1', [userId])
     const answer = client.put(`/api/reviews/${id}/helpful`)
-    await expect
-      .poll(async () => {
-        const waiting = `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        return (await database.pool.query(waiting)).rows[0]?.query
-      })
-      .toMatch(/insert into "review_votes"/)
+    await expect.poll(waitingQueries).toEqual([expect.stringContaining('insert into "review_votes"')])
     await deletion.query('commit')
     deletion.release()
     expect(await answer).toMatchObject({ status: 401, body: { message: 'Please log in first.' } })

@@ -46,7 +46,7 @@ export function messageForOffice({ id, name, email, phone, topic, message }: Sup
   const sender = name && email ? { name, email } : undefined
   return {
     to: topic === 'grievance' ? grievanceOfficer.email : office.email,
-    ...(sender && { replyTo: `"${sender.name.replace(/["\\\r\n]/g, '')}" <${sender.email}>` }),
+    ...(sender && { replyTo: { name: sender.name, address: sender.email } }),
     subject: `${referenceOf(id)} ${topic}`,
     text: [
       ...(sender ? [sender.name, sender.email] : ['The sender has deleted their account.']),

@@ -1,28 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { indianMobile } from '../../platform/india.ts'
-import { manyLines, oneLine } from '../../platform/text-schema.ts'
+import { manyLines, oneLine, optionalMobileNumber } from '../../platform/text-schema.ts'
+import { email } from '../accounts/schema.ts'
 import { longestMessage, shortestMessage, topics } from './rules.ts'
 
 /** The body of the form on /contact. */
 export const supportInput = z.object({
   name: oneLine().min(2, msg`Please enter your name`.id).max(100),
-  email: z
-    .string()
-    .trim()
-    .max(254, msg`Please enter a valid email address`.id)
-    .pipe(z.email(msg`Please enter a valid email address`.id)),
-  // Empty, or an Indian mobile number, normalised.
-  phone: z
-    .string()
-    .trim()
-    .default('')
-    .transform((typed, context) => {
-      const phone = typed && indianMobile(typed)
-      if (phone === undefined)
-        context.issues.push({ code: 'custom', message: msg`Please enter a valid phone number`.id, input: typed })
-      return phone ?? ''
-    }),
+  email,
+  phone: optionalMobileNumber(),
   topic: z.enum(topics, msg`Please choose a topic`.id),
   message: manyLines()
     .min(shortestMessage, msg`Please write at least 10 characters`.id)

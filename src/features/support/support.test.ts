@@ -45,7 +45,10 @@ describe('POST /api/support/messages', () => {
     expect(to).toBe(typed.email)
     for (const word of ['mason', 'Sneha', 'Kulkarni', 'sneha@', '98220'])
       expect(JSON.stringify(rest)).not.toContain(word)
-    expect(ours).toMatchObject({ to: 'hello@kamshetbuild.in', replyTo: '"Sneha Kulkarni" <sneha@example.in>' })
+    expect(ours).toMatchObject({
+      to: 'hello@kamshetbuild.in',
+      replyTo: { name: 'Sneha Kulkarni', address: 'sneha@example.in' },
+    })
     expect(ours!.text).toContain('mason')
   })
 

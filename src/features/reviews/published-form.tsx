@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Done } from '../../platform/endpoint.ts'
+import { button } from '../../ui/button.ts'
+import { clearDraft } from '../../ui/draft.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { Form, type SchemaForm } from '../../ui/form.tsx'
+import { useIsHydrated } from '../../ui/hydrated.ts'
+import { toast } from '../../ui/toast.ts'
+
+type Props<Typed extends FieldValues, Parsed> = {
+  form: SchemaForm<Typed, Parsed>
+  className: string
+  /** The label of the button that publishes. */
+  publish: ReactNode
+  /** `label` is that of the button; null as long as nothing is published. */
+  deletion: { mutation: UseMutationOptions<Done, Error, undefined>; label: ReactNode | null; success: string }
+  onDone: () => void
+  children: ReactNode
+}
+
+/** A form whose text everybody can read once it is published; later it is changed or deleted here. */
+export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Typed, Parsed>) {
+  const { form, className, publish, deletion, onDone, children } = props
+  const failureText = useFailureText()
+  const isHydrated = useIsHydrated()
+  const { mutate, error, isPending } = useMutation(deletion.mutation)
+  const isDisabled = form.isBusy || isPending || !isHydrated
+
+  function deletePublished() {
+    mutate(undefined, {
+      onSuccess() {
+        if (form.draft) clearDraft(form.draft)
+        toast(deletion.success)
+        onDone()
+      },
+    })
+  }
+  return (
+    <Form form={form} notice={error ? { text: failureText(error), error } : undefined} className={className}>
+      {children}
+      <div className="flex flex-wrap gap-2">
+        <button type="submit" disabled={isDisabled} className={button('primary')}>
+          {publish}
+        </button>
+        <button type="button" onClick={onDone} className={button('quiet')}>
+          <Trans>Cancel</Trans>
+        </button>
+        {deletion.label && (
+          <button
+            type="button"
+            disabled={isDisabled}
+            onClick={deletePublished}
+            className={button('quiet', 'text-danger')}
+          >
+            {deletion.label}
+          </button>
+        )}
+      </div>
+    </Form>
+  )
+}
