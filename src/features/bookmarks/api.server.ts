@@ -1,10 +1,19 @@
+import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { cardSchema, professionalIdParams } from '../professionals/schema.ts'
-import { addBookmark, deleteBookmark, listBookmarkedIds, listBookmarks, removeBookmark } from './bookmarks.server.ts'
+import {
+  type Added,
+  addBookmark,
+  deleteBookmark,
+  listBookmarkedIds,
+  listBookmarks,
+  removeBookmark,
+} from './bookmarks.server.ts'
 import {
   bookmarkedIdsEndpoint,
   bookmarkedProfessionalsEndpoint,
@@ -80,14 +89,14 @@ export function bookmarkEndpoints({ db, now }: Dependencies) {
       const user = await writing(c)
       const { id } = c.req.valid('param')
       const { bookmarked } = c.req.valid('json')
-      if (bookmarked) return c.json({ bookmarked, bookmarkId: await addBookmark(db, user, id) }, 200)
+      if (bookmarked) return c.json({ bookmarked, bookmarkId: idOf(await addBookmark(db, user, id)) }, 200)
       await removeBookmark(db, user, id)
       return c.json({ bookmarked, bookmarkId: null }, 200)
     })
     .openapi(addRoute, async (c) => {
       const user = await writing(c)
       const { professionalId } = c.req.valid('json')
-      const bookmarkId = await addBookmark(db, user, professionalId)
+      const bookmarkId = idOf(await addBookmark(db, user, professionalId))
       return c.json({ bookmarkId, professional: { id: professionalId } }, 200)
     })
     .openapi(listRoute, async (c) => {
@@ -107,4 +116,10 @@ export function bookmarkEndpoints({ db, now }: Dependencies) {
       await deleteBookmark(db, user, c.req.valid('param').bookmarkId)
       return c.json({ ok: true as const }, 200)
     })
+}
+
+/** The id of the added bookmark; a refusal is 422. */
+function idOf(added: Added): number {
+  if (added.ok) return added.id
+  throw new HttpRefusal(422, msg`You can bookmark at most ${maxBookmarks} professionals. Please remove one first.`)
 }
