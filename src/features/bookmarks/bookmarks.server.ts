@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
-import type { Visitor } from '../../platform/request.server.ts'
-import { cardsOf, type Reader, requireProfessional } from '../professionals/cards.server.ts'
+import type { Reader, Visitor } from '../../platform/request.server.ts'
+import { cardsOf, requireProfessional } from '../professionals/cards.server.ts'
 import { maxBookmarks } from './rules.ts'
 import type { ListedBookmark } from './schema.ts'
 

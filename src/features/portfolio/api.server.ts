@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route } from '../../platform/endpoint.server.ts'
+import { createEndpoints, readerOf, route } from '../../platform/endpoint.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
 import { projectEndpoint, projectsEndpoint, projectTitlesEndpoint } from './endpoints.ts'
 import { findProject, listProjects, listProjectTitles } from './portfolio.server.ts'
@@ -41,7 +41,6 @@ export function portfolioEndpoints({ db, now }: Dependencies) {
       return c.json({ projects }, 200)
     })
     .openapi(projectRoute, async (c) => {
-      const reader = { language: c.get('language'), today: now() }
-      return c.json(await findProject(db, c.req.valid('param').id, reader), 200)
+      return c.json(await findProject(db, c.req.valid('param').id, readerOf(c, now)), 200)
     })
 }
