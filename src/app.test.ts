@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
@@ -125,6 +126,14 @@ describe('The app', () => {
     expect(await (await app.request('/robots.txt')).text()).toContain(
       'Sitemap: https://kamshetbuild.example/sitemap.xml',
     )
+  })
+
+  test('the sitemap is the same with and without compression', async () => {
+    const plain = await app.request('/sitemap.xml')
+    const packed = await app.request('/sitemap.xml', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect([plain, packed].map(({ headers }) => headers.get('Content-Encoding'))).toEqual([null, 'gzip'])
+    expect(packed.headers.get('Vary')).toContain('Accept-Encoding')
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text())
   })
 
   test('the API page loads nothing from other sites', async () => {

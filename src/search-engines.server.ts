@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { listArticles } from './features/articles/articles.server.ts'
 import { projectPages } from './features/portfolio/sitemap.server.ts'
 import { professions } from './features/professionals/rules.ts'
 import { professionalPages } from './features/professionals/sitemap.server.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
+import { accepts } from './platform/page-bytes.server.ts'
 import type { AppEnv } from './platform/request.server.ts'
-import { type SitemapEntry, type SitemapSource, sitemap, sitemapPart } from './platform/sitemap.server.ts'
+import { createSitemap, type SitemapEntry } from './platform/sitemap.server.ts'
 
 const paths = [
   '/',
@@ -18,20 +18,24 @@ const paths = [
 export function searchEngineEndpoints({ db, env }: Dependencies) {
   const guide = listArticles('en', 'guide').map(({ slug, updated }) => ({ path: `/guide/${slug}`, changed: updated }))
   const fixed: SitemapEntry[] = [...paths.map((path) => ({ path })), ...guide]
-  const sources: SitemapSource[] = [
-    { name: 'pages', count: async () => fixed.length, list: async ({ offset }) => fixed.slice(offset) },
+  const sitemapFile = createSitemap(env.publicUrl, [
+    { name: 'pages', parts: async () => [1], list: async () => fixed },
     professionalPages(db),
     projectPages(db),
-  ]
-  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
+  ])
+  const headers = {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
+    Vary: 'Accept-Encoding',
+  }
   return new Hono<AppEnv>()
-    .use('/sitemap.xml', compress())
-    .use('/:part{sitemap-.+\\.xml}', compress())
-    .get('/sitemap.xml', async (c) => c.body(await sitemap(env.publicUrl, sources), 200, headers))
-    .get('/:part{sitemap-.+\\.xml}', async (c) => {
-      const part = c.req.param('part').slice('sitemap-'.length, -'.xml'.length)
-      const xml = await sitemapPart(env.publicUrl, sources, part)
-      return xml ? c.body(xml, 200, headers) : c.notFound()
+    .get('/:file{sitemap(?:-.+)?\\.xml}', async (c) => {
+      const file = await sitemapFile(c.req.param('file'))
+      if (!file) return c.notFound()
+      const bytes = new Uint8Array(file)
+      if (accepts(c.req.header('Accept-Encoding'), 'gzip'))
+        return c.body(bytes, 200, { ...headers, 'Content-Encoding': 'gzip' })
+      return c.body(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')), 200, headers)
     })
     .get('/robots.txt', (c) =>
       c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${env.publicUrl}/sitemap.xml\n`, 200, {

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
-import { done, route } from './endpoint.server.ts'
+import { done, route, signedInWithin } from './endpoint.server.ts'
 import { endpoint } from './endpoint.ts'
+import { createLimit } from './rate-limit.server.ts'
+import type { EndpointContext } from './request.server.ts'
 
 const said = { summary: 'Likes a thing', answer: done, says: 'Liked' }
 const params = z.object({ id: z.coerce.number() })
@@ -33,4 +35,19 @@ test('a route is what its endpoint says; the compiler refuses one of another bod
     route(endpoint('post', '/api/things').takes<Blob>().answers<{ ok: true }>(), { ...said, body }),
   ]
   expect(wrong).toBeTypeOf('function')
+})
+
+test('an account has its own limit, which only attempts with the right role count against', async () => {
+  const limit = createLimit(1, 60)
+  const writing = (visitor: { id: number; userType: string } | null) =>
+    signedInWithin(
+      { get: (name: string) => (name === 'visitor' ? visitor : false) } as unknown as EndpointContext,
+      limit,
+      'architect',
+    )
+  await expect(writing(null)).rejects.toMatchObject({ status: 401 })
+  await expect(writing({ id: 1, userType: 'customer' })).rejects.toMatchObject({ status: 403 })
+  expect(await writing({ id: 1, userType: 'architect' })).toMatchObject({ id: 1 })
+  await expect(writing({ id: 1, userType: 'architect' })).rejects.toMatchObject({ status: 429 })
+  expect(await writing({ id: 2, userType: 'architect' })).toMatchObject({ id: 2 })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { preferredLanguage, splitLanguage, withLanguage } from './languages.ts'
+import { nameIn, preferredLanguage, splitLanguage, withLanguage } from './languages.ts'
 
 describe('Languages in addresses', () => {
   test.each([
@@ -18,6 +18,16 @@ describe('Languages in addresses', () => {
   test.each(['/', '/professionals', '/projects/1/101'])('%s survives a round trip through every language', (path) => {
     for (const language of ['en', 'hi', 'mr'] as const)
       expect(splitLanguage(withLanguage(language, path))).toEqual([language, path])
+  })
+
+  test.each([
+    ['Villa', 'en', 'Villa'],
+    ['Villa', 'hi', 'विला'],
+    ['Villa', 'mr', 'व्हिला'],
+    ['Tree house', 'mr', 'Tree house'],
+    ['constructor', 'hi', 'constructor'],
+  ] as const)('%s in %s is %s', (name, language, shown) => {
+    expect(nameIn({ Villa: ['विला', 'व्हिला'] }, name, language)).toBe(shown)
   })
 
   test.each([

@@ -11,6 +11,14 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language)
 }
 
+/** Stored English name → its Hindi and Marathi names. */
+export type Names = Readonly<Record<string, readonly [hi: string, mr: string]>>
+
+/** A stored name in this language; free text, which the table does not have, stays as written. */
+export function nameIn(names: Names, name: string, language: Language): string {
+  return (language === 'en' ? undefined : names[name]?.[language === 'hi' ? 0 : 1]) ?? name
+}
+
 /** '/mr/professionals' → ['mr', '/professionals']; '/professionals' → ['en', '/professionals'] */
 export function splitLanguage(pathname: string): [Language, string] {
   const match = /^\/(hi|mr)(?=\/|$)/i.exec(pathname)

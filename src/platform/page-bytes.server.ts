@@ -54,9 +54,17 @@ const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)
 
 /** The best of our two encodings that the browser accepts. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return undefined
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding) ? 'gzip' : undefined
+  if (accepts(acceptEncoding, 'br')) return 'br'
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined
+}
+
+const accepted = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+}
+
+export function accepts(acceptEncoding: string | undefined, encoding: 'br' | 'gzip'): boolean {
+  return acceptEncoding !== undefined && accepted[encoding].test(acceptEncoding)
 }
 
 async function gzipAround({ head, tail }: Spliced): Promise<Spliced> {

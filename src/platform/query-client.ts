@@ -1,4 +1,5 @@
 import {
+  infiniteQueryOptions,
   MutationCache,
   QueryClient,
   type QueryFilters,
@@ -61,6 +62,25 @@ export function nullableQuery<E extends Endpoint>(
         throw error
       }
     },
+    ...options,
+  })
+}
+
+/** The query of a list in pages, from a cursor; each further page continues after the previous one. */
+export function pagesQuery<E extends Endpoint<string, { next: string | null }>>(
+  endpoint: E,
+  { params, search = '', from = '', ...options }: Asked<E> & { from?: string | undefined },
+) {
+  const address = addressOf(endpoint, params, search)
+  return infiniteQueryOptions({
+    queryKey: [address, 'pages', from],
+    queryFn: (context) =>
+      fetchAddress<AnswerOf<E> & { next: string | null }>(
+        context,
+        context.pageParam ? `${address}${search ? '&' : '?'}after=${context.pageParam}` : address,
+      ),
+    initialPageParam: from,
+    getNextPageParam: ({ next }) => next,
     ...options,
   })
 }

@@ -3,8 +3,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpRefusal } from './refusal.server.ts'
 import type { EndpointContext } from './request.server.ts'
 
+export type Limit = RateLimiterMemory
+
 /** Allows `points` attempts in `seconds`, counted in this process. */
-export function createLimit(points: number, seconds: number): RateLimiterMemory {
+export function createLimit(points: number, seconds: number): Limit {
   return new RateLimiterMemory({ points, duration: seconds })
 }
 
@@ -12,12 +14,12 @@ export function createLimit(points: number, seconds: number): RateLimiterMemory 
  * Counts one attempt under `key`; over the limit, throws 429 with Retry-After. In-process API calls of a page are not
  * counted.
  */
-export async function countAgainst(c: EndpointContext, limit: RateLimiterMemory, key: string): Promise<void> {
+export async function countAgainst(c: EndpointContext, limit: Limit, key: string): Promise<void> {
   if (!c.get('inProcess')) await countAlways(limit, key)
 }
 
 /** Counts one attempt under `key`, for pages too. */
-export async function countAlways(limit: RateLimiterMemory, key: string): Promise<void> {
+export async function countAlways(limit: Limit, key: string): Promise<void> {
   try {
     await limit.consume(key)
   } catch (refusal) {

@@ -16,6 +16,9 @@ export type Visitor = {
   language: Language | null
 }
 
+/** For whom an answer is made: their language, and today's date. */
+export type Reader = { language: Language; today: Date }
+
 /** What the app knows of each request. */
 export type AppEnv = {
   Variables: {

@@ -1,10 +1,18 @@
+import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
-import type { EndpointContext } from '../../platform/request.server.ts'
+import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { cardSchema, professionalIdParams } from '../professionals/schema.ts'
-import { addBookmark, deleteBookmark, listBookmarkedIds, listBookmarks, removeBookmark } from './bookmarks.server.ts'
+import {
+  type Added,
+  addBookmark,
+  deleteBookmark,
+  listBookmarkedIds,
+  listBookmarks,
+  removeBookmark,
+} from './bookmarks.server.ts'
 import {
   bookmarkedIdsEndpoint,
   bookmarkedProfessionalsEndpoint,
@@ -68,43 +76,43 @@ const deleteRoute = route(deleteBookmarkEndpoint, {
 
 /** The bookmarks of every signed-in role, in one table. */
 export function bookmarkEndpoints({ db, now }: Dependencies) {
-  const limit = createLimit(120, 60)
-  const reader = (c: EndpointContext) => ({ language: c.get('language'), today: now() })
-  const writing = async (c: EndpointContext) => {
-    const user = signedIn(c)
-    await countAgainst(c, limit, String(user.id))
-    return user
-  }
+  const writes = createLimit(120, 60)
   return createEndpoints()
     .openapi(stateRoute, async (c) => {
-      const user = await writing(c)
+      const user = await signedInWithin(c, writes)
       const { id } = c.req.valid('param')
       const { bookmarked } = c.req.valid('json')
-      if (bookmarked) return c.json({ bookmarked, bookmarkId: await addBookmark(db, user, id) }, 200)
+      if (bookmarked) return c.json({ bookmarked, bookmarkId: idOf(await addBookmark(db, user, id)) }, 200)
       await removeBookmark(db, user, id)
       return c.json({ bookmarked, bookmarkId: null }, 200)
     })
     .openapi(addRoute, async (c) => {
-      const user = await writing(c)
+      const user = await signedInWithin(c, writes)
       const { professionalId } = c.req.valid('json')
-      const bookmarkId = await addBookmark(db, user, professionalId)
+      const bookmarkId = idOf(await addBookmark(db, user, professionalId))
       return c.json({ bookmarkId, professional: { id: professionalId } }, 200)
     })
     .openapi(listRoute, async (c) => {
       const { limit } = c.req.valid('query')
-      return c.json(await listBookmarks(db, signedIn(c), { reader: reader(c), limit }), 200)
+      return c.json(await listBookmarks(db, signedIn(c), { reader: readerOf(c, now), limit }), 200)
     })
     .openapi(idsRoute, async (c) => c.json(await listBookmarkedIds(db, signedIn(c)), 200))
     .openapi(professionalsRoute, async (c) => {
-      const bookmarks = await listBookmarks(db, signedIn(c), { reader: reader(c), limit: maxBookmarks })
+      const bookmarks = await listBookmarks(db, signedIn(c), { reader: readerOf(c, now), limit: maxBookmarks })
       return c.json(
         bookmarks.map(({ professional }) => professional),
         200,
       )
     })
     .openapi(deleteRoute, async (c) => {
-      const user = await writing(c)
+      const user = await signedInWithin(c, writes)
       await deleteBookmark(db, user, c.req.valid('param').bookmarkId)
       return c.json({ ok: true as const }, 200)
     })
+}
+
+/** The id of the added bookmark; a refusal is 422. */
+function idOf(added: Added): number {
+  if (added.ok) return added.id
+  throw new HttpRefusal(422, msg`You can bookmark at most ${maxBookmarks} professionals. Please remove one first.`)
 }

@@ -1,38 +1,38 @@
-import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
-import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
-import type { Visitor } from '../../platform/request.server.ts'
-import { cardsOf, type Reader, requireProfessional } from '../professionals/cards.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import type { Reader, Visitor } from '../../platform/request.server.ts'
+import { cardsOf, requireProfessional } from '../professionals/cards.server.ts'
 import { maxBookmarks } from './rules.ts'
 import type { ListedBookmark } from './schema.ts'
 
 /** The owner of the bookmarks; every role has them. */
 type User = Pick<Visitor, 'id'>
 
+export type Added = { ok: true; id: number } | { ok: false; reason: 'too_many' }
+
 /**
- * Adds a bookmark; repeating it changes nothing. Returns the bookmark's id. 404 when there is no such professional, 422
- * when the user already has `maxBookmarks`.
+ * Adds a bookmark; repeating it changes nothing. 404 when there is no such professional; refused when the user already
+ * has `maxBookmarks`.
  */
-export function addBookmark(db: Db, user: User, professionalId: number): Promise<number> {
+export function addBookmark(db: Db, user: User, professionalId: number): Promise<Added> {
   return db.transaction().execute(async (db) => {
     // One addition at a time per user, so that the count stays right.
     await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
     const existing = await bookmarkOf(db, user, professionalId)
-    if (existing) return existing.id
+    if (existing) return { ok: true, id: existing.id }
     await requireProfessional(db, professionalId)
     const { count } = await db
       .selectFrom('bookmarks')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= maxBookmarks)
-      throw new HttpRefusal(422, msg`You can bookmark at most ${maxBookmarks} professionals. Please remove one first.`)
+    if (Number(count) >= maxBookmarks) return { ok: false, reason: 'too_many' }
     const { id } = await db
       .insertInto('bookmarks')
       .values({ user_id: user.id, professional_id: professionalId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return id
+    return { ok: true, id }
   })
 }
 

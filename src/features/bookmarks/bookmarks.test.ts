@@ -6,6 +6,7 @@ import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { type UserType, userTypes } from '../accounts/rules.ts'
 import { newAccount } from '../accounts/testing.server.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
+import { addBookmark } from './bookmarks.server.ts'
 import { maxBookmarks } from './rules.ts'
 
 const database = testDatabase()
@@ -125,7 +126,11 @@ describe('lists are bounded', () => {
       .insertInto('bookmarks')
       .values(ids.slice(0, maxBookmarks).map((id) => ({ user_id: userId, professional_id: id })))
       .execute()
-    const last = { professionalId: ids.at(-1) }
+    const last = { professionalId: ids.at(-1)! }
+    expect(await addBookmark(database.db, { id: userId }, last.professionalId)).toEqual({
+      ok: false,
+      reason: 'too_many',
+    })
     const { status, body } = await client.post('/api/bookmarks', last)
     expect({ status, body }).toEqual({
       status: 422,

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route } from '../../platform/endpoint.server.ts'
+import { createEndpoints, readerOf, route } from '../../platform/endpoint.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { searchProfessionals } from './directory.server.ts'
 import { featuredEndpoint, listingEndpoint, suggestionsEndpoint, townsEndpoint } from './endpoints.ts'
@@ -44,11 +44,10 @@ const townsRoute = route(townsEndpoint, {
 /** The endpoints for finding professionals. */
 export function directoryEndpoints({ db, now }: Dependencies) {
   const count = cacheTotals()
-  const reader = (c: EndpointContext) => ({ language: c.get('language'), today: now() })
   return createEndpoints()
     .openapi(listingRoute, async (c) => {
       cacheBriefly(c)
-      return c.json(await searchProfessionals(db, c.req.valid('query'), reader(c), count), 200)
+      return c.json(await searchProfessionals(db, c.req.valid('query'), readerOf(c, now), count), 200)
     })
     .openapi(suggestionsRoute, async (c) => {
       cacheBriefly(c)
@@ -57,7 +56,7 @@ export function directoryEndpoints({ db, now }: Dependencies) {
     })
     .openapi(featuredRoute, async (c) => {
       cacheBriefly(c)
-      return c.json(await featuredProfessionals(db, reader(c)), 200)
+      return c.json(await featuredProfessionals(db, readerOf(c, now)), 200)
     })
     .openapi(townsRoute, async (c) => {
       cacheBriefly(c)

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
-import type { Reader } from '../professionals/cards.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
 import { picturesOf, professions } from '../professionals/rules.ts'
 import { searchProfessionals } from './directory.server.ts'
 import { featuredProfessionals } from './featured.server.ts'

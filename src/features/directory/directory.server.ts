@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
-import { type CardRow, cardOf, type Reader, selectCards } from '../professionals/cards.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { type CardRow, cardOf, selectCards } from '../professionals/cards.server.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { townName, townOf } from '../towns/rules.ts'
 import { suggestKeyword } from './did-you-mean.server.ts'
@@ -23,30 +24,43 @@ import { hasMatch, matchWordsByIndex } from './words.server.ts'
 /** Counts the rows that match `conditions`, up to maxCounted. `question` is the key for a cache of totals. */
 export type Count = (db: Db, question: string, conditions: RawBuilder<unknown>) => Promise<number>
 
+type Asked = Question & { after?: Cursor }
+
 /** One page of the professionals that match the filters, in the chosen order. */
 export async function searchProfessionals(
   db: Db,
-  question: Question & { after?: Cursor },
+  asked: Asked,
   reader: Reader,
   count: Count = countUpTo,
 ): Promise<Listing> {
-  const offset = (question.page - 1) * pageSize
-  const from = question.after ? { after: question.after } : { offset }
-  const { rows, all } = await pageOf(db, question, from, reader.today)
-  const shown = rows.slice(0, pageSize)
-  const unordered = questionText({ ...question, sort: 'rating', page: 1 })
-  const counted = all ?? (await count(db, unordered, conditionsOf(question, reader.today, matchWordsByIndex)))
-  const total = Math.min(counted, maxCounted - 1)
-  const pages = Math.min(maxPages, Math.ceil(counted / pageSize))
-  // A page past the end, from an old link or a typed URL: return the last page instead.
-  if (shown.length === 0 && pages > 0 && !question.after)
-    return searchProfessionals(db, { ...question, page: pages }, reader, count)
+  const found = await findPage(db, asked, reader, count)
+  // A page past the end, from an old link or a typed URL: return the last page instead, once.
+  const isPastEnd = found.rows.length === 0 && !asked.after && found.pages > 0 && found.pages < asked.page
+  if (!isPastEnd) return listingOf(db, asked, reader, found)
+  const last = { ...asked, page: found.pages }
+  return listingOf(db, last, reader, await findPage(db, last, reader, countUpTo))
+}
 
+type Found = { rows: (CardRow & Sortable)[]; counted: number; pages: number }
+
+async function findPage(db: Db, question: Asked, reader: Reader, count: Count): Promise<Found> {
+  const { page, after } = question
+  const from = after ? { after } : { offset: (page - 1) * pageSize }
+  const { rows, all } = await pageOf(db, question, from, reader.today)
+  // A cached total may promise an empty page: it is counted anew.
+  const counting = rows.length === 0 && !after ? countUpTo : count
+  const unordered = questionText({ ...question, sort: 'rating', page: 1 })
+  const counted = all ?? (await counting(db, unordered, conditionsOf(question, reader.today, matchWordsByIndex)))
+  return { rows, counted, pages: Math.min(maxPages, Math.ceil(counted / pageSize)) }
+}
+
+async function listingOf(db: Db, question: Asked, reader: Reader, { rows, counted, pages }: Found): Promise<Listing> {
+  const shown = rows.slice(0, pageSize)
   const town = question.location ? townOf(question.location) : undefined
   const nothing = counted === 0
   return {
     professionals: shown.map((row) => cardOf(row, reader)),
-    total,
+    total: Math.min(counted, maxCounted - 1),
     totalIsCapped: counted >= maxCounted,
     page: question.page,
     pages,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readCursor } from '../../platform/cursor.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
-import { searchProfessionals } from './directory.server.ts'
+import { type Count, searchProfessionals } from './directory.server.ts'
 import { maxPages, pageSize, readQuestion, sorts } from './rules.ts'
 
 const today = new Date('2026-11-21T06:00:00Z')
@@ -252,6 +252,18 @@ describe('Pages', () => {
   test('a page past the end is the last page', async () => {
     const question = readQuestion({ type: 'architect', page: '9' })
     expect(await searchProfessionals(database.db, question, inEnglish)).toMatchObject({ page: 1, pages: 1, total: 2 })
+  })
+
+  test.each(['2', '3', '42'])('page %s, which a cached total still promises, is the last page', async (page) => {
+    let asked = 0
+    const stale: Count = async () => {
+      if (++asked > 1) throw new Error('asked again')
+      return pageSize * 2 + 1
+    }
+    const question = readQuestion({ type: 'architect', page })
+    const listing = await searchProfessionals(database.db, question, inEnglish, stale)
+    expect(listing).toMatchObject({ page: 1, pages: 1, total: 2 })
+    expect(listing.professionals).toHaveLength(2)
   })
 
   test('a total that follows from the page itself is not counted', async () => {

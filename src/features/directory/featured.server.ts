@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { type CardRow, cardOf, type Reader, selectCards } from '../professionals/cards.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { type CardRow, cardOf, selectCards } from '../professionals/cards.server.ts'
 import type { Profession } from '../professionals/rules.ts'
 import type { ProfessionalCard } from '../professionals/schema.ts'
 

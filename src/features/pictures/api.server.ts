@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { createBodyReader } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { PictureRefusal } from '../../platform/encode-picture.server.ts'
-import { createEndpoints, route, signedIn } from '../../platform/endpoint.server.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createEndpoints, route, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { newPictureEndpoint } from './endpoints.ts'
 import { addPicture } from './pictures.server.ts'
@@ -43,8 +43,7 @@ export function pictureEndpoints({ db, storage, now }: Dependencies) {
   const uploads = createLimit(100, 60 * 60)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
   return createEndpoints().openapi(newPictureRoute, async (c) => {
-    const user = signedIn(c)
-    await countAgainst(c, uploads, String(user.id))
+    const user = await signedInWithin(c, uploads)
     const added = await withBody(c, (bytes) => addPicture(db, user, { bytes, storage, now: now() }))
     if (!added.ok) throw refusal(422, refusals[added.reason])
     return c.json(added.picture, 201)

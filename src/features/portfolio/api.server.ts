@@ -1,16 +1,23 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route } from '../../platform/endpoint.server.ts'
+import { createEndpoints, readerOf, route } from '../../platform/endpoint.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
-import { projectEndpoint, projectsEndpoint } from './endpoints.ts'
-import { findProject, listProjects } from './portfolio.server.ts'
-import { projectIdParams, projectSchema, projectsQuerySchema, projectsSchema } from './schema.ts'
+import { projectEndpoint, projectsEndpoint, projectTitlesEndpoint } from './endpoints.ts'
+import { findProject, listProjects, listProjectTitles } from './portfolio.server.ts'
+import { projectIdParams, projectSchema, projectsQuerySchema, projectsSchema, projectTitlesSchema } from './schema.ts'
 
 const projectsRoute = route(projectsEndpoint, {
-  summary: 'Published projects of a professional, narrowed and ordered',
+  summary: 'Published projects of a professional, narrowed and ordered: 24, and 24 more after each `next`',
   params: professionalIdParams,
   query: projectsQuerySchema,
   answer: projectsSchema,
-  says: 'The projects, 200 at most',
+  says: 'A page of projects, the total, and what to narrow by',
+  refusals: [404, 422],
+})
+const titlesRoute = route(projectTitlesEndpoint, {
+  summary: 'Titles of the published projects of a professional, latest first',
+  params: professionalIdParams,
+  answer: projectTitlesSchema,
+  says: 'The titles, 500 at most',
   refusals: [404, 422],
 })
 const projectRoute = route(projectEndpoint, {
@@ -25,13 +32,15 @@ const projectRoute = route(projectEndpoint, {
 export function portfolioEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(projectsRoute, async (c) => {
-      const { category, type, style, bhk, sort } = c.req.valid('query')
-      const question = { category, type, style, bhk, sort }
-      const projects = await listProjects(db, c.req.valid('param').id, { question, language: c.get('language') })
+      const { category, type, style, bhk, sort, after } = c.req.valid('query')
+      const question = { category, type, style, bhk, sort, after }
+      return c.json(await listProjects(db, c.req.valid('param').id, { question, language: c.get('language') }), 200)
+    })
+    .openapi(titlesRoute, async (c) => {
+      const projects = await listProjectTitles(db, c.req.valid('param').id, c.get('language'))
       return c.json({ projects }, 200)
     })
     .openapi(projectRoute, async (c) => {
-      const reader = { language: c.get('language'), today: now() }
-      return c.json(await findProject(db, c.req.valid('param').id, reader), 200)
+      return c.json(await findProject(db, c.req.valid('param').id, readerOf(c, now)), 200)
     })
 }

@@ -1,7 +1,7 @@
-import type { Language } from '../../platform/languages.ts'
+import { type Language, type Names, nameIn } from '../../platform/languages.ts'
 
 /** Stored name of a building type or style → its Hindi and Marathi names. */
-const names: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
+const names: Names = {
   House: ['मकान', 'घर'],
   Villa: ['विला', 'व्हिला'],
   Apartment: ['अपार्टमेंट', 'अपार्टमेंट'],
@@ -22,6 +22,5 @@ const names: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
 
 /** 'Bungalow' → 'बंगला' in Marathi; free text stays as written. */
 export function buildingName(name: string, language: Language): string {
-  if (language === 'en') return name
-  return names[name]?.[language === 'hi' ? 0 : 1] ?? name
+  return nameIn(names, name, language)
 }

@@ -1,6 +1,7 @@
 import { endpoint } from '../../platform/endpoint.ts'
-import type { Project, Projects } from './schema.ts'
+import type { Project, Projects, ProjectTitles } from './schema.ts'
 
 export const projectsEndpoint = endpoint('get', '/api/professionals/{id}/projects').answers<Projects>()
+export const projectTitlesEndpoint = endpoint('get', '/api/professionals/{id}/project-titles').answers<ProjectTitles>()
 /** '/api/projects' is reserved for the projects that a customer and professionals run together. */
 export const projectEndpoint = endpoint('get', '/api/portfolio/{id}').answers<Project>()

@@ -1,28 +1,36 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { filterIcon, picturesIcon } from '../../ui/more-icons.ts'
 import { SearchLink } from '../../ui/search-link.tsx'
-import { ProjectCard } from './project-card.tsx'
 import { ProjectChips } from './project-chips.tsx'
 import { ProjectFilters } from './project-filters.tsx'
+import { ProjectList } from './project-list.tsx'
 import { ProjectSort } from './project-sort.tsx'
-import { chosenProjects, type ProjectQuestion } from './rules.ts'
-import type { ProjectCard as Project } from './schema.ts'
+import { projectsQuery } from './queries.ts'
+import { noFilters, type ProjectQuestion, questionText } from './rules.ts'
 
 type Props = {
-  projects: readonly Project[]
+  professionalId: number
   question: ProjectQuestion
+  /** The cursor at which the list starts; undefined for the first project. */
+  from: string | undefined
   /** Whether the additional filters are open. */
   isOpen: boolean
 }
 
-/** A professional's projects, filtered and sorted by the URL. */
-export function PortfolioSection({ projects, question, isOpen }: Props) {
-  if (projects.length === 0)
+/** A professional's projects, filtered and sorted by the URL. The previous cards stay, dimmed, until the new ones are loaded. */
+export function PortfolioSection({ professionalId, question, from, isOpen }: Props) {
+  const text = questionText(question)
+  const [shownText, shownFrom] = [useDeferredValue(text), useDeferredValue(from)]
+  const query = useSuspenseInfiniteQuery(projectsQuery(professionalId, shownText, shownFrom))
+  const { facets, total } = query.data.pages[0]!
+  if (facets.category.length === 0)
     return <EmptyState icon={picturesIcon} title={<Trans>No projects are shown here yet.</Trans>} />
-  const chosen = chosenProjects(projects, question)
+  const isStale = shownText !== text || shownFrom !== from
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -38,29 +46,22 @@ export function PortfolioSection({ projects, question, isOpen }: Props) {
         </div>
       </div>
       <div className="mt-3">
-        <ProjectChips projects={projects} question={question} isOpen={isOpen} />
+        <ProjectChips facets={facets} question={question} isOpen={isOpen} />
       </div>
-      {isOpen && <ProjectFilters projects={projects} question={question} />}
+      {isOpen && <ProjectFilters facets={facets} question={question} />}
       <p role="status" className="sr-only">
-        <Plural value={chosen.length} one="# project shown" other="# projects shown" />
+        <Plural value={total} one="# project found" other="# projects found" />
       </p>
-      {chosen.length > 0 ? (
-        <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {chosen.map((project, index) => (
-            <li key={project.id}>
-              <ProjectCard project={project} first={index === 0} />
-            </li>
-          ))}
-        </ul>
+      {total > 0 ? (
+        <div aria-busy={isStale} className={`mt-5 ${isStale ? 'opacity-50' : ''} transition-opacity duration-150`}>
+          <ProjectList key={`${shownText} ${shownFrom}`} query={query} isContinued={shownFrom !== undefined} />
+        </div>
       ) : (
         <EmptyState
           icon={filterIcon}
           title={<Trans>No project is like this. Take a filter away to see more.</Trans>}
           action={
-            <SearchLink
-              change={{ category: undefined, type: undefined, style: undefined, bhk: undefined }}
-              className={button('secondary')}
-            >
+            <SearchLink change={noFilters} className={button('secondary')}>
               <Trans>All Projects</Trans>
             </SearchLink>
           }

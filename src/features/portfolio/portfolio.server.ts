@@ -1,16 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { type RawBuilder, sql } from 'kysely'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
-import { cardsOf, type Reader, requireProfessional } from '../professionals/cards.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { cardsOf, requireProfessional } from '../professionals/cards.server.ts'
 import { buildingName } from './building-names.server.ts'
-import { type Category, chosenProjects, type ProjectQuestion, readProjectQuestion } from './rules.ts'
-import type { Project, ProjectCard } from './schema.ts'
+import { conditionsOf, findFacets, isAfterCursor, orderOf, sortValueOf } from './question.server.ts'
+import { type Category, type ProjectQuestion, type ProjectSort, pageSize } from './rules.ts'
+import type { Project, ProjectCard, Projects, ProjectTitles } from './schema.ts'
 
-/** Nobody looks through more; the page filters them in the browser. */
-const maxProjects = 200
+/** How many titles a choice of one project offers. */
+const maxTitles = 500
 
 type Row = {
   id: number
@@ -31,31 +34,58 @@ type Row = {
   alt_title: string | null
   alt_description: string | null
   alt_location: string | null
+  /** The value of the order, for the cursor. */
+  value: number
   pictures: Picture[]
   picture_count: number
 }
 
-/** A professional's published projects that match the filters. 404 when there is no such professional. */
+/** One page of a professional's published projects that match the filters. 404 when there is no such professional. */
 export async function listProjects(
   db: Db,
   professionalId: number,
-  { question, language }: { question: ProjectQuestion; language: Language },
-): Promise<ProjectCard[]> {
-  const rows = await selectProjects(db, sql`professional_id = ${professionalId}`, { pictures: 1 })
+  { question, language }: { question: ProjectQuestion & { after?: Cursor | undefined }; language: Language },
+): Promise<Projects> {
+  const { sort, after } = question
+  const which = [sql`professional_id = ${professionalId}`, ...conditionsOf(question)]
+  if (after) which.push(isAfterCursor(sort, after))
+  const [rows, { total, facets }] = await Promise.all([
+    selectProjects(db, which, { sort, limit: pageSize + 1, pictures: 1 }),
+    findFacets(db, professionalId, question, language),
+  ])
+  if (facets.category.length === 0) await requireProfessional(db, professionalId)
+  const shown = rows.slice(0, pageSize)
+  return {
+    projects: shown.map((row) => cardOf(row, language)),
+    total,
+    facets,
+    next: rows.length > pageSize ? cursorText(shown.at(-1)!) : null,
+  }
+}
+
+/** The titles of a professional's published projects, latest first. 404 when there is no such professional. */
+export async function listProjectTitles(
+  db: Db,
+  professionalId: number,
+  language: Language,
+): Promise<ProjectTitles['projects']> {
+  const which = [sql`professional_id = ${professionalId}`]
+  const rows = await selectProjects(db, which, { limit: maxTitles, pictures: 0 })
   if (rows.length === 0) await requireProfessional(db, professionalId)
-  return chosenProjects(
-    rows.map((row) => cardOf(row, language)),
-    question,
-  )
+  return rows.map((row) => {
+    const { lang, title } = textOf(row, language)
+    return { id: row.id, title, lang }
+  })
 }
 
 /** A published project with all its pictures, its professional and up to three others. 404 when there is none. */
 export async function findProject(db: Db, id: number, reader: Reader): Promise<Project> {
-  const [row] = await selectProjects(db, sql`id = ${id}`, { pictures: 100 })
+  const [row] = await selectProjects(db, [sql`id = ${id}`], { limit: 1, pictures: 100 })
   if (!row) throw projectNotFound()
-  const [[professional], all] = await Promise.all([
+  const isOther = [sql`professional_id = ${row.professional_id}`, sql`id <> ${id}`]
+  const [[professional], others] = await Promise.all([
     cardsOf(db, [row.professional_id], reader),
-    listProjects(db, row.professional_id, { question: readProjectQuestion({}), language: reader.language }),
+    selectProjects(db, isOther, { limit: 3, pictures: 1 }),
   ])
   if (!professional) throw projectNotFound()
   return {
@@ -64,7 +94,7 @@ export async function findProject(db: Db, id: number, reader: Reader): Promise<P
     propertyType: row.property_type,
     pictures: row.pictures.map((picture) => pictureIn(picture, reader.language)),
     professional,
-    others: all.filter((project) => project.id !== id).slice(0, 3),
+    others: others.map((each) => cardOf(each, reader.language)),
   }
 }
 
@@ -84,13 +114,23 @@ function projectNotFound() {
   return notFound(msg`The project you're looking for doesn't exist or has been removed.`)
 }
 
-/** Published projects with their first `pictures` pictures. */
-async function selectProjects(db: Db, which: RawBuilder<unknown>, { pictures }: { pictures: number }): Promise<Row[]> {
+type Selection = { sort?: ProjectSort; limit: number; pictures: number }
+
+/** The first `limit` published projects in the chosen order, with their first `pictures` pictures. */
+async function selectProjects(
+  db: Db,
+  which: RawBuilder<unknown>[],
+  { sort = 'recent', limit, pictures }: Selection,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select id, professional_id, title, description, language, category, property_type, type, style, budget, completed_on,
-      area_sqft, location, bhk, alt_language, alt_title, alt_description, alt_location, shown.pictures,
+    select project.*, shown.pictures,
       (select count(*) from portfolio_pictures where project_id = project.id) as picture_count
-    from portfolio_projects project
+    from (
+      select id, professional_id, title, description, language, category, property_type, type, style, budget, completed_on,
+        area_sqft, location, bhk, alt_language, alt_title, alt_description, alt_location, ${sortValueOf(sort)} as value
+      from portfolio_projects where ${sql.join(which, sql` and `)} and published
+      order by ${orderOf(sort)} limit ${limit}
+    ) project
     cross join lateral (
       select coalesce(json_agg(json_build_object('key', key, 'width', width, 'height', height, 'color', color, 'alt', alt)
         order by position), '[]') as pictures
@@ -99,8 +139,7 @@ async function selectProjects(db: Db, which: RawBuilder<unknown>, { pictures }: 
         where pp.project_id = project.id order by pp.position limit ${pictures}
       ) first
     ) shown
-    where ${which} and published
-    order by completed_on desc nulls last, id desc limit ${maxProjects}`.execute(db)
+    order by value desc, id desc`.execute(db)
   return rows
 }
 

@@ -83,14 +83,125 @@ describe('GET /api/professionals/{id}/projects', () => {
   })
 
   test('is empty for a professional without projects, and 404 for an unknown one', async () => {
-    expect((await client.get('/api/professionals/102/projects')).body).toEqual({ projects: [] })
+    expect((await client.get('/api/professionals/102/projects')).body).toEqual({
+      projects: [],
+      total: 0,
+      facets: { category: [], type: [], style: [], bhk: [] },
+      next: null,
+    })
     expect((await client.get('/api/professionals/999/projects')).status).toBe(404)
+    expect((await client.get('/api/professionals/999/project-titles')).status).toBe(404)
   })
 
-  test.each(['category=boats', 'sort=price', 'bhk=many'])('refuses %s', async (query) => {
-    const { status, body } = await client.get(`/api/professionals/101/projects?${query}`)
-    expect(status).toBe(422)
-    expect(Object.keys(body.fields)).toEqual([query.split('=')[0]])
+  test.each(['category=boats', 'sort=price', 'bhk=many', 'type=%00', 'after=yesterday'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await client.get(`/api/professionals/101/projects?${query}`)
+      expect(status).toBe(422)
+      expect(Object.keys(body.fields)).toEqual([query.split('=')[0]])
+    },
+  )
+})
+
+describe('A portfolio of 260 projects', () => {
+  beforeAll(async () => {
+    await addProfessionals(database.db, [{ id: 120 }])
+    // The earliest ones are commercial; many share a date, a budget or an area, and some have none.
+    await addProjects(
+      database.db,
+      Array.from({ length: 260 }, (_, at) => ({
+        id: 2000 + at,
+        professionalId: 120,
+        category: at < 5 ? 'Commercial' : 'Residential',
+        type: at % 4 === 0 ? 'Villa' : 'Bungalow',
+        style: at % 2 ? 'Modern' : null,
+        bhk: at % 3 ? (at % 3) + 1 : null,
+        completedOn: at % 7 ? `${2000 + Math.floor(at / 20)}-05-20` : null,
+        budget: at % 5 ? (at % 11) * 100_000 : null,
+        areaSqft: at % 6 ? 500 + (at % 13) : null,
+      })),
+    )
+  })
+  const path = '/api/professionals/120/projects'
+
+  async function allPages(query: string) {
+    const ids: number[] = []
+    const pages: { total: number; next: string | null }[] = []
+    let after = ''
+    do {
+      const { body } = await client.get(`${path}?${query}${after}`)
+      ids.push(...idsOf(body))
+      pages.push(body)
+      after = body.next && `&after=${body.next}`
+    } while (after)
+    return { ids, pages }
+  }
+
+  test('is narrowed before it is limited', async () => {
+    const { body } = await client.get(`${path}?category=commercial`)
+    expect(idsOf(body).toSorted()).toEqual([2000, 2001, 2002, 2003, 2004])
+    expect(body).toMatchObject({ total: 5, next: null })
+  })
+
+  test.each([
+    ['sort=recent', 'completed_on', 260],
+    ['sort=budget', 'budget', 260],
+    ['sort=area', 'area_sqft', 260],
+    ['sort=budget&type=Villa', 'budget', 65],
+    ['bhk=3&style=Modern', 'completed_on', 43],
+  ] as const)('%s has each project once, in order, 24 a page', async (query, column, total) => {
+    const { ids, pages } = await allPages(query)
+    const inOrder = await database.db
+      .selectFrom('portfolio_projects')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy(column, (order) => order.desc().nullsLast())
+      .orderBy('id', 'desc')
+      .execute()
+    expect(ids).toEqual(inOrder.map(({ id }) => id))
+    expect(ids).toHaveLength(total)
+    expect(pages).toHaveLength(Math.ceil(total / 24))
+    expect(new Set(pages.map((page) => page.total))).toEqual(new Set([total]))
+  })
+
+  test('says what all of it may be narrowed by, most frequent first, whatever the filters', async () => {
+    const { body } = await client.get(`${path}?category=commercial`, { 'Accept-Language': 'mr' })
+    expect(body.facets).toEqual({
+      category: [
+        { value: 'Residential', count: 255 },
+        { value: 'Commercial', count: 5 },
+      ],
+      type: [
+        { value: 'Bungalow', name: 'बंगला', count: 195 },
+        { value: 'Villa', name: 'व्हिला', count: 65 },
+      ],
+      style: [{ value: 'Modern', name: 'आधुनिक', count: 130 }],
+      bhk: [
+        { value: 2, count: 87 },
+        { value: 3, count: 86 },
+      ],
+    })
+  })
+
+  test.each(['9007199254740991_1', '4.5_7', '1e-7_3', '0_999999999999999'])(
+    'a cursor %s is no error',
+    async (after) => {
+      for (const sort of ['recent', 'budget', 'area'])
+        expect((await client.get(`${path}?sort=${sort}&after=${after}`)).status).toBe(200)
+    },
+  )
+
+  test('has all its titles for a review to choose from', async () => {
+    const { body } = await client.get('/api/professionals/120/project-titles')
+    expect(body.projects).toHaveLength(260)
+    expect(body.projects[0]).toEqual({ id: 2258, title: 'A house', lang: 'en' })
+  })
+
+  test('offers three others on the page of a project, the latest', async () => {
+    const others = async (id: number) => idsOf({ projects: (await client.get(`/api/portfolio/${id}`)).body.others })
+    const latest = idsOf((await client.get(path)).body)
+    expect(await others(2000)).toEqual(latest.slice(0, 3))
+    expect(await others(latest[1]!)).toEqual([latest[0], latest[2], latest[3]])
   })
 })
 

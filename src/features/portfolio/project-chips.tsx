@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type SearchChange, SearchLink } from '../../ui/search-link.tsx'
-import { type Category, countsOf, type ProjectQuestion } from './rules.ts'
-import type { ProjectCard } from './schema.ts'
+import type { Category, ProjectQuestion } from './rules.ts'
+import type { Facets } from './schema.ts'
 
 const chipClass =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium'
@@ -34,32 +34,32 @@ export function Chip({
   )
 }
 
-type Props = { projects: readonly ProjectCard[]; question: ProjectQuestion; isOpen: boolean }
+type Props = { facets: Facets; question: ProjectQuestion; isOpen: boolean }
 
 /** The categories, and the toggle for more filters. */
-export function ProjectChips({ projects, question, isOpen }: Props) {
+export function ProjectChips({ facets, question, isOpen }: Props) {
   const { t } = useLingui()
-  const counts = new Map(countsOf(projects, ({ category }) => category))
+  const known = new Set(facets.category.map(({ value }) => value))
   const kinds: [Category, string][] = [
     ['Residential', t`Residential`],
     ['Commercial', t`Commercial`],
     ['Interior', t`Interior`],
   ]
-  if (counts.has('Renovation')) kinds.push(['Renovation', t`Renovation`])
+  if (known.has('Renovation')) kinds.push(['Renovation', t`Renovation`])
   return (
     <nav aria-label={t`Kinds of projects`}>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         <li>
-          <Chip change={{ category: undefined }} isChosen={question.category === undefined}>
+          <Chip change={{ category: undefined, after: undefined }} isChosen={question.category === undefined}>
             <Trans>All Projects</Trans>
           </Chip>
         </li>
         {kinds.map(([category, name]) => (
           <li key={category}>
             <Chip
-              change={{ category: category.toLowerCase() }}
+              change={{ category: category.toLowerCase(), after: undefined }}
               isChosen={question.category === category}
-              isEmpty={!counts.has(category)}
+              isEmpty={!known.has(category)}
             >
               {name}
             </Chip>

@@ -29,7 +29,7 @@ export function ProjectSort({ sort }: { sort: Sort }) {
         {orders.map((each) => (
           <li key={each.sort}>
             <SearchLink
-              change={{ sort: each.sort === 'recent' ? undefined : each.sort }}
+              change={{ sort: each.sort === 'recent' ? undefined : each.sort, after: undefined }}
               aria-current={each.sort === sort ? 'true' : undefined}
               className="flex min-h-11 items-center justify-between gap-3 rounded-md px-3 hover:bg-sunken aria-[current]:font-semibold"
             >

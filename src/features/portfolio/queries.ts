@@ -1,9 +1,13 @@
-import { endpointQuery, nullableQuery } from '../../platform/query-client.ts'
-import { projectEndpoint, projectsEndpoint } from './endpoints.ts'
+import { endpointQuery, nullableQuery, pagesQuery } from '../../platform/query-client.ts'
+import { projectEndpoint, projectsEndpoint, projectTitlesEndpoint } from './endpoints.ts'
 
-/** All published projects of a professional; the page filters and sorts them in the browser. */
-export const projectsQuery = (professionalId: number) =>
-  endpointQuery(projectsEndpoint, { params: { id: professionalId }, staleTime: 60_000 })
+/** A professional's projects that match the filters (`search` is a questionText), from a cursor, page after page. */
+export const projectsQuery = (professionalId: number, search: string, from: string | undefined) =>
+  pagesQuery(projectsEndpoint, { params: { id: professionalId }, search, from, staleTime: 60_000 })
+
+/** The titles of a professional's latest projects, to choose one from. */
+export const projectTitlesQuery = (professionalId: number) =>
+  endpointQuery(projectTitlesEndpoint, { params: { id: professionalId }, staleTime: 60_000 })
 
 /** One project; null when it does not exist. */
 export const projectQuery = (id: number) => nullableQuery(404, projectEndpoint, { params: { id }, staleTime: 60_000 })

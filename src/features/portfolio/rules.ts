@@ -1,3 +1,6 @@
+/** How many projects a page of the portfolio has. */
+export const pageSize = 24
+
 /** The categories under which professionals file their projects. */
 export const categories = ['Residential', 'Commercial', 'Interior', 'Renovation'] as const
 export type Category = (typeof categories)[number]
@@ -31,8 +34,11 @@ export function readProjectQuestion(search: Record<string, unknown>): ProjectQue
 }
 
 function textOf(given: unknown): string | undefined {
-  return (typeof given === 'string' && given.trim().slice(0, 40)) || undefined
+  return (typeof given === 'string' && readable.test(given) && given.trim().slice(0, 40)) || undefined
 }
+
+/** A type or a style: without control characters, of which PostgreSQL refuses NUL. */
+export const readable = /^\P{Cc}*$/u
 
 /** The URL parameters for these filters. */
 export function projectSearch({ category, type, style, bhk, sort }: ProjectQuestion): ProjectSearch {
@@ -45,45 +51,11 @@ export function projectSearch({ category, type, style, bhk, sort }: ProjectQuest
   }
 }
 
-type Countable = {
-  id: number
-  category: Category
-  type: string
-  style: string | null
-  bhk: number | null
-  budget: number | null
-  areaSqft: number | null
-  completedOn: string | null
+/** The query string of these filters: '?category=interior&sort=budget', or empty. */
+export function questionText(question: ProjectQuestion): string {
+  const given = Object.entries(projectSearch(question)).filter(([, value]) => value !== undefined)
+  return given.length ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** The projects that match the filters, sorted; those without the sort value come last. */
-export function chosenProjects<T extends Countable>(projects: readonly T[], question: ProjectQuestion): T[] {
-  const { category, type, style, bhk, sort } = question
-  const valueIn = {
-    recent: (project: T) => project.completedOn ?? '',
-    budget: (project: T) => project.budget ?? -1,
-    area: (project: T) => project.areaSqft ?? -1,
-  }[sort]
-  return projects
-    .filter(
-      (project) =>
-        (category === undefined || project.category === category) &&
-        (type === undefined || project.type === type) &&
-        (style === undefined || project.style === style) &&
-        (bhk === undefined || project.bhk === bhk),
-    )
-    .sort((a, b) => (valueIn(a) < valueIn(b) ? 1 : valueIn(a) > valueIn(b) ? -1 : b.id - a.id))
-}
-
-/** The number of projects per value, most frequent first; projects without a value are left out. */
-export function countsOf<T, V extends string | number>(
-  projects: readonly T[],
-  valueIn: (project: T) => V | null,
-): [value: V, count: number][] {
-  const counts = new Map<V, number>()
-  for (const project of projects) {
-    const value = valueIn(project)
-    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
-  return [...counts].sort(([, a], [, b]) => b - a)
-}
+/** Removes every filter from the URL, and starts at the first project. */
+export const noFilters = { category: undefined, type: undefined, style: undefined, bhk: undefined, after: undefined }

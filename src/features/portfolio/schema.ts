@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../pictures/schema.ts'
 import { cardSchema } from '../professionals/schema.ts'
-import { categories, projectSorts } from './rules.ts'
+import { categories, projectSorts, readable } from './rules.ts'
 
 export const projectsQuerySchema = z.object({
   category: z
@@ -11,10 +12,12 @@ export const projectsQuerySchema = z.object({
     .transform((text) => categories.find((each) => each.toLowerCase() === text.toLowerCase()) ?? text)
     .pipe(z.enum(categories, msg`Please choose one of the offered kinds of work.`.id))
     .optional(),
-  type: z.string().trim().min(1).max(40).optional(),
-  style: z.string().trim().min(1).max(40).optional(),
+  type: z.string().regex(readable).trim().min(1).max(40).optional(),
+  style: z.string().regex(readable).trim().min(1).max(40).optional(),
   bhk: z.coerce.number().int().min(0).max(99).optional(),
   sort: z.enum(projectSorts, msg`Please choose one of the offered orders.`.id).default('recent'),
+  /** `next` of the previous response. */
+  after: cursorSchema.optional(),
 })
 
 /** A project as a card of the portfolio. */
@@ -44,8 +47,30 @@ const projectCardSchema = z.object({
 })
 export type ProjectCard = z.infer<typeof projectCardSchema>
 
-export const projectsSchema = z.object({ projects: z.array(projectCardSchema) })
+const namedFacet = z.object({ value: z.string(), name: z.string(), count: z.int() })
+/** The values among all published projects, most frequent first, whatever the filters. */
+const facetsSchema = z.object({
+  category: z.array(z.object({ value: z.enum(categories), count: z.int() })),
+  type: z.array(namedFacet),
+  style: z.array(namedFacet),
+  bhk: z.array(z.object({ value: z.int(), count: z.int() })),
+})
+export type Facets = z.infer<typeof facetsSchema>
+
+export const projectsSchema = z.object({
+  projects: z.array(projectCardSchema),
+  /** How many match the filters, on all pages. */
+  total: z.int(),
+  facets: facetsSchema,
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
 export type Projects = z.infer<typeof projectsSchema>
+
+export const projectTitlesSchema = z.object({
+  projects: z.array(projectCardSchema.pick({ id: true, title: true, lang: true })),
+})
+export type ProjectTitles = z.infer<typeof projectTitlesSchema>
 
 export const projectSchema = projectCardSchema.extend({
   description: z.string(),

@@ -1,28 +1,14 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import type { SitemapSource } from '../../platform/sitemap.server.ts'
+import { type SitemapSource, tableSource } from '../../platform/sitemap.server.ts'
+
+type Row = { id: number; professional_id: number; updated_at: Date }
 
 /** The published projects for the sitemap. */
 export function projectPages(db: Db): SitemapSource {
-  return {
+  return tableSource(db, {
     name: 'projects',
-    async count() {
-      const { count } = await db
-        .selectFrom('portfolio_projects')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .where('published', '=', true)
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-    async list({ offset, limit }) {
-      const rows = await db
-        .selectFrom('portfolio_projects')
-        .select(['id', 'professional_id', 'updated_at'])
-        .where('published', '=', true)
-        .orderBy('id')
-        .offset(offset)
-        .limit(limit)
-        .execute()
-      return rows.map((row) => ({ path: `/projects/${row.id}/${row.professional_id}`, changed: row.updated_at }))
-    },
-  }
+    rows: sql<Row>`select id, professional_id, updated_at from portfolio_projects where published`,
+    pathOf: (row) => `/projects/${row.id}/${row.professional_id}`,
+  })
 }

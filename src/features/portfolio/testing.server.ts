@@ -15,6 +15,7 @@ type Given = {
   style?: string | null
   budget?: number | null
   completedOn?: string | null
+  areaSqft?: number | null
   bhk?: number | null
   published?: boolean
   /** Keys of its pictures; missing pictures are stored. */
@@ -44,7 +45,7 @@ export async function addProjects(db: Db, all: Given[]): Promise<void> {
         style: given.style ?? null,
         budget: given.budget ?? null,
         completed_on: given.completedOn ?? null,
-        area_sqft: 1200,
+        area_sqft: given.areaSqft === undefined ? 1200 : given.areaSqft,
         location: 'Malavli, Kamshet',
         bhk: given.bhk ?? null,
         published: given.published ?? true,

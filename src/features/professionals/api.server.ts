@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route, signedIn } from '../../platform/endpoint.server.ts'
+import { createEndpoints, readerOf, route, signedIn } from '../../platform/endpoint.server.ts'
 import { countAlways, createLimit } from '../../platform/rate-limit.server.ts'
 import { findOwnListing } from './cards.server.ts'
 import { ownListingEndpoint, profileEndpoint } from './endpoints.ts'
@@ -29,11 +29,10 @@ export function professionalEndpoints({ db, now }: Dependencies) {
       const { id } = c.req.valid('param')
       const visitor = c.get('visitor')
       if (visitor) await countAlways(numbers, String(visitor.id))
-      const reader = { language: c.get('language'), today: now() }
-      return c.json(await findProfile(db, visitor, { id, reader }), 200)
+      return c.json(await findProfile(db, visitor, { id, reader: readerOf(c, now) }), 200)
     })
     .openapi(ownListingRoute, async (c) => {
       const user = signedIn(c)
-      return c.json(await findOwnListing(db, user, { language: c.get('language'), today: now() }), 200)
+      return c.json(await findOwnListing(db, user, readerOf(c, now)), 200)
     })
 }

@@ -4,16 +4,13 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn, pictureUrl } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
-import type { Visitor } from '../../platform/request.server.ts'
+import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { type Town, towns } from '../towns/rules.ts'
 import { excerpt, experienceYears, type Profession } from './rules.ts'
 import type { ProfessionalCard } from './schema.ts'
 import { specializationName } from './trade-names.server.ts'
 
 const townById: ReadonlyMap<string, Town> = new Map(towns.map((town) => [town.id, town]))
-
-/** The reader's language, and today's date. */
-export type Reader = { language: Language; today: Date }
 
 /** A professional's row with the columns of cardColumns. */
 export type CardRow = {

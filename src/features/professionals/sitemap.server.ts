@@ -1,26 +1,12 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import type { SitemapSource } from '../../platform/sitemap.server.ts'
+import { type SitemapSource, tableSource } from '../../platform/sitemap.server.ts'
 
 /** The profiles for the sitemap. */
 export function professionalPages(db: Db): SitemapSource {
-  return {
+  return tableSource(db, {
     name: 'professionals',
-    async count() {
-      const { count } = await db
-        .selectFrom('professionals')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-    async list({ offset, limit }) {
-      const rows = await db
-        .selectFrom('professionals')
-        .select(['id', 'updated_at'])
-        .orderBy('id')
-        .offset(offset)
-        .limit(limit)
-        .execute()
-      return rows.map(({ id, updated_at }) => ({ path: `/professionals/${id}`, changed: updated_at }))
-    },
-  }
+    rows: sql<{ id: number; updated_at: Date }>`select id, updated_at from professionals`,
+    pathOf: ({ id }) => `/professionals/${id}`,
+  })
 }

@@ -1,8 +1,8 @@
-import type { Language } from '../../platform/languages.ts'
+import { type Language, type Names, nameIn } from '../../platform/languages.ts'
 import type { Profession } from './rules.ts'
 
 /** Stored name of a specialization → its Hindi and Marathi names, as people say them on a building site. */
-const names: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
+const names: Names = {
   'Residential Construction': ['रिहायशी निर्माण', 'निवासी बांधकाम'],
   'Commercial Construction': ['कमर्शियल निर्माण', 'कमर्शियल बांधकाम'],
   'Turnkey Projects': ['टर्नकी प्रोजेक्ट', 'टर्नकी प्रोजेक्ट'],
@@ -43,12 +43,12 @@ export const specializations: readonly string[] = Object.keys(names)
 
 /** 'Villas' → 'व्हिला' in Marathi; free text stays as written. */
 export function specializationName(specialization: string, language: Language): string {
-  if (language === 'en') return specialization
-  return names[specialization]?.[language === 'hi' ? 0 : 1] ?? specialization
+  return nameIn(names, specialization, language)
 }
 
-/** Services that are not specializations → their Hindi and Marathi names. */
-const serviceNames: Readonly<Record<string, readonly [hi: string, mr: string]>> = {
+/** The specializations, and services that are none → their Hindi and Marathi names. */
+const serviceNames: Names = {
+  ...names,
   Construction: ['निर्माण', 'बांधकाम'],
   Architecture: ['आर्किटेक्चर', 'आर्किटेक्चर'],
   'Turnkey Construction': ['टर्नकी निर्माण', 'टर्नकी बांधकाम'],
@@ -57,6 +57,5 @@ const serviceNames: Readonly<Record<string, readonly [hi: string, mr: string]>> 
 
 /** 'Construction' → 'बांधकाम' in Marathi; free text stays as written. */
 export function serviceName(title: string, language: Language): string {
-  const known = language === 'en' ? undefined : serviceNames[title]
-  return known?.[language === 'hi' ? 0 : 1] ?? specializationName(title, language)
+  return nameIn(serviceNames, title, language)
 }

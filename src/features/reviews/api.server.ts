@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, route, signedIn, signedInAs } from '../../platform/endpoint.server.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createEndpoints, done, route, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
-import type { EndpointContext } from '../../platform/request.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
 import { replyToReview, voteHelpful } from './answers.server.ts'
 import {
@@ -84,11 +83,7 @@ const deleteReplyRoute = route(deleteReplyEndpoint, {
 
 /** Reviews of professionals. */
 export function reviewEndpoints({ db, now }: Dependencies) {
-  const limit = createLimit(60, 60 * 60)
-  const writing = async (c: EndpointContext, user = signedIn(c)) => {
-    await countAgainst(c, limit, String(user.id))
-    return user
-  }
+  const writes = createLimit(60, 60 * 60)
   return createEndpoints()
     .openapi(listRoute, async (c) => {
       const { id: professionalId } = c.req.valid('param')
@@ -97,7 +92,7 @@ export function reviewEndpoints({ db, now }: Dependencies) {
     })
     .openapi(standingRoute, async (c) => c.json(await findStanding(db, c.get('visitor'), c.req.valid('param').id), 200))
     .openapi(writeRoute, async (c) => {
-      const user = await writing(c)
+      const user = await signedInWithin(c, writes)
       const { id: professionalId } = c.req.valid('param')
       const review = { ...c.req.valid('json'), professionalId, now: now(), page: c.get('language') }
       const written = await writeReview(db, user, review)
@@ -105,26 +100,26 @@ export function reviewEndpoints({ db, now }: Dependencies) {
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deleteRoute, async (c) => {
-      const user = await writing(c)
+      const user = await signedInWithin(c, writes)
       await deleteReview(db, user, c.req.valid('param').id)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(helpfulRoute, async (c) => {
-      const user = await writing(c)
+      const user = await signedInWithin(c, writes)
       return c.json(await voteHelpful(db, user, { reviewId: c.req.valid('param').id, isHelpful: true }), 200)
     })
     .openapi(notHelpfulRoute, async (c) => {
-      const user = await writing(c)
+      const user = await signedInWithin(c, writes)
       return c.json(await voteHelpful(db, user, { reviewId: c.req.valid('param').id, isHelpful: false }), 200)
     })
     .openapi(replyRoute, async (c) => {
-      const user = await writing(c, signedInAs(c, 'contractor', 'architect'))
+      const user = await signedInWithin(c, writes, 'contractor', 'architect')
       const { reply } = c.req.valid('json')
       await replyToReview(db, user, { reviewId: c.req.valid('param').id, reply, now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deleteReplyRoute, async (c) => {
-      const user = await writing(c, signedInAs(c, 'contractor', 'architect'))
+      const user = await signedInWithin(c, writes, 'contractor', 'architect')
       await replyToReview(db, user, { reviewId: c.req.valid('param').id, reply: null, now: now() })
       return c.json({ ok: true as const }, 200)
     })

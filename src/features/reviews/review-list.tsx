@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { button } from '../../ui/button.ts'
-import { useFocusWhen } from '../../ui/focus.ts'
+import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { reviewsQuery } from './queries.ts'
 import { type ReviewedProfessional, ReviewItem } from './review-item.tsx'
@@ -19,12 +17,8 @@ type Props = {
 /** The reviews, page after page. */
 export function ReviewList({ professional, visitorId, from }: Props) {
   const query = useSuspenseInfiniteQuery(reviewsQuery(professional.id, from))
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  const reviews = data.pages.flatMap((page) => page.reviews)
-  const after = data.pages.at(-1)?.next
-  const [countBefore, setCountBefore] = useState<number>()
-  const firstNew = useFocusWhen<HTMLLIElement>(countBefore !== undefined && reviews.length > countBefore)
-  const loadMore = useFocusWhen<HTMLAnchorElement>(isFetchNextPageError && !isFetchingNextPage)
+  const reviews = query.data.pages.flatMap((page) => page.reviews)
+  const { loadMore, itemProps } = useLoadMore(query, reviews.length)
   return (
     <>
       {from && (
@@ -34,35 +28,20 @@ export function ReviewList({ professional, visitorId, from }: Props) {
       )}
       <ul className="-mt-6 divide-y divide-line">
         {reviews.map((review, index) => (
-          <li
-            key={review.id}
-            {...(index === countBefore && { ref: firstNew, tabIndex: -1, className: 'outline-none' })}
-          >
+          <li key={review.id} {...itemProps(index)}>
             <ReviewItem review={review} professional={professional} visitorId={visitorId} />
           </li>
         ))}
       </ul>
-      {isFetchingNextPage && <ReviewsSkeleton />}
-      {isFetchNextPageError && !isFetchingNextPage && (
-        <p role="alert" className="pt-4 text-danger">
-          <Trans>The reviews could not be loaded.</Trans>
-        </p>
-      )}
-      {hasNextPage && after && !isFetchingNextPage && (
-        <SearchLink
-          ref={loadMore}
-          change={{ after }}
-          onClick={(event) => {
-            // Without JavaScript the link replaces these reviews with the next ones.
-            event.preventDefault()
-            setCountBefore(reviews.length)
-            void fetchNextPage()
-          }}
-          className={button('secondary', 'mt-2')}
-        >
-          <Trans>Load More Reviews</Trans>
-        </SearchLink>
-      )}
+      <LoadMore
+        pages={query}
+        loadMore={loadMore}
+        failure={<Trans>The reviews could not be loaded.</Trans>}
+        fallback={<ReviewsSkeleton />}
+        className="mt-2"
+      >
+        <Trans>Load More Reviews</Trans>
+      </LoadMore>
     </>
   )
 }

@@ -10,9 +10,8 @@ export const Route = createFileRoute('/professionals/$id')({
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, params, deps, location }) => {
     const { loadProfile } = await import('./-profile/load-profile.ts')
-    // The contact sheet must not rerun the loader: it is not among the deps.
-    const { contact } = location.search as ProfileSearch
-    return loadProfile(context, params.id, { ...deps, contact })
+    // The contact sheet and the filters must not rerun the loader: they are not among the deps.
+    return loadProfile(context, params.id, { ...(location.search as ProfileSearch), ...deps })
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],

@@ -3,7 +3,8 @@ import { msg, plural } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import { loadBookmarks } from '../../../features/bookmarks/load-bookmarks.tsx'
 import { loadEnquiryForm } from '../../../features/contact/load-enquiry-form.tsx'
-import { projectsQuery } from '../../../features/portfolio/queries.ts'
+import { projectsQuery, projectTitlesQuery } from '../../../features/portfolio/queries.ts'
+import { questionText, readProjectQuestion } from '../../../features/portfolio/rules.ts'
 import { profileQuery } from '../../../features/professionals/queries.ts'
 import { nameOf } from '../../../features/professionals/rules.ts'
 import type { Profile } from '../../../features/professionals/schema.ts'
@@ -25,7 +26,11 @@ export async function loadProfile(context: RouteContext, id: string, search: Pro
   if (queryClient.getQueryData(profileQuery(number).queryKey) === null) throw notFound()
   const tab = tabOf(search)
   const prefetches: Promise<unknown>[] = [loadBookmarks(context)]
-  if (tab === 'portfolio' || search.write) prefetches.push(queryClient.prefetchQuery(projectsQuery(number)))
+  if (tab === 'portfolio') {
+    const filters = questionText(readProjectQuestion(search))
+    prefetches.push(queryClient.prefetchInfiniteQuery(projectsQuery(number, filters, cursorOf(search))))
+  }
+  if (search.write) prefetches.push(queryClient.prefetchQuery(projectTitlesQuery(number)))
   if (tab === 'reviews') {
     prefetches.push(queryClient.prefetchInfiniteQuery(reviewsQuery(number, cursorOf(search))))
     prefetches.push(queryClient.prefetchQuery(standingQuery(number)))

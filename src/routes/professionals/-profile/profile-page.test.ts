@@ -122,6 +122,31 @@ describe('A profile', () => {
     expect(body).toMatch(/href="\/professionals\/101\?[^"]*sort=budget[^"]*category=residential"/)
   })
 
+  test('shows a page of many projects, and a link to the next one, without JavaScript', async () => {
+    await addProfessionals(database.db, [{ id: 103 }])
+    await addProjects(
+      database.db,
+      Array.from({ length: 30 }, (_, at) => ({
+        id: 5000 + at,
+        professionalId: 103,
+        category: at < 28 ? 'Residential' : 'Interior',
+      })),
+    )
+    const projectsIn = (body: string) =>
+      [...body.matchAll(/href="\/projects\/(\d+)\/103"/g)].map(([, id]) => Number(id))
+    const first = await read('/professionals/103?sort=budget&category=residential')
+    expect(projectsIn(first.body)).toHaveLength(24)
+    const next = /href="([^"]*after=[^"]*)"[^>]*>Load More Projects/.exec(first.body)![1]!.replaceAll('&amp;', '&')
+    expect(next).toMatch(/^\/professionals\/103\?(?=.*sort=budget)(?=.*category=residential)/)
+    const second = await read(next)
+    expect(projectsIn(second.body)).toEqual([5003, 5002, 5001, 5000])
+    expect(second.body).toContain('From the first project on')
+    expect(second.body).not.toContain('Load More Projects')
+    // Another choice and another tab start at the beginning.
+    for (const [, href] of second.body.matchAll(/href="(\/professionals\/103\?[^"]*(?:interior|tab=)[^"]*)"/g))
+      expect(href).not.toContain('after=')
+  })
+
   test.each([
     ['/professionals/101?tab=about', 'redirect=%2Fprofessionals%2F101%3Ftab%3Dabout'],
     ['/professionals/101?contact=true', 'redirect=%2Fprofessionals%2F101%3Fcontact%3Dtrue'],

@@ -8,8 +8,8 @@ import { ContactSheet } from '../../../features/contact/contact-sheet.tsx'
 import { PhoneNumber } from '../../../features/contact/phone-number.tsx'
 import { PortfolioSection } from '../../../features/portfolio/portfolio-section.tsx'
 import { PortfolioSkeleton } from '../../../features/portfolio/portfolio-skeleton.tsx'
-import { projectsQuery } from '../../../features/portfolio/queries.ts'
-import { readProjectQuestion } from '../../../features/portfolio/rules.ts'
+import { projectTitlesQuery } from '../../../features/portfolio/queries.ts'
+import { questionText, readProjectQuestion } from '../../../features/portfolio/rules.ts'
 import { ProfileAbout } from '../../../features/professionals/profile-about.tsx'
 import { ProfileHeader } from '../../../features/professionals/profile-header.tsx'
 import { ProfileServices } from '../../../features/professionals/profile-services.tsx'
@@ -54,7 +54,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
         share={<Share profile={profile} />}
         reviewsLink={(children) => (
           <SearchLink
-            change={{ tab: 'reviews' }}
+            change={{ tab: 'reviews', after: undefined }}
             className="-my-2 py-2 text-muted underline underline-offset-2 hover:text-ink"
           >
             {children}
@@ -67,22 +67,15 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
           label={t`About this professional`}
           current={tab}
           tabs={[
-            { id: 'portfolio', label: t`Portfolio` },
-            { id: 'services', label: t`Services` },
-            { id: 'about', label: t({ message: 'About', context: 'tab of a professional' }) },
-            { id: 'reviews', label: t`Reviews` },
+            { id: 'portfolio', label: t`Portfolio`, without: ['after'] },
+            { id: 'services', label: t`Services`, without: ['after'] },
+            { id: 'about', label: t({ message: 'About', context: 'tab of a professional' }), without: ['after'] },
+            { id: 'reviews', label: t`Reviews`, without: ['after'] },
           ]}
         />
         <div className="pt-6">
           <TabPanel name="profile" current={tab}>
-            {tab === 'portfolio' && (
-              <QueryBoundary
-                failure={<Trans>The projects could not be loaded.</Trans>}
-                fallback={<PortfolioSkeleton />}
-              >
-                <Portfolio profile={profile} search={search} />
-              </QueryBoundary>
-            )}
+            {tab === 'portfolio' && <Portfolio profile={profile} search={search} />}
             {tab === 'services' && <ProfileServices profile={profile} />}
             {tab === 'about' && (
               <ProfileAbout
@@ -115,9 +108,22 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
 }
 
 function Portfolio({ profile, search }: { profile: Profile; search: ProfileSearch }) {
-  const { data } = useSuspenseQuery(projectsQuery(profile.id))
   const question = readProjectQuestion(search)
-  return <PortfolioSection projects={data.projects} question={question} isOpen={search.filters === 'true'} />
+  const from = cursorOf(search)
+  return (
+    <QueryBoundary
+      resetKey={`${questionText(question)} ${from}`}
+      failure={<Trans>The projects could not be loaded.</Trans>}
+      fallback={<PortfolioSkeleton />}
+    >
+      <PortfolioSection
+        professionalId={profile.id}
+        question={question}
+        from={from}
+        isOpen={search.filters === 'true'}
+      />
+    </QueryBoundary>
+  )
 }
 
 type ReviewsProps = { profile: Profile; search: ProfileSearch; onWritten: () => void }
@@ -125,7 +131,7 @@ type ReviewsProps = { profile: Profile; search: ProfileSearch; onWritten: () => 
 function Reviews({ profile, search, onWritten }: ReviewsProps) {
   const visitor = useVisitor()
   const isWriting = search.write === 'true'
-  const { data, isError } = useQuery({ ...projectsQuery(profile.id), enabled: isWriting })
+  const { data, isError } = useQuery({ ...projectTitlesQuery(profile.id), enabled: isWriting })
   return (
     <ReviewsSection
       professional={{ ...profile, name: nameOf(profile) }}

@@ -10,7 +10,7 @@ export type ProfileSearch = ProjectSearch & {
   filters?: string
   /** 'true' opens the review form. */
   write?: string
-  /** The cursor at which the list of reviews starts. */
+  /** The cursor at which the list of projects or reviews starts. */
   after?: string
 }
 
@@ -21,7 +21,7 @@ export function tabOf(search: Pick<ProfileSearch, 'tab'>): ProfileTab {
   return tabs.find((tab) => tab === search.tab) ?? 'portfolio'
 }
 
-/** The cursor if it is valid; otherwise undefined, which starts with the newest review. */
+/** The cursor if it is valid; otherwise undefined, which starts at the beginning. */
 export function cursorOf(search: Pick<ProfileSearch, 'after'>): string | undefined {
   return search.after && readCursor(search.after) ? search.after : undefined
 }

@@ -1,0 +1,70 @@
+import { type ReactNode, type RefObject, useState } from 'react'
+import { button } from './button.ts'
+import { useFocusWhen } from './focus.ts'
+import { SearchLink } from './search-link.tsx'
+
+/** What an infinite query says of its next page. */
+type Pages = {
+  data: { pages: readonly { next: string | null }[] }
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+type FirstNew = { ref: RefObject<HTMLLIElement | null>; tabIndex: -1; className: 'outline-none' }
+
+/** Loads more of a list of `count` items. The first new one takes the focus of the link: `itemProps(index)` go to its <li>. */
+export function useLoadMore(pages: Pages, count: number) {
+  const [countBefore, setCountBefore] = useState<number>()
+  const ref = useFocusWhen<HTMLLIElement>(countBefore !== undefined && count > countBefore)
+  const loadMore = () => {
+    setCountBefore(count)
+    void pages.fetchNextPage()
+  }
+  const itemProps = (index: number): FirstNew | undefined =>
+    index === countBefore ? { ref, tabIndex: -1, className: 'outline-none' } : undefined
+  return { loadMore, itemProps }
+}
+
+type Props = {
+  pages: Pages
+  loadMore: () => void
+  /** The sentence to show on failure. */
+  failure: ReactNode
+  /** Shown while loading. */
+  fallback: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** The link to the next page of a list. Without JavaScript it replaces the items with the next ones. */
+export function LoadMore({ pages, loadMore, failure, fallback, className, children }: Props) {
+  const { isFetchingNextPage, isFetchNextPageError } = pages
+  const hasFailed = isFetchNextPageError && !isFetchingNextPage
+  const link = useFocusWhen<HTMLAnchorElement>(hasFailed)
+  const after = pages.data.pages.at(-1)?.next
+  return (
+    <>
+      {isFetchingNextPage && fallback}
+      {hasFailed && (
+        <p role="alert" className="pt-4 text-danger">
+          {failure}
+        </p>
+      )}
+      {pages.hasNextPage && after && !isFetchingNextPage && (
+        <SearchLink
+          ref={link}
+          change={{ after }}
+          onClick={(event) => {
+            event.preventDefault()
+            loadMore()
+          }}
+          className={button('secondary', className)}
+        >
+          {children}
+        </SearchLink>
+      )}
+    </>
+  )
+}
