@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
+import { createEndpoints, done, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
 import { recordContact, storeEnquiry } from './contact.server.ts'
@@ -39,8 +39,7 @@ export function contactEndpoints({ db, now }: Dependencies) {
       return c.json({ id, createdAt: createdAt.toISOString() }, 201)
     })
     .openapi(contactEventRoute, async (c) => {
-      const user = signedIn(c)
-      await countAgainst(c, events, String(user.id))
+      const user = await signedInWithin(c, events)
       const event = { professionalId: c.req.valid('param').id, channel: c.req.valid('json').channel, now: now() }
       await recordContact(db, user, event)
       return c.json({ ok: true as const }, 200)
