@@ -39,7 +39,7 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
     dialect: new PostgresDialect({ pool }),
     log(event) {
       if (event.queryDurationMillis < SLOW_QUERY_MS) return
-      log.warn(`A query took ${Math.round(event.queryDurationMillis)} ms: ${event.query.sql}`)
+      log.warn(`A query took ${Math.round(event.queryDurationMillis)} ms: ${event.query.sql.slice(0, 500)}`)
     },
   })
   return { db, pool, close: closer(pool) }
