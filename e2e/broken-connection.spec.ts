@@ -118,7 +118,7 @@ test('the page that confirms an e-mail address says that the connection was lost
   await expect(page.locator('main [role=status]')).toBeVisible()
 })
 
-test('another letter that could not be asked for without a connection can be asked for again', async ({
+test('another e-mail that could not be asked for without a connection can be asked for again', async ({
   newAccount,
   openAs,
 }) => {

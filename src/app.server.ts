@@ -28,7 +28,7 @@ import {
   identifyVisitor,
   inProcessAddress,
   refuseCrossSiteWrites,
-  securityHeaders,
+  setSecurityHeaders,
 } from './platform/http.server.ts'
 import { i18nOf, wordsAt } from './platform/messages.server.ts'
 import type { KeptPage } from './platform/page-answer.server.ts'
@@ -53,7 +53,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
   const { env, log } = dependencies
   const app = new Hono<AppEnv>({ getPath: (request) => withoutDoubleSlash(new URL(request.url).pathname) })
 
-  app.use(securityHeaders)
+  app.use(setSecurityHeaders(env.trustProxy))
   app.get('/healthz', (c) => c.text('alive'))
   app.get('/readyz', async (c) => {
     try {

@@ -29,6 +29,9 @@ const schema = z.object({
     .default('info'),
 })
 
+/** The others' values are secret, or URLs that may contain a password: an error message never repeats them. */
+const shownInErrors = ['PORT', 'HOST', 'DATA_DIR', 'SAMPLE_DATA', 'TRUST_PROXY', 'LOG_LEVEL']
+
 export type Env = {
   port: number
   host: string
@@ -50,9 +53,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.')} ${issue.message} (it is "${given[issue.path[0] as string]}")`,
-    )
+    const lines = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      return `  ${name} ${message}${shownInErrors.includes(name) ? ` (it is "${given[name]}")` : ''}`
+    })
     throw new Error(`The environment has something wrong:\n${lines.join('\n')}`)
   }
   const env = parsed.data

@@ -33,6 +33,18 @@ describe('The environment', () => {
     expect(() => readEnv(variables)).toThrow(sentence)
   })
 
+  test.each([
+    ['SESSION_SECRET', 'kadamba-4711'],
+    ['DATABASE_URL', 'postgresq://kb:kadamba-4711@db.example.in/kb'],
+    ['DATABASE_URL', 'postgres://kb:kadamba-4711@db.example.in:port/kb'],
+    ['SMTP_URL', 'smpt://kb:kadamba-4711@mail.example.in'],
+    ['PUBLIC_URL', 'htps://kb:kadamba-4711@kamshetbuild.in'],
+  ])('names %s without repeating its value, which may contain a password', (name, value) => {
+    const read = () => readEnv({ [name]: value })
+    expect(read).toThrow(name)
+    expect(read).not.toThrow('kadamba')
+  })
+
   test('names every invalid variable at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
   })

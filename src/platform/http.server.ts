@@ -126,11 +126,13 @@ const baseHeaders = {
 }
 
 /** Pages set their own Content-Security-Policy, with a nonce. */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next()
-  const { headers } = c.res
-  const overTls = c.req.header('X-Forwarded-Proto') === 'https' || c.req.url.startsWith('https:')
-  for (const [name, value] of Object.entries(securityHeadersFor(overTls))) headers.set(name, value)
-  if (!headers.has('Content-Security-Policy') && c.res.status !== 304)
-    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+export function setSecurityHeaders(trustProxy: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    const overTls = (trustProxy && c.req.header('X-Forwarded-Proto') === 'https') || c.req.url.startsWith('https:')
+    for (const [name, value] of Object.entries(securityHeadersFor(overTls))) headers.set(name, value)
+    if (!headers.has('Content-Security-Policy') && c.res.status !== 304)
+      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  }
 }

@@ -51,6 +51,7 @@ export function startJobs({
   lease = defaultLease,
 }: Options): Jobs {
   const tasks = createTaskList(handlers, log)
+  let begun = Promise.resolve()
   let workers = start()
   let restart: NodeJS.Timeout | undefined
   let isStopping = false
@@ -76,6 +77,7 @@ export function startJobs({
       events: lookAgainOnceListening(concurrency),
     }
     const started = runTaskList(options, tasks, pool)
+    begun = begin()
     started.promise
       .catch((error: unknown) =>
         log.error({ reason: failureWithoutPersonalData(error).message }, 'the queue broke off'),
@@ -87,6 +89,14 @@ export function startJobs({
         }, RESTART_MS)
       })
     return started
+  }
+
+  async function begin(): Promise<void> {
+    try {
+      for (const handler of handlers) await handler.begin?.()
+    } catch (error) {
+      log.error({ reason: failureWithoutPersonalData(error).message }, 'a recurring job could not be added')
+    }
   }
 
   return {
@@ -107,6 +117,7 @@ export function startJobs({
       if (!workers._shuttingDown) Promise.resolve(workers.gracefulShutdown()).catch(() => undefined)
       await workers.promise.catch(() => undefined)
       clearTimeout(forced)
+      await begun
       await leases.stop()
     },
   }

@@ -26,6 +26,8 @@ export type Handler<Payload = any> = {
   run(payload: Payload, job: Job): Promise<void>
   /** Runs once the job has succeeded or failed for good, in whichever process notices. Must be safe to run again, like `run`. */
   settle?(payload: Payload): Promise<void>
+  /** Runs when a process starts with the queue: a recurring task adds its first job. */
+  begin?(): Promise<void>
 }
 
 /** With the growing delays of `startJobs` this is four days, about as long as mail servers keep trying. */
@@ -49,14 +51,41 @@ export function handle<Payload>(
 }
 
 /**
+ * The handler of a task that recurs: it runs when it is new and then `everyMs` after it has ended, once in all processes together.
+ * If it became due while none was up, the next one runs it. A failure is retried like any job's, and does not end the recurrence.
+ */
+export function handleEvery(
+  everyMs: number,
+  db: Db,
+  task: Task<Record<never, never>>,
+  run: () => Promise<void>,
+): Handler<Record<never, never>> {
+  const key = 'recurring'
+  return {
+    ...handle(task, run, () => {
+      // By the clock of the queue, which is the real one also where a test has its own.
+      const runAt = new Date(Date.now() + everyMs)
+      return addJob(db, task, {}, { key, runAt, followsRunning: true })
+    }),
+    begin: () => addJob(db, task, {}, { key }),
+  }
+}
+
+/**
  * Adds a job in the transaction: it starts milliseconds after the commit, and a rollback removes it. While a job with the same
  * `key` is waiting, running or failed, the call adds nothing. A finished job leaves no row behind, and its key is free again.
+ * With `followsRunning` the call takes the key over from a running job, and moves a waiting one to `runAt`.
  */
 export async function addJob<Payload>(
   db: Db,
   task: Task<Payload>,
   payload: NoInfer<Payload>,
-  { key, runAt, maxAttempts = MAX_ATTEMPTS }: { key?: string | number; runAt?: Date; maxAttempts?: number } = {},
+  {
+    key,
+    runAt,
+    maxAttempts = MAX_ATTEMPTS,
+    followsRunning = false,
+  }: { key?: string | number; runAt?: Date; maxAttempts?: number; followsRunning?: boolean } = {},
 ): Promise<void> {
   const uniqueKey = key === undefined ? null : `${task.name}:${key}`
   await sql`
@@ -66,6 +95,6 @@ export async function addJob<Payload>(
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int,
       job_key => ${uniqueKey}::text,
-      job_key_mode => ${uniqueKey && 'unsafe_dedupe'}::text
+      job_key_mode => ${uniqueKey && (followsRunning ? 'replace' : 'unsafe_dedupe')}::text
     )`.execute(db)
 }

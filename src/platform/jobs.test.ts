@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from './database.server.ts'
 import { listFailedJobs, retryFailedJobs } from './failed-jobs.server.ts'
 import { type Jobs, migrateJobs, startJobs } from './job-workers.server.ts'
-import { addJob, type Handler, handle, type Job, task } from './jobs.server.ts'
+import { addJob, type Handler, handle, handleEvery, type Job, task } from './jobs.server.ts'
 import { createLog } from './log.server.ts'
 import { testDatabase } from './testing/database.ts'
 
@@ -241,6 +241,60 @@ describe('Several processes', () => {
     await Promise.all([1, 2, 3].map(() => migrateJobs(database.pool)))
     await addJob(database.db, greeting, { personId: 1 })
     expect(await waiting()).toHaveLength(1)
+  })
+})
+
+describe('A recurring task', () => {
+  const cleaning = task<Record<never, never>>('test.cleaning')
+  const hour = 60 * 60_000
+  const minutesUntilNext = async () => (await waiting()).map(({ pause }) => Math.round(pause / 60))
+
+  test('runs when it is new, then at its interval, once in several processes, and again after all have started anew', async () => {
+    let runs = 0
+    const handlers = [handleEvery(hour, database.db, cleaning, async () => void runs++)]
+    const startAll = () => [1, 2, 3].map(() => start(async () => undefined, { handlers }))
+    const first = startAll()
+    await expect.poll(() => runs).toBe(1)
+    await expect.poll(minutesUntilNext).toEqual([60])
+    await endPauses()
+    await expect.poll(() => runs).toBe(2)
+    await expect.poll(minutesUntilNext).toEqual([60])
+    await Promise.all(first.map((jobs) => jobs.stop()))
+
+    const second = startAll()
+    await sleep(300)
+    expect(await minutesUntilNext()).toEqual([60])
+    await Promise.all(second.map((jobs) => jobs.stop()))
+    expect(runs).toBe(2)
+  })
+
+  test('that became due while no process was up runs once at the next start', async () => {
+    let runs = 0
+    const handlers = [handleEvery(hour, database.db, cleaning, async () => void runs++)]
+    await handlers[0]!.begin!()
+    await database.pool.query("update graphile_worker._private_jobs set run_at = now() - interval '3 days'")
+    start(async () => undefined, { handlers })
+    await expect.poll(minutesUntilNext).toEqual([60])
+    expect(runs).toBe(1)
+  })
+
+  test('that fails is tried again, and recurs also when it has failed for good', async () => {
+    let runs = 0
+    const handlers = [
+      handleEvery(hour, database.db, cleaning, async () => {
+        if (runs++ < 2) throw new Error('The database is away')
+      }),
+    ]
+    start(async () => undefined, { handlers })
+    await expect.poll(async () => (await waiting()).map(({ attempts }) => attempts)).toEqual([1])
+    await database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1')
+    await endPauses()
+    await expect.poll(() => listFailedJobs(database.db)).toHaveLength(1)
+    await expect.poll(() => waiting()).toHaveLength(2)
+    // A retry by hand adds no second recurrence.
+    expect(await retryFailedJobs(database.db, 'all')).toBe(1)
+    await expect.poll(() => runs).toBe(3)
+    await expect.poll(minutesUntilNext).toEqual([60])
   })
 })
 

@@ -51,7 +51,7 @@ export function contentPolicy(nonce: string, inDevelopment = false): string {
  * Serves a cached page to a visitor without a cookie, before the application runs. Returns false when the application must
  * handle the request. Bytes, headers and log line are the same as there, without allocating the objects of a general request.
  */
-export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log) {
+export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log, trustProxy: boolean) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' || request.headers.cookie !== undefined) return false
     const started = performance.now()
@@ -62,7 +62,7 @@ export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log) {
     const requestId = randomUUID()
     response.writeHead(status, {
       ...headers,
-      ...securityHeadersFor(proto === 'https'),
+      ...securityHeadersFor(trustProxy && proto === 'https'),
       'X-Request-Id': requestId,
       ...(body && { 'Content-Length': body.length }),
     })

@@ -21,9 +21,9 @@ export function ForgotPasswordForm() {
   if (sentTo)
     return (
       <div ref={confirmation} tabIndex={-1} role="status" className="rounded-lg bg-good-soft p-5 outline-none">
-        <p className="font-semibold text-good">{t`Please look into your mail`}</p>
+        <p className="font-semibold text-good">{t`Please check your e-mail`}</p>
         <p className="mt-2">
-          {t`If there is an account for ${sentTo}, a letter with a link is on its way. The link works once, for 30 minutes.`}
+          {t`If there is an account for ${sentTo}, an e-mail with a link is on its way. The link works once, for 30 minutes.`}
         </p>
       </div>
     )

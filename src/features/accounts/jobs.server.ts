@@ -1,16 +1,19 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, task } from '../../platform/jobs.server.ts'
+import { type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
 import { isLanguage } from '../../platform/languages.ts'
 import type { Auth } from './auth.server.ts'
+import { deleteExpired } from './expiry.server.ts'
 import { createResetToken, resetEmail } from './reset-email.server.ts'
 import { isDisabled } from './sample.server.ts'
 
 /** null: the account does not exist. The job is added anyway, so that the response takes as long. */
 export const resetPasswordEmailTask = task<{ userId: number | null }>('accounts.reset-password-email')
+const deleteExpiredTask = task<Record<never, never>>('accounts.delete-expired')
+const everyHour = 60 * 60_000
 
 export function accountJobs(dependencies: Dependencies, auth: Auth): Handler[] {
-  const { db, env } = dependencies
+  const { db, env, now } = dependencies
   return [
     handleEmail(dependencies, resetPasswordEmailTask, async ({ userId }) => {
       if (userId === null || isDisabled(env, userId)) return
@@ -24,5 +27,6 @@ export function accountJobs(dependencies: Dependencies, auth: Auth): Handler[] {
       const token = await createResetToken(auth, userId)
       return resetEmail(user.email, language, { token, publicUrl: env.publicUrl })
     }),
+    handleEvery(everyHour, db, deleteExpiredTask, () => deleteExpired(db, now())),
   ]
 }

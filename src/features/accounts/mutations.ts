@@ -20,9 +20,18 @@ export const forgotPasswordMutation = endpointMutation(forgotPasswordEndpoint)
 /** The account's sessions end; this one may be among them. */
 export const newPasswordMutation = endpointMutation(newPasswordEndpoint, { after: refetchVisitor })
 
-/** After the server may have ended the session: asks who is signed in now, and what was asked as somebody else anew. */
+/**
+ * After the server may have ended the session or changed the account: asks who is signed in now, and what was asked as somebody
+ * else anew. While there is no answer the page stays the known visitor's, and its next part that shows the visitor asks again.
+ */
 export async function refetchVisitor(client: QueryClient): Promise<void> {
-  becomeVisitor(client, await client.fetchQuery({ ...visitorQuery, staleTime: 0 }).catch(() => null))
+  let visitor: Account | null
+  try {
+    visitor = await client.fetchQuery({ ...visitorQuery, staleTime: 0 })
+  } catch {
+    return client.invalidateQueries({ queryKey: visitorQuery.queryKey, refetchType: 'none' })
+  }
+  becomeVisitor(client, visitor)
 }
 
 /** Everything that was asked as somebody else is asked anew. */

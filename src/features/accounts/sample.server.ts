@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { createAccount } from './create-account.server.ts'
 import { hashPassword } from './password-hash.server.ts'
-import { termsVersion } from './rules.ts'
 
 /** The password of the four demo accounts. It is not a secret: the login page lists them while sample data is on. */
 export const samplePassword = 'Kamshet@2023'
@@ -43,53 +43,20 @@ export function isDisabled({ sampleData }: Pick<Env, 'sampleData'>, userId: numb
   return !sampleData && demoIds.has(userId)
 }
 
-/** Adds the missing demo accounts. Safe to run again. */
+/** Adds the missing demo accounts, except one whose address or username somebody else has. Safe to run again. */
 export async function loadSampleAccounts(db: Db, now: Date): Promise<void> {
-  const { count } = db.fn
-  const { known } = await db
-    .selectFrom('users')
-    .select(count<number>('id').as('known'))
-    .where('id', 'in', [...demoIds])
-    .executeTakeFirstOrThrow()
-  if (known === sampleAccounts.length) return
-  const password = await hashPassword(samplePassword)
-  // One statement, so that an account never exists without its password.
-  await db
-    .with('added', (query) =>
-      query
-        .insertInto('users')
-        .values(sampleAccounts.map((account) => userRow(account, now)))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id'),
-    )
-    .insertInto('credentials')
-    .columns(['user_id', 'account_id', 'provider_id', 'password'])
-    .expression((query) =>
-      query
-        .selectFrom('added')
-        .select(({ cast, val }) => [
-          'id',
-          cast<string>('id', 'text').as('account_id'),
-          val('credential').as('provider_id'),
-          val(password).as('password'),
-        ]),
-    )
-    .execute()
-}
-
-function userRow({ id, email, fullName, userType, city }: (typeof sampleAccounts)[number], now: Date) {
-  return {
-    id,
-    email,
-    email_verified: true,
-    username: email.slice(0, email.indexOf('@')),
-    full_name: fullName,
-    user_type: userType,
-    city,
-    state: 'Maharashtra',
-    terms_version: termsVersion,
-    terms_accepted_at: now,
-    created_at: now,
-    updated_at: now,
+  let hash: Promise<string> | undefined
+  for (const { id, email, fullName, userType, city } of sampleAccounts) {
+    const username = email.slice(0, email.indexOf('@'))
+    const known = await db
+      .selectFrom('users')
+      .select('id')
+      .where((user) => user.or([user('id', '=', id), user('email', '=', email), user('username', '=', username)]))
+      .executeTakeFirst()
+    if (known) continue
+    hash ??= hashPassword(samplePassword)
+    const about = { id, email, emailConfirmed: true, username, fullName, userType, city, state: 'Maharashtra' }
+    const account = { ...about, language: null, passwordHash: await hash, hasAcceptedTerms: true }
+    await createAccount(db, account, now)
   }
 }

@@ -39,6 +39,14 @@ test('a removed account comes back, the others stay as they are', async () => {
   ])
 })
 
+test('an account that somebody else has taken the username of is left out', async () => {
+  await database.db.deleteFrom('users').where('id', '=', 2).execute()
+  await database.db.updateTable('users').set({ username: 'Customer2' }).where('id', '=', 1).execute()
+  await loadSampleAccounts(database.db, now)
+  const ids = await database.db.selectFrom('users').select('id').orderBy('id').execute()
+  expect(ids.map(({ id }) => id)).toEqual([1, 3, 4])
+})
+
 test('the contractor owns professional 101, the architect 201', () => {
   expect([...sampleOwners]).toEqual([
     [101, 3],

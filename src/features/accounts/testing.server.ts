@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type App, type Client, createClient } from '../../platform/testing/client.ts'
 import { createAuth } from './auth.server.ts'
+import { createAccount } from './create-account.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import type { UserType } from './rules.ts'
 
@@ -39,16 +40,12 @@ export async function newAccount(
   given: GivenAccount = {},
 ): Promise<TestAccount> {
   const unique = randomUUID().slice(0, 8)
-  const { fullName = 'Meera Joshi', confirmed = false, language } = given
+  const { fullName = 'Meera Joshi', confirmed = false, language = null } = given
   const [email, username] = [`${role}.${unique}@example.in`, `${role}-${unique}`]
-  const row = { email, username, full_name: fullName, user_type: role, email_verified: confirmed, language }
-  const { db } = dependencies
-  const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
-  if (given.withPassword) {
-    hash ??= hashPassword(password)
-    const credential = { user_id: id, account_id: String(id), provider_id: 'credential', password: await hash }
-    await db.insertInto('credentials').values(credential).execute()
-  }
+  const about = { email, username, fullName, userType: role, emailConfirmed: confirmed, language }
+  if (given.withPassword) hash ??= hashPassword(password)
+  const passwordHash = given.withPassword ? await hash : undefined
+  const { id } = await createAccount(dependencies.db, { ...about, passwordHash }, dependencies.now())
   const client = createClient(app)
   client.cookies.set(...(await sessionCookie(dependencies, id)))
   return { id, email, username, fullName, password, client }

@@ -61,7 +61,8 @@ export function registrationEndpoints({ db, now }: Dependencies, auth: Auth) {
     .openapi(confirmEmailRoute, async (c) => {
       await countAgainst(c, confirmationsByAddress, c.get('address'))
       const outcome = await confirmEmail(auth, c.req.valid('json'))
-      if (!outcome.ok) throw new HttpRefusal(422, msg`This link is too old or not whole. Please ask for a new letter.`)
+      if (!outcome.ok)
+        throw new HttpRefusal(422, msg`This link has expired or is incomplete. Please ask for a new e-mail.`)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(confirmationEmailRoute, async (c) => {

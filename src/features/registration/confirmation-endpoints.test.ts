@@ -9,7 +9,7 @@ import { newAccount } from '../accounts/testing.server.ts'
 const database = testDatabase()
 const hour = 60 * 60_000
 const password = 'long enough'
-const deadLink = 'This link is too old or not whole. Please ask for a new letter.'
+const deadLink = 'This link has expired or is incomplete. Please ask for a new e-mail.'
 
 // What earlier tests left in the queue is not sent in a later one.
 beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'))

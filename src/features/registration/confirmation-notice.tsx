@@ -23,8 +23,8 @@ export function ConfirmationNotice() {
         </h2>
         <p className="mt-1 mb-4 max-w-prose wrap-anywhere text-muted">
           {userType === 'customer'
-            ? t`Answers from contractors and architects come to ${email}. Open the link in the letter that we sent you to confirm that it is yours.`
-            : t`Messages from customers come to ${email} as soon as you have confirmed it. Open the link in the letter that we sent you.`}
+            ? t`Answers from contractors and architects come to ${email}. Open the link in the e-mail that we sent you to confirm that the address is yours.`
+            : t`Messages from customers come to ${email} as soon as you have confirmed it. Open the link in the e-mail that we sent you.`}
         </p>
         <ResendEmail email={email} variant="secondary" />
       </div>

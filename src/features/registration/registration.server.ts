@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Visitor } from '../../platform/request.server.ts'
+import { createAccount } from '../accounts/create-account.server.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
-import { termsVersion } from '../accounts/rules.ts'
 import type { Account } from '../accounts/schema.ts'
 import { createListing } from '../professionals/create-listing.server.ts'
 import { confirmationEmailTask } from './jobs.server.ts'
@@ -21,7 +21,7 @@ type RegistrationContext = { now: Date; language: Language }
  * nothing.
  */
 export async function register(db: Db, input: Registration, context: RegistrationContext): Promise<Registered> {
-  const password = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password)
   for (let tries = 0; ; tries++) {
     const username = input.username || usernameFrom(input.email, randomInt(tries < 10 ? 1000 : 1_000_000))
     const taken = await takenOf(db, { email: input.email, username })
@@ -30,7 +30,7 @@ export async function register(db: Db, input: Registration, context: Registratio
       try {
         const account = await db
           .transaction()
-          .execute((transaction) => write(transaction, { ...input, username, password }, context))
+          .execute((transaction) => write(transaction, { ...input, username, passwordHash }, context))
         return { ok: true, account }
       } catch (error) {
         // Another request took one of them since the check: check again.
@@ -40,38 +40,27 @@ export async function register(db: Db, input: Registration, context: Registratio
   }
 }
 
-async function write(db: Db, input: Registration, { now, language }: RegistrationContext): Promise<Account> {
-  const { email, username, fullName, userType } = input
+async function write(
+  db: Db,
+  input: Registration & { username: string; passwordHash: string },
+  { now, language }: RegistrationContext,
+): Promise<Account> {
+  const { email, username, fullName, userType, passwordHash, terms: hasAcceptedTerms } = input
   const professional = input.userType === 'customer' ? undefined : input
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      email,
-      username,
-      full_name: fullName,
-      user_type: userType,
-      phone: professional?.phone,
-      address: professional?.address,
-      city: professional?.city,
-      state: professional?.state,
-      pincode: professional?.pincode,
-      language,
-      ...(input.terms && { terms_version: termsVersion, terms_accepted_at: now }),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('credentials')
-    .values({ user_id: id, account_id: String(id), provider_id: 'credential', password: input.password })
-    .execute()
-  const account = { id, email, emailConfirmed: false, username, fullName, userType, language }
+  const { phone, address, city, state, pincode } = professional ?? {}
+  const account = await createAccount(
+    db,
+    {
+      ...{ email, emailConfirmed: false, username, fullName, userType, language, passwordHash, hasAcceptedTerms },
+      ...{ phone, address, city, state, pincode },
+    },
+    now,
+  )
   if (professional) {
     const startedYear = startedYearOf(professional.experience, now)
     await createListing(db, account, { ...professional, startedYear, language })
   }
-  await addJob(db, confirmationEmailTask, { userId: id, language })
+  await addJob(db, confirmationEmailTask, { userId: account.id, language })
   return account
 }
 

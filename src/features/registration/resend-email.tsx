@@ -19,7 +19,7 @@ export function ResendEmail({ email, variant }: Props) {
     ...confirmationEmailMutation,
     onSuccess: ({ sent }) => sent || toast(t`Your e-mail address is confirmed`),
   })
-  const message = error ? failureText(error) : data?.sent && t`A letter with a new link is on its way to ${email}.`
+  const message = error ? failureText(error) : data?.sent && t`An e-mail with a new link is on its way to ${email}.`
   return (
     <div>
       <button
@@ -28,7 +28,7 @@ export function ResendEmail({ email, variant }: Props) {
         onClick={() => mutate(undefined)}
         className={button(variant, variant === 'primary' ? 'w-full' : 'max-sm:w-full')}
       >
-        {isPending ? t`Sending...` : t`Send the letter again`}
+        {isPending ? t`Sending...` : t`Send the e-mail again`}
       </button>
       <p role="status" className={`wrap-anywhere ${message ? 'mt-3' : ''} ${error ? 'text-danger' : 'text-good'}`}>
         {message}

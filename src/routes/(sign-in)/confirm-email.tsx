@@ -71,7 +71,7 @@ function InvalidLink({ heading }: OutcomeProps) {
       <AccountFrame
         ref={heading}
         title={t`This link no longer works`}
-        intro={<span role="alert">{t`You need it no more: the e-mail address of your account is confirmed.`}</span>}
+        intro={<span role="alert">{t`You no longer need it: the e-mail address of your account is confirmed.`}</span>}
       >
         <ContinueLink />
       </AccountFrame>
@@ -83,8 +83,8 @@ function InvalidLink({ heading }: OutcomeProps) {
       intro={
         <span role="alert">
           {visitor
-            ? t`It is too old or not whole. You can ask for a new letter here.`
-            : t`It is too old or not whole. Log in to ask for a new letter.`}
+            ? t`It has expired or is incomplete. You can ask for a new e-mail here.`
+            : t`It has expired or is incomplete. Log in to ask for a new e-mail.`}
         </span>
       }
     >

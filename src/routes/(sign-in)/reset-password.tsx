@@ -26,8 +26,8 @@ function ResetPassword() {
   if (!token)
     return (
       <AccountFrame
-        title={t`This link is not whole`}
-        intro={t`Please open the link in our letter once more, or ask for a new one.`}
+        title={t`This link is incomplete`}
+        intro={t`Please open the link in our e-mail again, or ask for a new one.`}
       >
         <Link to="/forgot-password" className={button('primary')}>
           {t`Ask for a new link`}

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * Updates the document after every client-side navigation (page-following.ts). Returns the page's title after a navigation,
+ * Updates the document after every client-side navigation (update-document.ts). Returns the page's title after a navigation,
  * to be announced.
  */
 export function useDocumentUpdate(): string {

@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/database.server.ts'
+import { termsVersion } from './rules.ts'
+import type { Account } from './schema.ts'
+
+type NewAccount = Omit<Account, 'id'> & {
+  /** Sample accounts have fixed ids. */
+  id?: number
+  /** By `hashPassword`. Without it nobody can log in until a password is chosen by a link in an email. */
+  passwordHash?: string | undefined
+  hasAcceptedTerms?: boolean
+  phone?: string | undefined
+  address?: string | undefined
+  city?: string | undefined
+  state?: string | undefined
+  pincode?: string | undefined
+}
+
+/**
+ * Stores an account and its password. Call it in a transaction: an account must never be there without its password. Throws
+ * PostgreSQL's 23505 if the email address or the username is taken.
+ */
+export async function createAccount(db: Db, given: NewAccount, now: Date): Promise<Account> {
+  const { email, emailConfirmed, username, fullName, userType, language } = given
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      ...(given.id !== undefined && { id: given.id }),
+      email,
+      email_verified: emailConfirmed,
+      username,
+      full_name: fullName,
+      user_type: userType,
+      language,
+      phone: given.phone,
+      address: given.address,
+      city: given.city,
+      state: given.state,
+      pincode: given.pincode,
+      ...(given.hasAcceptedTerms && { terms_version: termsVersion, terms_accepted_at: now }),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (given.passwordHash) {
+    const credential = { user_id: id, account_id: String(id), provider_id: 'credential', password: given.passwordHash }
+    await db.insertInto('credentials').values(credential).execute()
+  }
+  return { id, email, emailConfirmed, username, fullName, userType, language }
+}

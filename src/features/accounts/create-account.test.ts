@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { createAccount } from './create-account.server.ts'
+
+const database = testDatabase()
+const now = new Date('2026-11-21T06:00:00Z')
+const meera = {
+  email: 'meera@example.in',
+  emailConfirmed: false,
+  username: 'meera',
+  fullName: 'Meera Joshi',
+  userType: 'customer',
+  language: null,
+} as const
+
+test('a new account has the stored id, its password and the accepted terms, all at one moment', async () => {
+  const account = await createAccount(database.db, { ...meera, passwordHash: 'a hash', hasAcceptedTerms: true }, now)
+  expect(account).toEqual({ ...meera, id: expect.any(Number) })
+  const stored = await database.db
+    .selectFrom('users')
+    .innerJoin('credentials', 'user_id', 'users.id')
+    .select(['account_id', 'provider_id', 'password', 'terms_accepted_at', 'users.created_at', 'users.updated_at'])
+    .where('users.id', '=', account.id)
+    .executeTakeFirst()
+  const password = { account_id: String(account.id), provider_id: 'credential', password: 'a hash' }
+  expect(stored).toEqual({ ...password, terms_accepted_at: now, created_at: now, updated_at: now })
+})
+
+test('an address or a username belongs to one account, however it is written', async () => {
+  for (const same of [
+    { email: 'Meera@Example.in', username: 'other' },
+    { email: 'other@example.in', username: 'MEERA' },
+  ])
+    await expect(createAccount(database.db, { ...meera, ...same }, now)).rejects.toMatchObject({ code: '23505' })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { runJobs } from '../../platform/testing/jobs.ts'
+import { jobHandlers } from '../../product.server.ts'
+import { newAccount } from './testing.server.ts'
+
+const database = testDatabase()
+
+test('a session and a one-time link are deleted once they have expired, those that still count are not', async () => {
+  const dependencies = testDependencies(database)
+  const { db } = dependencies
+  const now = dependencies.now().getTime()
+  const { id, client } = await newAccount({ app: createApp(dependencies), dependencies }, 'customer')
+  const [expired, valid] = [new Date(now - 1000), new Date(now + 1000)]
+  await db.updateTable('sessions').set({ expires_at: valid }).where('user_id', '=', id).execute()
+  await db.insertInto('sessions').values({ user_id: id, token: 'expired', expires_at: expired }).execute()
+  const link = { value: String(id), identifier: 'reset-password' }
+  await db
+    .insertInto('one_time_links')
+    .values([expired, valid].map((expires_at) => ({ ...link, expires_at })))
+    .execute()
+
+  for (const { begin } of jobHandlers(dependencies)) await begin?.()
+  await runJobs(dependencies)
+  const left = async (table: 'sessions' | 'one_time_links') =>
+    (await db.selectFrom(table).select('expires_at').execute()).map((row) => row.expires_at)
+  expect([await left('sessions'), await left('one_time_links')]).toEqual([[valid], [valid]])
+  expect((await client.get('/api/auth/me')).status).toBe(200)
+})
