@@ -23,7 +23,7 @@ export function ProjectList({ query, isContinued }: Props) {
           change={{ after: undefined }}
           className="mb-4 inline-block font-medium text-primary hover:underline"
         >
-          <Trans>From the first project on</Trans>
+          <Trans>Back to the first project</Trans>
         </SearchLink>
       )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

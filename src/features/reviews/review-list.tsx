@@ -23,7 +23,7 @@ export function ReviewList({ professional, visitorId, from }: Props) {
     <>
       {from && (
         <SearchLink change={{ after: undefined }} className="font-medium text-primary hover:underline">
-          <Trans>From the newest review on</Trans>
+          <Trans>Back to the newest review</Trans>
         </SearchLink>
       )}
       <ul className="-mt-6 divide-y divide-line">
