@@ -53,7 +53,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
   const { env, log } = dependencies
   const app = new Hono<AppEnv>({ getPath: (request) => withoutDoubleSlash(new URL(request.url).pathname) })
 
-  app.use(setSecurityHeaders(env.trustProxy))
+  app.use(setSecurityHeaders(env))
   app.get('/healthz', (c) => c.text('alive'))
   app.get('/readyz', async (c) => {
     try {

@@ -28,7 +28,7 @@ async function start(dependencies: TestDependencies): Promise<Listening> {
   const cache = createBriefCache<KeptPage>({ ttlMs: 60_000, maxEntries: 10 })
   const app = createApp(dependencies, { assets: developmentAssets, clientFolder: await makeTemporaryFolder(), cache })
   site ??= { app, dependencies }
-  const kept = createKeptPageListener(cache, dependencies.log, dependencies.env.trustProxy)
+  const kept = createKeptPageListener(cache, dependencies.log, dependencies.env)
   return listen(app.fetch, {
     host: '127.0.0.1',
     port: 0,
@@ -76,6 +76,14 @@ test.each([
   expect([made.byKept, kept.byKept]).toEqual([false, true])
   expect(stableParts(kept)).toEqual(stableParts(made))
   expect(kept.headers['content-security-policy']).not.toBe(made.headers['content-security-policy'])
+})
+
+test('a site whose public address has TLS tells browsers to stay with it, also behind a proxy', async () => {
+  const secure = await start(testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.example' }))
+  const answers = [await ask('/faq', {}, { port: secure.port }), await ask('/faq', {}, { port: secure.port })]
+  await secure.stop()
+  expect(answers.map(({ byKept }) => byKept)).toEqual([false, true])
+  for (const { headers } of answers) expect(headers['strict-transport-security']).toContain('max-age=31536000')
 })
 
 test('what a client says about TLS is believed only of a proxy, in a page as in its kept bytes', async () => {

@@ -80,7 +80,7 @@ async function run() {
     await product.stop()
     await close()
   }
-  const first = createKeptPageListener(cache, log, env.trustProxy)
+  const first = createKeptPageListener(cache, log, env)
   const listening = await listen(product.app.fetch, { ...env, first }).catch(async (error) => {
     await closeAll()
     throw error

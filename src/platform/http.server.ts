@@ -113,8 +113,11 @@ export const cacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isApi) headers.append('Vary', 'Accept-Language, Cookie')
 }
 
-/** Headers against MIME sniffing, framing and referrer leaks. */
-export function securityHeadersFor(overTls: boolean): Record<string, string> {
+export type Site = { publicUrl: string; trustProxy: boolean }
+
+/** Headers against MIME sniffing, framing and referrer leaks, and to stay with TLS where the site has it. */
+export function securityHeadersFor({ publicUrl, trustProxy }: Site, proto: string | undefined): Record<string, string> {
+  const overTls = publicUrl.startsWith('https:') || (trustProxy && proto === 'https')
   return overTls ? { ...baseHeaders, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : baseHeaders
 }
 const baseHeaders = {
@@ -126,12 +129,12 @@ const baseHeaders = {
 }
 
 /** Pages set their own Content-Security-Policy, with a nonce. */
-export function setSecurityHeaders(trustProxy: boolean): MiddlewareHandler {
+export function setSecurityHeaders(site: Site): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    const overTls = (trustProxy && c.req.header('X-Forwarded-Proto') === 'https') || c.req.url.startsWith('https:')
-    for (const [name, value] of Object.entries(securityHeadersFor(overTls))) headers.set(name, value)
+    const given = securityHeadersFor(site, c.req.header('X-Forwarded-Proto'))
+    for (const [name, value] of Object.entries(given)) headers.set(name, value)
     if (!headers.has('Content-Security-Policy') && c.res.status !== 304)
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   }

@@ -83,6 +83,20 @@ describe('An Idempotency-Key', () => {
     if (!isFull) sessionStorage.removeItem(`key ${address}`)
   })
 
+  test.each([
+    { minutes: 59, isSame: true },
+    { minutes: 61, isSame: false },
+  ])('$minutes minutes after the first attempt is the same: $isSame', async ({ minutes, isSame }) => {
+    vi.useFakeTimers({ now: 0 })
+    const [first] = await keysOf({ body, outcome: lost })
+    vi.setSystemTime(30 * 60_000)
+    await keysOf({ body, outcome: lost })
+    vi.setSystemTime(minutes * 60_000)
+    const [again] = await keysOf({ body, outcome: lost })
+    vi.useRealTimers()
+    expect(again === first).toBe(isSame)
+  })
+
   test('is kept with nothing that anybody typed', async () => {
     await keysOf({ body, outcome: lost })
     const stored = JSON.stringify(sessionStorage)

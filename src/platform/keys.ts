@@ -1,17 +1,20 @@
 import { ApiError } from './api.ts'
 import { forget, keep, readKept } from './tab-storage.ts'
 
+const lifeMs = 60 * 60_000
+
 /**
  * Sends a write with its Idempotency-Key. The key is kept in this tab until the write succeeds or is refused: if only its
  * answer was lost, the same body sent again counts once, also after a reload or after the session has expired. With the key is kept
- * a hash of the body, nothing that anybody typed.
+ * a hash of the body, nothing that anybody typed. After an hour the same body is meant anew.
  */
 export async function withKey<T>(address: string, body: string, send: (key: string) => Promise<T>): Promise<T> {
   const name = `key ${address}`
   const hash = hashOf(body)
   const before = readKept(name)
-  const key = before.hash === hash && typeof before.key === 'string' ? before.key : createKey()
-  keep(name, { hash, key })
+  const isSame = before.hash === hash && typeof before.at === 'number' && Date.now() - before.at < lifeMs
+  const key = isSame && typeof before.key === 'string' ? before.key : createKey()
+  keep(name, { hash, key, at: isSame ? before.at : Date.now() })
   try {
     const answer = await send(key)
     forgetKey(name, key)

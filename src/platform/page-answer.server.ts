@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BriefCache } from './brief-cache.server.ts'
-import { logAnswer, securityHeadersFor } from './http.server.ts'
+import { logAnswer, type Site, securityHeadersFor } from './http.server.ts'
 import type { Log } from './log.server.ts'
 import { createNonce, encodingFor, type PageBytes, withNonce } from './page-bytes.server.ts'
 
@@ -51,7 +51,7 @@ export function contentPolicy(nonce: string, inDevelopment = false): string {
  * Serves a cached page to a visitor without a cookie, before the application runs. Returns false when the application must
  * handle the request. Bytes, headers and log line are the same as there, without allocating the objects of a general request.
  */
-export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log, trustProxy: boolean) {
+export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log, site: Site) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' || request.headers.cookie !== undefined) return false
     const started = performance.now()
@@ -62,7 +62,7 @@ export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log, tr
     const requestId = randomUUID()
     response.writeHead(status, {
       ...headers,
-      ...securityHeadersFor(trustProxy && proto === 'https'),
+      ...securityHeadersFor(site, proto?.toString()),
       'X-Request-Id': requestId,
       ...(body && { 'Content-Length': body.length }),
     })

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type RawBuilder, sql } from 'kysely'
 import { createBriefCache } from './brief-cache.server.ts'
@@ -98,7 +98,7 @@ async function pagesOf(parts: SitemapPart[]): Promise<SitemapEntry[]> {
 
 /** Compressed piece by piece in another thread: meanwhile this one serves other requests. */
 function gzipped(pieces: Iterable<string>): Promise<Buffer> {
-  return buffer(Readable.from(pieces).pipe(createGzip()))
+  return pipeline(pieces, createGzip(), (compressed) => buffer(compressed))
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'

@@ -86,6 +86,11 @@ describe('The sitemap', () => {
   })
 })
 
+test('An entry that cannot be written fails its file, not the process', async () => {
+  const broken: SitemapSource = { ...source('towns', 1), list: async () => [{ path: '/towns/1', changed: 'no date' }] }
+  await expect(fileOf([broken])).rejects.toThrow(RangeError)
+})
+
 describe('The pages of a table', () => {
   const database = testDatabase()
   const ids = [1, 5_000, 5_001, 1_000_000_000_000, 1_000_000_000_001]
