@@ -1,9 +1,11 @@
 -- An enquiry that is not delivered yet outlives its professional's listing, without the message, until its job has told the sender.
--- The language is for senders whose account is gone as well.
+-- The language is for senders whose account is gone as well. failed_at: its email failed for good, and a second job tells the sender
+-- so. settled_at: delivered, or the sender was told, or could not be told either; only then may a deletion take it along.
 alter table enquiries
   alter professional_id drop not null,
   drop constraint enquiries_professional_id_fkey,
   add constraint enquiries_professional_id_fkey foreign key (professional_id) references professionals on delete set null,
+  add failed_at timestamptz,
   add sender_language text check (sender_language in ('en', 'hi', 'mr'));
 update enquiries set sender_language = 'en' where user_id is null;
 

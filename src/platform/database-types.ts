@@ -59,6 +59,7 @@ export interface Credentials {
 
 export interface Enquiries {
   created_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
   id: Generated<number>;
   idempotency_key: string;
   message: string;

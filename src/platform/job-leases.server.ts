@@ -7,13 +7,18 @@ export type Lease = { renewEveryMs: number; lostAfterMs: number }
 
 export const defaultLease: Lease = { renewEveryMs: 10_000, lostAfterMs: 35_000 }
 
-type LostJob = { id: string; task: string; payload: unknown }
+/** `key` is null when the job had none, or when its successor has taken it over (`followsRunning`). */
+export type LostJob = { id: string; task: string; key: string | null; payload: unknown }
 type Options = {
   pool: pg.Pool
   log: Log
   lease: Lease
   holder(): string
   onFreed(jobs: number): void
+  /** Runs in each round in which the database answers. */
+  onRound(): Promise<void>
+  /** Whether the job was settled and its successor waits. Such a job is deleted: the library gave it its last attempt with that. */
+  hasSuccessor(job: LostJob): boolean
   /** The handler's `settle`, for a job whose process was killed during the last attempt. */
   settle(job: LostJob): Promise<void>
 }
@@ -26,7 +31,9 @@ const SETTLING = 'settling'
  * frees locks that no process renews. A job that has no attempt left has failed for good: it is settled first. This reads the
  * library's private table `_private_jobs`: run this file's tests before upgrading the library.
  */
-export function renewLeases({ pool, log, lease, holder, onFreed, settle }: Options): { stop(): Promise<void> } {
+export function renewLeases({ pool, log, lease, holder, onFreed, onRound, hasSuccessor, settle }: Options): {
+  stop(): Promise<void>
+} {
   // After a database outage every lock looks old: every process gets one interval to renew its locks before any is freed.
   let wasReachable = false
   let isStopping = false
@@ -38,6 +45,7 @@ export function renewLeases({ pool, log, lease, holder, onFreed, settle }: Optio
   async function renew(): Promise<void> {
     try {
       await pool.query('update graphile_worker._private_jobs set locked_at = now() where locked_by = $1', [holder()])
+      if (!isStopping) await onRound()
       if (wasReachable) await free()
       wasReachable = true
     } catch (error) {
@@ -61,7 +69,7 @@ export function renewLeases({ pool, log, lease, holder, onFreed, settle }: Optio
       `update graphile_worker._private_jobs jobs set locked_at = now(), locked_by = $2,
          last_error = case when locked_by = $2 then last_error else 'Its process was killed' end
        from graphile_worker._private_tasks tasks where tasks.id = jobs.task_id and ${lost} and attempts >= max_attempts
-       returning jobs.id, tasks.identifier as task, jobs.payload`,
+       returning jobs.id, tasks.identifier as task, jobs.key, jobs.payload`,
       [lease.lostAfterMs, SETTLING],
     )
     for (const job of failed.rows) settled = settled.then(() => settleLost(job))
@@ -73,6 +81,13 @@ export function renewLeases({ pool, log, lease, holder, onFreed, settle }: Optio
   async function settleLost(job: LostJob): Promise<void> {
     const about = { job: Number(job.id), task: job.task }
     try {
+      if (hasSuccessor(job)) {
+        await pool.query('delete from graphile_worker._private_jobs where id = $1 and locked_by = $2', [
+          job.id,
+          SETTLING,
+        ])
+        return
+      }
       await settle(job)
       await pool.query(
         'update graphile_worker._private_jobs set locked_at = null, locked_by = null where id = $1 and locked_by = $2',

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, runMigrations, runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
 import { failureWithoutPersonalData, isRefusedForGood } from './job-failure.server.ts'
-import { defaultLease, type Lease, leaveLastAttempts, renewLeases } from './job-leases.server.ts'
+import { defaultLease, type Lease, type LostJob, leaveLastAttempts, renewLeases } from './job-leases.server.ts'
 import type { Handler } from './jobs.server.ts'
 import type { Log } from './log.server.ts'
 
@@ -51,7 +51,7 @@ export function startJobs({
   lease = defaultLease,
 }: Options): Jobs {
   const tasks = createTaskList(handlers, log)
-  let begun = Promise.resolve()
+  const toBegin = new Set(handlers.filter(({ begin }) => begin))
   let workers = start()
   let restart: NodeJS.Timeout | undefined
   let isStopping = false
@@ -61,8 +61,14 @@ export function startJobs({
     lease,
     holder: () => workers.id,
     onFreed: (jobs) => workers.nudge(jobs),
-    settle: async ({ task, payload }) => handlers.find((handler) => handler.task.name === task)?.settle?.(payload),
+    onRound: begin,
+    hasSuccessor: (job) => job.key === null && handlerOf(job)?.begin !== undefined,
+    settle: async (job) => handlerOf(job)?.settle?.(job.payload, 'failed'),
   })
+
+  function handlerOf({ task }: LostJob): Handler | undefined {
+    return handlers.find((handler) => handler.task.name === task)
+  }
 
   function start(): WorkerPool {
     const logger = queueLogger(log)
@@ -77,7 +83,6 @@ export function startJobs({
       events: lookAgainOnceListening(concurrency),
     }
     const started = runTaskList(options, tasks, pool)
-    begun = begin()
     started.promise
       .catch((error: unknown) =>
         log.error({ reason: failureWithoutPersonalData(error).message }, 'the queue broke off'),
@@ -92,10 +97,14 @@ export function startJobs({
   }
 
   async function begin(): Promise<void> {
-    try {
-      for (const handler of handlers) await handler.begin?.()
-    } catch (error) {
-      log.error({ reason: failureWithoutPersonalData(error).message }, 'a recurring job could not be added')
+    for (const handler of toBegin) {
+      try {
+        await handler.begin?.()
+        toBegin.delete(handler)
+      } catch (error) {
+        const about = { task: handler.task.name, reason: failureWithoutPersonalData(error).message }
+        log.error(about, 'a recurring job could not be added; this is tried again')
+      }
     }
   }
 
@@ -117,7 +126,6 @@ export function startJobs({
       if (!workers._shuttingDown) Promise.resolve(workers.gracefulShutdown()).catch(() => undefined)
       await workers.promise.catch(() => undefined)
       clearTimeout(forced)
-      await begun
       await leases.stop()
     },
   }
@@ -150,7 +158,7 @@ function runner({ task, run, settle }: Handler, log: Log): TaskList[string] {
     const isLastAttempt = attempt >= job.max_attempts
     async function settleFailed(reason: string) {
       try {
-        await settle?.(payload)
+        await settle?.(payload, 'failed')
       } catch (error) {
         if (isLastAttempt) await leaveLastAttempts({ query }, { job: id }, reason)
         throw error
@@ -163,7 +171,7 @@ function runner({ task, run, settle }: Handler, log: Log): TaskList[string] {
         if (isLastAttempt || isRefusedForGood(error)) await settleFailed(failureWithoutPersonalData(error).message)
         throw error
       }
-      await settle?.(payload)
+      await settle?.(payload, 'succeeded')
     }
     try {
       await runAndSettle()

@@ -20,13 +20,18 @@ export type Job = {
   isLastAttempt: boolean
 }
 
+/** A last attempt whose process was killed counts as failed, though its email may have been sent. */
+export type Outcome = 'succeeded' | 'failed'
+
 // biome-ignore lint/suspicious/noExplicitAny: A list holds handlers of different payloads; `handle` has checked each against its task.
 export type Handler<Payload = any> = {
   task: Task<Payload>
   run(payload: Payload, job: Job): Promise<void>
   /** Runs once the job has succeeded or failed for good, in whichever process notices. Must be safe to run again, like `run`. */
-  settle?(payload: Payload): Promise<void>
-  /** Runs when a process starts with the queue: a recurring task adds its first job. */
+  settle?(payload: Payload, outcome: Outcome): Promise<void>
+  /**
+   * Of a recurring task: adds its first job. Runs when a process starts with the queue, and again until it has succeeded.
+   */
   begin?(): Promise<void>
 }
 

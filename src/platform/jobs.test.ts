@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from './database.server.ts'
 import { listFailedJobs, retryFailedJobs } from './failed-jobs.server.ts'
 import { type Jobs, migrateJobs, startJobs } from './job-workers.server.ts'
-import { addJob, type Handler, handle, handleEvery, type Job, task } from './jobs.server.ts'
+import { addJob, type Handler, handle, handleEvery, type Job, type Outcome, task } from './jobs.server.ts'
 import { createLog } from './log.server.ts'
 import { testDatabase } from './testing/database.ts'
 
@@ -298,6 +298,44 @@ describe('A recurring task', () => {
   })
 })
 
+describe('A recurring task whose process', () => {
+  const cleaning = task<Record<never, never>>('test.cleaning')
+  const lease = { renewEveryMs: 50, lostAfterMs: 300 }
+  const hour = 60 * 60_000
+
+  test('is killed after its job was settled leaves no failed job, only the next one', async () => {
+    let runs = 0
+    const cleaner = handleEvery(hour, database.db, cleaning, async () => void runs++)
+    await cleaner.begin!()
+    await database.pool.query(
+      "update graphile_worker._private_jobs set attempts = 1, locked_by = 'killed', locked_at = now() - interval '1 hour'",
+    )
+    await cleaner.settle!({}, 'succeeded')
+    start(async () => undefined, { handlers: [cleaner], lease })
+    const left = () => database.pool.query('select attempts from graphile_worker.jobs')
+    await expect.poll(async () => (await left()).rows, { timeout: 5000 }).toEqual([{ attempts: 0 }])
+    await sleep(400)
+    expect(await listFailedJobs(database.db)).toEqual([])
+    expect(runs).toBe(0)
+  })
+
+  test('starts while the database fails for a moment is added all the same, and others are not kept waiting', async () => {
+    const sweeping = task<Record<never, never>>('test.sweeping')
+    const ran: string[] = []
+    const cleaner = handleEvery(hour, database.db, cleaning, async () => void ran.push('cleaning'))
+    const sweeper = handleEvery(hour, database.db, sweeping, async () => void ran.push('sweeping'))
+    let begins = 0
+    async function begin() {
+      if (begins++ < 2) throw new Error('The database is away')
+      await cleaner.begin!()
+    }
+    start(async () => undefined, { handlers: [{ ...cleaner, begin }, sweeper], lease })
+    await expect.poll(() => ran, { timeout: 5000 }).toEqual(['sweeping', 'cleaning'])
+    await sleep(200)
+    expect(begins).toBe(3)
+  })
+})
+
 describe('Stopping', () => {
   test('waits for running jobs, and leaves the rest to the next process', async () => {
     const done: number[] = []
@@ -329,8 +367,10 @@ describe('Stopping', () => {
     const lease = { renewEveryMs: 50, lostAfterMs: 300 }
     const finish = Promise.withResolvers<void>()
     const settled: number[] = []
-    async function settle({ personId }: { personId: number }) {
+    const outcomes: Outcome[] = []
+    async function settle({ personId }: { personId: number }, outcome: Outcome) {
       settled.push(personId)
+      outcomes.push(outcome)
       if (settled.length === 1) throw new Error('The database is away')
     }
     const handlers = [handle(greeting, () => finish.promise, settle)]
@@ -344,6 +384,7 @@ describe('Stopping', () => {
     start(() => finish.promise, { handlers, lease })
     await expect.poll(() => listFailedJobs(database.db), { timeout: 5000 }).toHaveLength(1)
     expect(settled).toEqual([1, 1])
+    expect(outcomes).toEqual(['failed', 'failed'])
   })
 
   test('a job that failed for good is settled, also if that does not succeed at once', async () => {
@@ -364,6 +405,22 @@ describe('Stopping', () => {
   test('a process that stops immediately has started nothing', async () => {
     await start(async () => undefined).stop()
   })
+})
+
+test('a job is settled with its outcome', async () => {
+  const settled: [number, Outcome][] = []
+  async function run({ personId }: { personId: number }) {
+    if (personId === 2) throw new Error('No.')
+  }
+  const settle = async ({ personId }: { personId: number }, outcome: Outcome) => void settled.push([personId, outcome])
+  start(run, { handlers: [handle(greeting, run, settle)], concurrency: 1 })
+  for (const personId of [1, 2]) await addJob(database.db, greeting, { personId }, { maxAttempts: 1 })
+  await expect
+    .poll(() => settled)
+    .toEqual([
+      [1, 'succeeded'],
+      [2, 'failed'],
+    ])
 })
 
 test('connections that the database closed are opened again', async () => {

@@ -1,11 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { retryFailedJobs } from '../../platform/failed-jobs.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
+import { contactJobs } from './jobs.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -155,6 +157,87 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       expect(await stored()).toEqual([])
       await runJobs(dependencies)
       expect(dependencies.emails.map(({ to }) => to)).toEqual([contractor.email])
+    })
+  })
+
+  describe('when its email fails for good', () => {
+    const said = {
+      en: 'We tried, but could not deliver your message to them.',
+      hi: 'उन तक पहुँचाया नहीं जा सका',
+      mr: 'त्यांच्यापर्यंत पोहोचवता आला नाही',
+    }
+    const refusal = Object.assign(new Error('550'), { responseCode: 550, command: 'RCPT TO' })
+    const deleteUser = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
+    /** A mail server that refuses one address. */
+    function refuse(address: string) {
+      const { send } = dependencies.mail
+      dependencies.mail.send = (email, options) =>
+        email.to === address ? Promise.reject(refusal) : send(email, options)
+      return () => {
+        dependencies.mail.send = send
+      }
+    }
+
+    afterEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
+
+    test.each(['en', 'hi', 'mr'] as const)('the sender is told, in %s, once', async (language) => {
+      await database.db.updateTable('users').set({ language }).where('id', '=', homeBuilder.id).execute()
+      const { body } = await sneha.post(path, { message }, key())
+      refuse(contractor.email)
+      await runJobs(dependencies)
+      const [handler] = contactJobs(dependencies, 'hello@kamshetbuild.in')
+      await handler!.settle!({ enquiryId: body.id }, 'failed')
+      await retryFailedJobs(database.db, 'all')
+      await runJobs(dependencies)
+      expect(dependencies.emails).toHaveLength(1)
+      const [{ to, text } = { to: '', text: '' }] = dependencies.emails
+      expect(to).toBe(homeBuilder.email)
+      expect(text).toContain(said[language])
+      expect(text).not.toContain(message)
+      expect(text).not.toContain('Basalt')
+    })
+
+    test('it can be tried again, and is delivered; a sender who was not told yet is not told any more', async () => {
+      await sneha.post(path, { message }, key())
+      const stopRefusing = refuse(contractor.email)
+      const { send } = dependencies.mail
+      dependencies.mail.send = (email, options) =>
+        email.to === homeBuilder.email ? Promise.reject(new Error('no answer')) : send(email, options)
+      await runJobs(dependencies)
+      stopRefusing()
+      expect(await retryFailedJobs(database.db, 'all')).toBe(1)
+      await runJobs(dependencies)
+      await retryNow(database.pool)
+      await runJobs(dependencies)
+      expect(dependencies.emails.map(({ to }) => to)).toEqual([contractor.email])
+      expect(dependencies.emails[0]!.text).toContain(message)
+    })
+
+    test.each(['the sender', 'the professional', 'both'])('and %s left before the sender was told', async (leaving) => {
+      await sneha.post(path, { message }, key())
+      const stopRefusing = refuse(contractor.email)
+      const { send } = dependencies.mail
+      dependencies.mail.send = (email, options) =>
+        email.to === homeBuilder.email ? Promise.reject(new Error('no answer')) : send(email, options)
+      await runJobs(dependencies)
+      stopRefusing()
+      if (leaving !== 'the professional') await deleteUser(homeBuilder.id)
+      if (leaving !== 'the sender') await deleteUser(contractor.id)
+      expect(await stored()).toHaveLength(1)
+      await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+      await runJobs(dependencies)
+      expect(dependencies.emails).toMatchObject([{ to: homeBuilder.email, text: expect.stringContaining(said.en) }])
+      expect(await stored()).toEqual([])
+
+      // What is tried again by hand says that nothing was left to send.
+      const warned: unknown[] = []
+      const log = Object.assign(Object.create(dependencies.log), {
+        warn: (_: unknown, text: unknown) => warned.push(text),
+      })
+      expect(await retryFailedJobs(database.db, 'all')).toBe(1)
+      await runJobs({ ...dependencies, log })
+      expect(dependencies.emails).toHaveLength(1)
+      expect(warned).toEqual(['an enquiry was deleted: there was nothing left to send'])
     })
   })
 

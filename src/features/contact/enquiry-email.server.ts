@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatDate } from '../../platform/format.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
@@ -50,22 +51,38 @@ export function enquiryEmail(
   }
 }
 
-/**
- * Tells the sender, in their language, that the professional left before the enquiry was delivered. It repeats nothing that was
- * typed, not even a name: the sender's address need not be confirmed.
- */
-export function undeliverableEmail(
-  { from, sentAt }: Pick<PendingEnquiry, 'from' | 'sentAt'>,
+type ToSender = Pick<PendingEnquiry, 'from' | 'sentAt'>
+
+/** Tells the sender, in their language, that the professional left before the enquiry was delivered. */
+export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email {
+  const date = formatDate(from.language, sentAt)
+  return emailToSender(
+    from,
+    msg`On ${date} you wrote to a professional through KamshetBuild. They left KamshetBuild before we could pass your message on, so it has not reached them.`,
+    site,
+  )
+}
+
+/** Tells the sender, in their language, that the email of the enquiry failed for good. */
+export function undeliveredEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email {
+  const date = formatDate(from.language, sentAt)
+  return emailToSender(
+    from,
+    msg`On ${date} you wrote to a professional through KamshetBuild. We tried, but could not deliver your message to them.`,
+    site,
+  )
+}
+
+/** It repeats nothing that was typed, not even a name: the sender's address need not be confirmed. */
+function emailToSender(
+  { email, language }: PendingEnquiry['from'],
+  reason: MessageDescriptor,
   { publicUrl }: { publicUrl: string },
 ): Email {
-  const { email, language } = from
   const i18n = i18nOf(language)
-  const date = formatDate(language, sentAt)
   const text = [
     i18n._(msg`Hello,`),
-    i18n._(
-      msg`On ${date} you wrote to a professional through KamshetBuild. They left KamshetBuild before we could pass your message on, so it has not reached them.`,
-    ),
+    i18n._(reason),
     i18n._(msg`You will find other contractors and architects here:`),
     publicUrl + withLanguage(language, '/professionals'),
     'KamshetBuild',

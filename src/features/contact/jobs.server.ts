@@ -2,43 +2,91 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, task } from '../../platform/jobs.server.ts'
-import { enquiryEmail, type PendingEnquiry, undeliverableEmail } from './enquiry-email.server.ts'
+import { addJob, type Handler, task } from '../../platform/jobs.server.ts'
+import { enquiryEmail, type PendingEnquiry, undeliverableEmail, undeliveredEmail } from './enquiry-email.server.ts'
 
 export const enquiryEmailTask = task<{ enquiryId: number }>('contact.enquiry-email')
+
+/** Tells the sender of an enquiry that its email failed for good. */
+export const undeliveredEmailTask = task<{ enquiryId: number }>('contact.undelivered-email')
+
+type FoundEnquiry = PendingEnquiry & { hasFailed: boolean }
 
 /** `office` is the email address of the site's operator. */
 export function contactJobs(dependencies: Dependencies, office: string): Handler[] {
   const { db, env, now } = dependencies
-  async function compose({ enquiryId }: { enquiryId: number }) {
-    const { rows } = await sql<PendingEnquiry>`
-      select e.message, e.created_at as "sentAt",
-        json_build_object('fullName', coalesce(e.sender_name, sender.full_name), 'email', coalesce(e.sender_email, sender.email),
-          'language', coalesce(e.sender_language, sender.language, 'en')) as "from",
-        case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.company_name, p.full_name),
-          'email', case when owner.email_verified then owner.email end, 'language', coalesce(owner.language, p.language)) end as "to"
-      from enquiries e left join professionals p on p.id = e.professional_id
-        left join users sender on sender.id = e.user_id left join users owner on owner.id = p.user_id
-      where e.id = ${enquiryId}`.execute(db)
-    const [enquiry] = rows
-    if (!enquiry) return
-    const { publicUrl } = env
-    const { to } = enquiry
-    return to ? enquiryEmail({ ...enquiry, to }, { publicUrl, office }) : undeliverableEmail(enquiry, { publicUrl })
-  }
-  return [handleEmail(dependencies, enquiryEmailTask, compose, ({ enquiryId }) => settleEnquiry(db, enquiryId, now()))]
+  const { publicUrl } = env
+  return [
+    handleEmail(
+      dependencies,
+      enquiryEmailTask,
+      async ({ enquiryId }) => {
+        const enquiry = await findEnquiry(dependencies, enquiryId)
+        if (!enquiry) return
+        const { to } = enquiry
+        return to ? enquiryEmail({ ...enquiry, to }, { publicUrl, office }) : undeliverableEmail(enquiry, { publicUrl })
+      },
+      ({ enquiryId }, outcome) =>
+        outcome === 'failed'
+          ? failEnquiry(db, enquiryId, now())
+          : settleEnquiry(db, enquiryId, { settled_at: now(), failed_at: null }),
+    ),
+    handleEmail(
+      dependencies,
+      undeliveredEmailTask,
+      async ({ enquiryId }) => {
+        const enquiry = await findEnquiry(dependencies, enquiryId)
+        return enquiry?.hasFailed ? undeliveredEmail(enquiry, { publicUrl }) : undefined
+      },
+      // Also when the sender could not be told: nobody else is left to tell.
+      ({ enquiryId }) => settleEnquiry(db, enquiryId, { settled_at: now() }),
+    ),
+  ]
 }
 
-/** After the delivery, or the last attempt at it, nothing keeps the enquiry of or to a deleted account. */
-async function settleEnquiry(db: Db, id: number, settledAt: Date): Promise<void> {
+async function findEnquiry(
+  { db, log }: Pick<Dependencies, 'db' | 'log'>,
+  id: number,
+): Promise<FoundEnquiry | undefined> {
+  const { rows } = await sql<FoundEnquiry>`
+    select e.message, e.created_at as "sentAt", e.failed_at is not null as "hasFailed",
+      json_build_object('fullName', coalesce(e.sender_name, sender.full_name), 'email', coalesce(e.sender_email, sender.email),
+        'language', coalesce(e.sender_language, sender.language, 'en')) as "from",
+      case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.company_name, p.full_name),
+        'email', case when owner.email_verified then owner.email end, 'language', coalesce(owner.language, p.language)) end as "to"
+    from enquiries e left join professionals p on p.id = e.professional_id
+      left join users sender on sender.id = e.user_id left join users owner on owner.id = p.user_id
+    where e.id = ${id}`.execute(db)
+  // Whoever tried a failed job again reads here that it has delivered nothing.
+  if (rows.length === 0) log.warn({ enquiry: id }, 'an enquiry was deleted: there was nothing left to send')
+  return rows[0]
+}
+
+/** After the delivery, or once the sender was told that there is none, nothing keeps the enquiry of or to a deleted account. */
+async function settleEnquiry(db: Db, id: number, settled: { settled_at: Date; failed_at?: null }): Promise<void> {
   await db.transaction().execute(async (db) => {
-    const settled = await db
+    const enquiry = await db
       .updateTable('enquiries')
-      .set({ settled_at: settledAt })
+      .set(settled)
       .where('id', '=', id)
       .returning(['user_id', 'professional_id'])
       .executeTakeFirst()
-    if (settled && (settled.user_id === null || settled.professional_id === null))
+    if (enquiry && (enquiry.user_id === null || enquiry.professional_id === null))
       await db.deleteFrom('enquiries').where('id', '=', id).execute()
+  })
+}
+
+/** The sender has read "sent": once for each enquiry, a job is added that tells them. Until it has, the enquiry is kept. */
+async function failEnquiry(db: Db, id: number, failedAt: Date): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const failed = await db
+      .updateTable('enquiries')
+      .set({ failed_at: failedAt })
+      .where('id', '=', id)
+      .where('failed_at', 'is', null)
+      .where('settled_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (failed) await addJob(db, undeliveredEmailTask, { enquiryId: id })
   })
 }
