@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount } from './features/accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
+import { recordVerification, withdrawVerification } from './features/professionals/verifications.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
@@ -47,6 +48,11 @@ async function tablesThatHold(...texts: string[]): Promise<string[]> {
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const confirmEmail = (id: number) =>
   database.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
+/** How many queries wait for another transaction's lock. */
+async function waiting(): Promise<number | null> {
+  const queries = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await database.pool.query(queries)).rowCount
+}
 const deleteUser = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
 
 describe('When an account is deleted, the database forgets', () => {
@@ -76,8 +82,8 @@ describe('When an account is deleted, the database forgets', () => {
     expect(await tablesThatHold('Quvira', 'quvira@')).not.toEqual([])
 
     // Nothing was sent yet: the queue holds every job of the above.
-    const { rowCount: waiting } = await database.pool.query('select from graphile_worker.jobs')
-    expect(waiting).toBeGreaterThanOrEqual(6)
+    const { rowCount: waitingJobs } = await database.pool.query('select from graphile_worker.jobs')
+    expect(waitingJobs).toBeGreaterThanOrEqual(6)
     expect((await tablesThatHold('Quvira', 'quvira@', '9822099887')).join()).not.toContain('graphile_worker')
 
     await deleteUser(id)
@@ -213,12 +219,7 @@ describe('Two accounts deleted at the same moment are both gone', () => {
     await holder.query('begin')
     await holder.query(`${held} for update`)
     const deletions = Promise.allSettled(ids.map(deleteUser))
-    await expect
-      .poll(async () => {
-        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        return (await database.pool.query(waiting)).rowCount
-      })
-      .toBe(2)
+    await expect.poll(waiting).toBe(2)
     await holder.query('commit')
     holder.release()
     expect(await deletions).toMatchObject(Array(2).fill({ status: 'fulfilled' }))
@@ -256,5 +257,53 @@ describe('Two accounts deleted at the same moment are both gone', () => {
     for (const [caller, called] of calls)
       await caller.client.post(`/api/professionals/${called.professionalId}/contact-events`, { channel: 'call' })
     await deleteBoth([one.id, two.id], `select from contact_events where user_id = ${other.id}`)
+  })
+})
+
+describe('While a professional is being deleted', () => {
+  const professionalId = 501
+
+  afterEach(() => database.db.deleteFrom('professionals').where('id', '=', professionalId).execute())
+
+  /** Sends `write` while a deletion has the professional and waits for an enquiry, which a third transaction holds. */
+  async function duringDeletion(write: () => Promise<unknown>) {
+    await addProfessionals(database.db, [{ id: professionalId }])
+    await database.pool.query(`
+      insert into portfolio_projects (id, professional_id, title, category, property_type, type, location)
+        values (601, ${professionalId}, 'A wall', 'Residential', 'Residential', 'Villa', 'Kamshet');
+      insert into pictures (id, key, width, height, color) values (701, 'a-wall', 1, 1, '#000000') on conflict do nothing;
+      insert into verifications (professional_id, what, checked_on) values (${professionalId}, 'address', '2026-01-01');
+      insert into enquiries (professional_id, message, idempotency_key) values (${professionalId}, 'A wall', gen_random_uuid())`)
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from enquiries where professional_id = $1 for update', [professionalId])
+    const deletion = database.db.deleteFrom('professionals').where('id', '=', professionalId).execute()
+    await expect.poll(waiting).toBe(1)
+    const both = Promise.allSettled([deletion, write()])
+    await expect.poll(waiting).toBe(2)
+    await holder.query('commit')
+    holder.release()
+    return both
+  }
+
+  const verified = { professionalId, what: 'address' } as const
+  const picture = { project_id: 601, position: 1, picture_id: 701 }
+
+  test.each([
+    [
+      'a verification that is recorded again',
+      () => recordVerification(database.db, { ...verified, checkedOn: '2026-02-01' }),
+    ],
+    ['a new picture of a project', () => database.db.insertInto('portfolio_pictures').values(picture).execute()],
+  ])('%s is refused, without a deadlock', async (_what, write) => {
+    expect(await duringDeletion(write)).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: '23503' } },
+    ])
+  })
+
+  test('a verification can be withdrawn, without a deadlock', async () => {
+    const both = await duringDeletion(() => withdrawVerification(database.db, verified))
+    expect(both).toMatchObject(Array(2).fill({ status: 'fulfilled' }))
   })
 })

@@ -4,6 +4,7 @@ import { importSamplePictures, storeSamplePictures } from './features/pictures/s
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
+import { inTransaction } from './platform/database.server.ts'
 import type { DB } from './platform/database-types.ts'
 import type { Progress } from './platform/progress.server.ts'
 import { readSample } from './platform/sample.server.ts'
@@ -30,7 +31,8 @@ export async function loadSample(
   progress.to(0)
   const imported = await importSamplePictures(storage, step)
 
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
+    done = total - 4
     // Another loading process holds this row until it is done.
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('sample_loads')

@@ -9,6 +9,11 @@ export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
 
 type Options = { url: string; poolSize: number; log: { warn(message: string): void } }
 
+/** PostgreSQL's codes of a transaction that it aborted only because of other transactions: serialization failure and deadlock. */
+const ABORTED_BY_OTHERS = ['40001', '40P01']
+
+const MOST_ATTEMPTS = 3
+
 /** No user waits this long; a statement that takes longer is a bug. */
 const STATEMENT_TIMEOUT_MS = 30_000
 
@@ -43,6 +48,19 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
     },
   })
   return { db, pool, close: closer(pool) }
+}
+
+/**
+ * Runs `run` in a transaction. One that PostgreSQL aborts because of other transactions is run again, at
+ * most twice, so what `run` does outside the database must do no harm when it is done again.
+ */
+export async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await db.transaction().execute(run)
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !ABORTED_BY_OTHERS.includes((error as { code?: string }).code ?? '')) throw error
+    }
 }
 
 /**

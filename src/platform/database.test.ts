@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from './database.server.ts'
+import { inTransaction, openDatabase } from './database.server.ts'
 import { testDatabase } from './testing/database.ts'
 
 const database = testDatabase()
@@ -50,5 +50,40 @@ describe('every connection', () => {
     expect(warnings).toEqual(['A database connection was lost: terminating connection due to administrator command'])
     expect((await sql<{ one: number }>`select 1 as one`.execute(other.db)).rows).toEqual([{ one: 1 }])
     await other.close()
+  })
+})
+
+describe('a transaction', () => {
+  const lock = (id: number) => sql`select pg_advisory_xact_lock(${id})`
+
+  test('that a deadlock ends is run again', async () => {
+    let attempts = 0
+    let both = () => {}
+    const bothHaveOne = new Promise<void>((resolve) => {
+      both = resolve
+    })
+    const lockBoth = (first: number, second: number) =>
+      inTransaction(database.db, async (db) => {
+        await lock(first).execute(db)
+        if (++attempts === 2) both()
+        await bothHaveOne
+        await lock(second).execute(db)
+        return first
+      })
+    expect(await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])).toEqual([1, 2])
+    expect(attempts).toBe(3)
+  })
+
+  test.each([
+    ['40001', 3],
+    ['23505', 1],
+  ])('that always fails with %s is run %i times', async (code, most) => {
+    let attempts = 0
+    const failing = inTransaction(database.db, async () => {
+      attempts++
+      throw Object.assign(new Error('no'), { code })
+    })
+    await expect(failing).rejects.toMatchObject({ code })
+    expect(attempts).toBe(most)
   })
 })

@@ -43,7 +43,7 @@ export function usedKey(): HttpRefusal {
 /** Maps thrown errors to responses. A bug is logged with the request id that the user sees. */
 export function mapRefusals(app: Hono<AppEnv>): void {
   app.onError((thrown, c) => {
-    const error = isOfDeletedUser(thrown) ? notSignedIn() : thrown
+    const error = refusalOfMissingRow(thrown) ?? thrown
     const i18n = i18nOf(c.get('language') ?? 'en')
     if (error instanceof HttpRefusal) {
       if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
@@ -64,8 +64,10 @@ export function mapRefusals(app: Hono<AppEnv>): void {
   app.notFound((c) => c.json({ message: i18nOf(c.get('language') ?? 'en')._(msg`There is no such address.`) }, 404))
 }
 
-/** The account was deleted while its request was under way: a write refers to a user who no longer exists. */
-function isOfDeletedUser(error: Error): boolean {
+/** A write refers to a row that was deleted while the request was under way: the visitor's account, or something else. */
+function refusalOfMissingRow(error: Error): HttpRefusal | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  return code === '23503' && typeof constraint === 'string' && /_(?:user|owner)_id_fkey$/.test(constraint)
+  // The same code also means that a row cannot be deleted because others refer to it; that is a bug.
+  if (code !== '23503' || !error.message.startsWith('insert or update on table')) return
+  return /_(?:user|owner)_id_fkey$/.test(String(constraint)) ? notSignedIn() : notFound()
 }

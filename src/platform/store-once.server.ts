@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from './database.server.ts'
+import { type Db, inTransaction } from './database.server.ts'
 import type { DB } from './database-types.ts'
 import { usedKey } from './refusal.server.ts'
 
@@ -49,7 +49,8 @@ export async function storeOnce(
   store: (db: Db, keyed: { user_id: number | null; idempotency_key: string; request_hash: Buffer }) => Promise<Stored>,
 ): Promise<Stored> {
   const hash = createHash('sha256').update(canonicalJson(request)).digest()
-  return db.transaction().execute(async (db) => {
+  let isCounted = false
+  return inTransaction(db, async (db) => {
     // A second request under the key waits for the first one's end.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${sender} ${key}`}, 0))`.execute(db)
     const { rows } = await sql<Stored & { isSame: boolean }>`
@@ -60,7 +61,9 @@ export async function storeOnce(
     const [earlier] = rows
     if (earlier && !earlier.isSame) throw usedKey()
     if (earlier) return { id: earlier.id, createdAt: earlier.createdAt }
-    await count()
+    // The transaction may run again.
+    if (!isCounted) await count()
+    isCounted = true
     return store(db, { user_id: sender, idempotency_key: key, request_hash: hash })
   })
 }

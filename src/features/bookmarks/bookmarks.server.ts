@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { cardsOf, requireProfessional } from '../professionals/cards.server.ts'
@@ -15,7 +15,7 @@ export type Added = { ok: true; id: number } | { ok: false; reason: 'too_many' }
  * has `maxBookmarks`.
  */
 export function addBookmark(db: Db, user: User, professionalId: number): Promise<Added> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     // One addition at a time per user, so that the count stays right.
     await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
     const existing = await bookmarkOf(db, user, professionalId)

@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { retryFailedJobs } from '../../platform/failed-jobs.server.ts'
+import { storeOnce } from '../../platform/store-once.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -150,6 +151,19 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       expect(await stored()).toEqual([])
     })
 
+    test('a message that comes during the deletion is refused', async () => {
+      const deletion = await database.pool.connect()
+      await deletion.query('begin')
+      await deletion.query('delete from users where id = $1', [contractor.id])
+      const answer = sneha.post(path, { message }, key())
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+      await deletion.query('commit')
+      deletion.release()
+      expect(await answer).toMatchObject({ status: 404, body: { message: 'This does not exist or has been removed.' } })
+      expect(await stored()).toEqual([])
+    })
+
     test('what was delivered goes with the professional', async () => {
       expect((await sneha.post(path, { message }, key())).status).toBe(201)
       await runJobs(dependencies)
@@ -267,6 +281,16 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(status).toBe(429)
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3000)
     expect((await rahul.post(path, { message }, key())).status).toBe(201)
+  })
+
+  test('counts a request once when its transaction runs again after a deadlock', async () => {
+    const count = vi.fn(async () => {})
+    const stored = { id: 1, createdAt: new Date() }
+    const store = vi.fn(async () => stored)
+    store.mockRejectedValueOnce(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
+    const request = { sender: homeBuilder.id, key: crypto.randomUUID(), request: { message }, count }
+    expect(await storeOnce(database.db, { table: 'enquiries', ...request }, store)).toEqual(stored)
+    expect([store.mock.calls.length, count.mock.calls.length]).toEqual([2, 1])
   })
 
   test('counts an enquiry once, however often its key comes, also at once', async () => {

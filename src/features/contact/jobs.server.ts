@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { addJob, type Handler, task } from '../../platform/jobs.server.ts'
@@ -64,7 +64,7 @@ async function findEnquiry(
 
 /** After the delivery, or once the sender was told that there is none, nothing keeps the enquiry of or to a deleted account. */
 async function settleEnquiry(db: Db, id: number, settled: { settled_at: Date; failed_at?: null }): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     const enquiry = await db
       .updateTable('enquiries')
       .set(settled)
@@ -78,7 +78,7 @@ async function settleEnquiry(db: Db, id: number, settled: { settled_at: Date; fa
 
 /** The sender has read "sent": once for each enquiry, a job is added that tells them. Until it has, the enquiry is kept. */
 async function failEnquiry(db: Db, id: number, failedAt: Date): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     const failed = await db
       .updateTable('enquiries')
       .set({ failed_at: failedAt })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { deletePictureFiles } from '../../platform/pictures.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { unusedPictureLifetimeMs } from './rules.ts'
@@ -12,7 +12,7 @@ export async function deleteUnusedPicture(
   db: Db,
   { pictureId, now }: { pictureId: number; now: Date },
 ): Promise<boolean> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     // A transaction that is about to refer to the picture waits for this lock, and then finds no picture.
     const unused = await db
       .selectFrom('pictures')
@@ -57,7 +57,7 @@ export async function deleteFilesOfPicture(
   db: Db,
   { pictureId, storage }: { pictureId: number; storage: Storage },
 ): Promise<void> {
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     // A new upload of the same picture waits for this transaction, then writes the files again.
     const deleted = await db
       .deleteFrom('pictures_to_delete')

@@ -1,5 +1,5 @@
 import { Semaphore } from 'async-mutex'
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { type EncodedPicture, encodePicture, type PictureRefusal } from '../../platform/encode-picture.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import { encodingSemaphore, pictureKey, writePicture } from '../../platform/pictures.server.ts'
@@ -31,7 +31,7 @@ async function storePicture(
   { picture: { bytes, width, height, color }, storage, now }: { picture: EncodedPicture; storage: Storage; now: Date },
 ): Promise<UploadedPicture> {
   const key = pictureKey(bytes, user.id)
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const { id } = await db
       .insertInto('pictures')
       .values({ key, width, height, color, owner_id: user.id, created_at: now })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { requireProfessional } from './cards.server.ts'
 import type { VerifiedThing } from './rules.ts'
@@ -23,5 +24,8 @@ export async function recordVerification(
 /** Removes a verification; does nothing when there is none. 404 when there is no such professional. */
 export async function withdrawVerification(db: Db, { professionalId, what }: Verified): Promise<void> {
   await requireProfessional(db, professionalId)
-  await db.deleteFrom('verifications').where('professional_id', '=', professionalId).where('what', '=', what).execute()
+  // The professional, whose badge changes, is locked before the verification, as it is by a deletion of the professional.
+  await sql`
+    with professional as (select id from professionals where id = ${professionalId} for no key update)
+    delete from verifications using professional where professional_id = professional.id and what = ${what}`.execute(db)
 }

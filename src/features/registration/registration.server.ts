@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Visitor } from '../../platform/request.server.ts'
@@ -28,9 +28,7 @@ export async function register(db: Db, input: Registration, context: Registratio
     const generated = !input.username && taken.every((field) => field === 'username')
     if (taken.length === 0) {
       try {
-        const account = await db
-          .transaction()
-          .execute((transaction) => write(transaction, { ...input, username, passwordHash }, context))
+        const account = await inTransaction(db, (db) => write(db, { ...input, username, passwordHash }, context))
         return { ok: true, account }
       } catch (error) {
         // Another request took one of them since the check: check again.

@@ -118,5 +118,8 @@ export async function writeReview(
 
 /** Deletes the user's review; does nothing when there is none. */
 export async function deleteReview(db: Db, user: Pick<Visitor, 'id'>, professionalId: number): Promise<void> {
-  await db.deleteFrom('reviews').where('professional_id', '=', professionalId).where('user_id', '=', user.id).execute()
+  // The professional, whose rating changes, is locked before the review, as it is by a deletion of the professional.
+  await sql`
+    with professional as (select id from professionals where id = ${professionalId} for no key update)
+    delete from reviews using professional where professional_id = professional.id and user_id = ${user.id}`.execute(db)
 }

@@ -222,6 +222,49 @@ describe('Writing a review', () => {
     expect((await visitor.delete('/api/professionals/101/review')).status).toBe(401)
   })
 
+  test('again, or taking it back, while the professional’s account is being deleted is no failure', async () => {
+    const { id, professionalId } = await newProfessional(site, 'contractor')
+    const path = `/api/professionals/${professionalId}/review`
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    const enquiry = { message: 'We plan a house near Malavli.' }
+    await sneha.post(`/api/professionals/${professionalId}/enquiries`, enquiry, key)
+    await contact(rahul, professionalId)
+    for (const author of [sneha, rahul]) expect((await author.put(path, good)).status).toBe(200)
+    // The deletion has the professional and waits for the enquiry. The reviews are what it deletes last.
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from enquiries where professional_id = $1 for update', [professionalId])
+    const deletion = database.db.deleteFrom('users').where('id', '=', id).execute()
+    await expect.poll(waitingQueries).toHaveLength(1)
+    const answers = [sneha.put(path, { ...good, rating: 2 }), rahul.delete(path)]
+    await expect.poll(waitingQueries).toHaveLength(3)
+    await holder.query('commit')
+    holder.release()
+    await deletion
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 200])
+    expect((await visitor.get(`/api/professionals/${professionalId}`)).status).toBe(404)
+  })
+
+  test('again, while the professional’s account is locked but not yet the listing, is no failure', async () => {
+    const { client, id, professionalId } = await newProfessional(site, 'contractor')
+    const path = `/api/professionals/${professionalId}/review`
+    await contact(sneha, professionalId)
+    expect((await sneha.put(path, good)).status).toBe(200)
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    await client.post('/api/professionals/102/enquiries', { message: 'We need a second mason.' }, key)
+    const holder = await database.pool.connect()
+    await holder.query('begin')
+    expect((await holder.query('select from enquiries where user_id = $1 for update', [id])).rowCount).toBe(1)
+    const deletion = database.db.deleteFrom('users').where('id', '=', id).execute()
+    await expect.poll(waitingQueries).toHaveLength(1)
+    const answer = sneha.put(path, { ...good, rating: 2 })
+    await expect.poll(waitingQueries).toHaveLength(2)
+    await holder.query('commit')
+    holder.release()
+    await deletion
+    expect((await answer).status).toBe(404)
+  })
+
   test('deleting the author’s account keeps the review', async () => {
     const user = { email: 'meera@example.in', username: 'meera', full_name: 'Meera Joshi', user_type: 'customer' }
     const { id } = await database.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
@@ -304,6 +347,21 @@ describe('Helpful', () => {
     expect((await amol.put(`/api/reviews/${id}/helpful`)).status).toBe(404)
     expect((await sneha.put('/api/reviews/99999/helpful')).status).toBe(404)
     expect((await sneha.put('/api/reviews/mine/helpful')).status).toBe(422)
+  })
+
+  test('does not find a review that is deleted in the meantime', async () => {
+    const [id] = await addReviews([5])
+    const deletion = await database.pool.connect()
+    await deletion.query('begin')
+    await deletion.query('delete from reviews where id = $1', [id])
+    const answer = sneha.put(`/api/reviews/${id}/helpful`)
+    await expect.poll(waitingQueries).toEqual([expect.stringContaining('insert into "review_votes"')])
+    await deletion.query('commit')
+    deletion.release()
+    expect(await answer).toMatchObject({
+      status: 404,
+      body: { message: 'This does not exist or has been removed.' },
+    })
   })
 
   test('is refused like without a login when the account is deleted in the meantime', async () => {
