@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { failureWithoutPersonalData } from './job-failure.server.ts'
+import type { Outcome } from './jobs.server.ts'
 import type { Log } from './log.server.ts'
 
 /** A killed process's job runs again after at most `lostAfterMs` + `renewEveryMs`. */
@@ -8,7 +9,7 @@ export type Lease = { renewEveryMs: number; lostAfterMs: number }
 export const defaultLease: Lease = { renewEveryMs: 10_000, lostAfterMs: 35_000 }
 
 /** `key` is null when the job had none, or when its successor has taken it over (`followsRunning`). */
-export type LostJob = { id: string; task: string; key: string | null; payload: unknown }
+export type LostJob = { id: string; task: string; key: string | null; payload: unknown; holder: string }
 type Options = {
   pool: pg.Pool
   log: Log
@@ -19,12 +20,12 @@ type Options = {
   onRound(): Promise<void>
   /** Whether the job was settled and its successor waits. Such a job is deleted: the library gave it its last attempt with that. */
   hasSuccessor(job: LostJob): boolean
-  /** The handler's `settle`, for a job whose process was killed during the last attempt. */
-  settle(job: LostJob): Promise<void>
+  /** The handler's `settle`, for a job whose process was killed during the last attempt, or that could not be settled there. */
+  settle(job: LostJob, outcome: Outcome): Promise<void>
 }
 
-/** Holds a lost last attempt while it is settled. Nothing renews it: if that breaks off, it is settled anew. */
-const SETTLING = 'settling'
+/** Hold a job while it is settled after a lost last attempt or a success. Nothing renews them: if that breaks off, it is settled anew. */
+const SETTLING = { failed: 'settling failed', succeeded: 'settling succeeded' }
 
 /**
  * graphile-worker frees the jobs of a killed process after four hours. Here each process renews its locks while it runs, and
@@ -66,11 +67,12 @@ export function renewLeases({ pool, log, lease, holder, onFreed, onRound, hasSuc
       [lease.lostAfterMs],
     )
     const failed = await pool.query<LostJob>(
-      `update graphile_worker._private_jobs jobs set locked_at = now(), locked_by = $2,
-         last_error = case when locked_by = $2 then last_error else 'Its process was killed' end
+      `update graphile_worker._private_jobs jobs set locked_at = now(),
+         locked_by = case when locked_by = $3 then $3 else $2 end,
+         last_error = case when locked_by in ($2, $3) then last_error else 'Its process was killed' end
        from graphile_worker._private_tasks tasks where tasks.id = jobs.task_id and ${lost} and attempts >= max_attempts
-       returning jobs.id, tasks.identifier as task, jobs.key, jobs.payload`,
-      [lease.lostAfterMs, SETTLING],
+       returning jobs.id, tasks.identifier as task, jobs.key, jobs.payload, jobs.locked_by as holder`,
+      [lease.lostAfterMs, SETTLING.failed, SETTLING.succeeded],
     )
     for (const job of failed.rows) settled = settled.then(() => settleLost(job))
     if (freed.rows.length === 0) return
@@ -80,23 +82,23 @@ export function renewLeases({ pool, log, lease, holder, onFreed, onRound, hasSuc
 
   async function settleLost(job: LostJob): Promise<void> {
     const about = { job: Number(job.id), task: job.task }
+    const outcome = job.holder === SETTLING.succeeded ? 'succeeded' : 'failed'
+    const which = 'where id = $1 and locked_by = $2'
     try {
-      if (hasSuccessor(job)) {
-        await pool.query('delete from graphile_worker._private_jobs where id = $1 and locked_by = $2', [
-          job.id,
-          SETTLING,
-        ])
-        return
+      const isSettled = hasSuccessor(job)
+      if (!isSettled) await settle(job, outcome)
+      if (isSettled || outcome === 'succeeded') {
+        await pool.query(`delete from graphile_worker._private_jobs ${which}`, [job.id, job.holder])
+        return log.warn({ ...about, outcome }, 'a job that was settled already, or is now, is done')
       }
-      await settle(job)
-      await pool.query(
-        'update graphile_worker._private_jobs set locked_at = null, locked_by = null where id = $1 and locked_by = $2',
-        [job.id, SETTLING],
-      )
+      await pool.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null ${which}`, [
+        job.id,
+        job.holder,
+      ])
       log.error(about, 'a job whose last attempt broke off failed for good: see npm run jobs')
     } catch (error) {
       const reason = failureWithoutPersonalData(error).message
-      log.warn({ ...about, reason }, 'a job that failed for good could not be settled; this is tried again')
+      log.warn({ ...about, reason }, 'a job could not be settled; this is tried again')
     }
   }
 
@@ -110,19 +112,27 @@ export function renewLeases({ pool, log, lease, holder, onFreed, onRound, hasSuc
   }
 }
 
+type Querying = { query: (text: string, values: unknown[]) => Promise<unknown> }
+
 /**
- * Leaves jobs in their last attempt to whoever frees lost locks, because the library would fail them without settling them: before a
- * process stops in the middle of its jobs, or one job that could not be settled.
+ * Leaves the jobs of a process that stops in the middle of their last attempt to whoever frees lost locks: the library would fail
+ * them without settling them.
  */
-export async function leaveLastAttempts(
-  { query }: { query: (text: string, values: unknown[]) => Promise<unknown> },
-  left: { holder: string } | { job: number },
-  reason: string,
-): Promise<void> {
-  const [column, value] = 'holder' in left ? ['locked_by', left.holder] : ['id', left.job]
+export async function leaveLastAttempts({ query }: Querying, holder: string, reason: string): Promise<void> {
   await query(
     `update graphile_worker._private_jobs set locked_by = $2, last_error = $3
-     where ${column} = $1 and attempts >= max_attempts`,
-    [value, SETTLING, reason],
+     where locked_by = $1 and attempts >= max_attempts`,
+    [holder, SETTLING.failed, reason],
+  )
+}
+
+/** Leaves one job that has had its last attempt, or has succeeded, but could not be settled. It does not run again. */
+export async function leaveToSettle(
+  { query }: Querying,
+  { id, outcome, reason }: { id: number; outcome: Outcome; reason: string },
+): Promise<void> {
+  await query(
+    'update graphile_worker._private_jobs set locked_by = $2, last_error = $3, attempts = max_attempts where id = $1',
+    [id, SETTLING[outcome], reason],
   )
 }

@@ -2,8 +2,15 @@ import { EventEmitter } from 'node:events'
 import { Logger, runMigrations, runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type pg from 'pg'
 import { failureWithoutPersonalData, isRefusedForGood } from './job-failure.server.ts'
-import { defaultLease, type Lease, type LostJob, leaveLastAttempts, renewLeases } from './job-leases.server.ts'
-import type { Handler } from './jobs.server.ts'
+import {
+  defaultLease,
+  type Lease,
+  type LostJob,
+  leaveLastAttempts,
+  leaveToSettle,
+  renewLeases,
+} from './job-leases.server.ts'
+import type { Handler, Outcome } from './jobs.server.ts'
 import type { Log } from './log.server.ts'
 
 export type Jobs = { stop(): Promise<void> }
@@ -63,7 +70,7 @@ export function startJobs({
     onFreed: (jobs) => workers.nudge(jobs),
     onRound: begin,
     hasSuccessor: (job) => job.key === null && handlerOf(job)?.begin !== undefined,
-    settle: async (job) => handlerOf(job)?.settle?.(job.payload, 'failed'),
+    settle: async (job, outcome) => handlerOf(job)?.settle?.(job.payload, outcome),
   })
 
   function handlerOf({ task }: LostJob): Handler | undefined {
@@ -117,7 +124,7 @@ export function startJobs({
         log.warn('jobs took too long to wait for them; they will be tried again')
         const reason = 'The process stopped before the job was done'
         const query = (text: string, values: unknown[]) => pool.query(text, values)
-        leaveLastAttempts({ query }, { holder: workers.id }, reason)
+        leaveLastAttempts({ query }, workers.id, reason)
           .catch(() => undefined)
           .then(() => workers.forcefulShutdown(reason))
           .catch(() => undefined)
@@ -156,11 +163,14 @@ function runner({ task, run, settle }: Handler, log: Log): TaskList[string] {
     const { attempts: attempt, created_at: createdAt } = job
     const id = Number(job.id)
     const isLastAttempt = attempt >= job.max_attempts
-    async function settleFailed(reason: string) {
+    let isLeft = false
+    /** A job that succeeded is not run again because it could not be settled. */
+    async function settleOrLeave(outcome: Outcome, reason: string) {
       try {
-        await settle?.(payload, 'failed')
+        await settle?.(payload, outcome)
       } catch (error) {
-        if (isLastAttempt) await leaveLastAttempts({ query }, { job: id }, reason)
+        isLeft = outcome === 'succeeded' || isLastAttempt
+        if (isLeft) await leaveToSettle({ query }, { id, outcome, reason })
         throw error
       }
     }
@@ -168,10 +178,11 @@ function runner({ task, run, settle }: Handler, log: Log): TaskList[string] {
       try {
         await run(payload, { id, createdAt, attempt, isLastAttempt })
       } catch (error) {
-        if (isLastAttempt || isRefusedForGood(error)) await settleFailed(failureWithoutPersonalData(error).message)
+        if (isLastAttempt || isRefusedForGood(error))
+          await settleOrLeave('failed', failureWithoutPersonalData(error).message)
         throw error
       }
-      await settle?.(payload, 'succeeded')
+      await settleOrLeave('succeeded', 'It succeeded, but could not be settled')
     }
     try {
       await runAndSettle()
@@ -180,7 +191,8 @@ function runner({ task, run, settle }: Handler, log: Log): TaskList[string] {
       const about = { job: id, task: task.name, attempt, reason: failure.message, stack: failure.stack }
       const isRefused = isRefusedForGood(error)
       if (isRefused) await query(`update ${SCHEMA}._private_jobs set attempts = max_attempts where id = $1`, [id])
-      if (isLastAttempt || isRefused) log.error(about, 'a job failed for good: see npm run jobs')
+      if (isLeft) log.warn(about, 'a job could not be settled; this is tried again')
+      else if (isLastAttempt || isRefused) log.error(about, 'a job failed for good: see npm run jobs')
       else log.warn(about, 'a job failed and will be tried again')
       throw failure // the queue stores its message with the job
     }

@@ -402,6 +402,23 @@ describe('Stopping', () => {
     await expect.poll(() => listFailedJobs(database.db)).toMatchObject([{ reason: 'Error' }])
   })
 
+  test.each([1, 25])('a job that succeeded is settled without running again, of %i attempts', async (maxAttempts) => {
+    let runs = 0
+    const settled: string[] = []
+    async function run() {
+      runs++
+    }
+    async function settle(_payload: { personId: number }, outcome: string) {
+      settled.push(outcome)
+      if (settled.length === 1) throw new Error('The database is away')
+    }
+    start(run, { handlers: [handle(greeting, run, settle)], lease: { renewEveryMs: 50, lostAfterMs: 300 } })
+    await addJob(database.db, greeting, { personId: 1 }, { maxAttempts })
+    await expect.poll(() => settled, { timeout: 5000 }).toEqual(['succeeded', 'succeeded'])
+    await expect.poll(async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0)
+    expect(runs).toBe(1)
+  })
+
   test('a process that stops immediately has started nothing', async () => {
     await start(async () => undefined).stop()
   })

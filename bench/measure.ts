@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { buildIfNeeded } from '../scripts/build.ts'
+import { type Database, openDatabase } from '../src/platform/database.server.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.ts'
+import { makeTemporaryFolder } from '../src/platform/testing/temporary-folder.ts'
+import { measureFirstVisits } from './first-visit.ts'
+import { barePages, keptPages, logIn, signedInListing } from './pages.ts'
+import { runProduct, type Server, startBare, startProduct, untilIdle } from './processes.ts'
+import { apiPath, browse, rowsQuery, text } from './questions.ts'
+import { type Row, writeReport } from './report.ts'
+import { compare, median } from './rounds.ts'
+import { measureSizes } from './sizes.ts'
+
+/**
+ * `npm run bench [-- --million] [--rounds 5] [--seconds 2] [--only page]`: the product beside bare limits, alternating in one
+ * run, on an embedded database of its own. Writes docs/benchmarks.md, unless --only is given.
+ */
+const { values } = parseArgs({
+  options: {
+    million: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    only: { type: 'string', default: '' },
+  },
+})
+const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
+const sizes = [20_000, 200_000, ...(values.million ? [1_000_000] : [])]
+const rows: Row[] = []
+
+async function measure(
+  name: string,
+  target: number | undefined,
+  product: Parameters<typeof compare>[0],
+  bare: Parameters<typeof compare>[1],
+) {
+  const result = await compare(product, bare, rounds, seconds)
+  const { ratio, cpuRatio } = result
+  const percent = (share: number | undefined) => (share === undefined ? '–' : `${Math.round(share * 100)} %`)
+  console.log(
+    `${name}: ${Math.round(result.product.perSecond)}/s of ${Math.round(result.bare.perSecond)}/s, ${percent(ratio)}` +
+      ` (processor ${percent(cpuRatio)}), p50 ${result.product.p50.toFixed(2)} ms, p99 ${result.product.p99.toFixed(1)} ms`,
+  )
+  rows.push({ name, target, ...result })
+}
+
+const wanted = (name: string) => name.includes(values.only)
+
+async function measureListing(size: number, dataDir: string, url: string, db: Database['db']) {
+  const product = await startProduct(dataDir)
+  await untilIdle(product)
+  const today = new Date()
+  for (const [name, questions, target] of [
+    ['browse', browse, 0.6],
+    ['text search', text, size === 200_000 ? 0.9 : undefined],
+  ] as const) {
+    if (!wanted(`listing api ${name}`)) continue
+    const known = Object.fromEntries(questions.map((question) => [apiPath(question), rowsQuery(db, question, today)]))
+    const bare = await startBare('bare rows', 'bench/bare-rows.ts', { url, questions: known })
+    const paths = Object.keys(known)
+    await measure(
+      `Listing API, ${name}, ${size.toLocaleString('en')}`,
+      target,
+      { server: product, paths },
+      { server: bare, paths },
+    )
+    await bare.stop()
+  }
+  await product.stop()
+}
+
+async function measurePages(dataDir: string, url: string, db: Database['db']) {
+  const product = await startProduct(dataDir)
+  await untilIdle(product)
+  if (wanted('anonymous pages')) await measureAnonymous(product)
+  if (wanted('signed-in pages')) await measureSignedIn(product, url, db)
+  const [sizes, visits] = [await measureSizes(product.port), await measureFirstVisits(product.port, 5)]
+  await product.stop()
+  return { sizes, visits }
+}
+
+async function measureAnonymous(product: Server) {
+  const headers = { 'Accept-Encoding': 'br' }
+  const several = ['pune', 'mumbai', 'lonavla', 'talegaon', 'kamshet', 'karjat'].flatMap((town) =>
+    ['contractor', 'architect'].map((type) => `/professionals?location=${town}&type=${type}`),
+  )
+  for (const [name, paths] of [
+    ['Home page', ['/']],
+    ['Listing page', ['/professionals']],
+    ['Listing page, 12 addresses', several],
+  ] as const) {
+    const bare = await startBare(
+      'bare bytes',
+      'bench/bare-bytes.ts',
+      await keptPages(product.port, [...paths], headers),
+    )
+    const side = { paths: [...paths], headers }
+    await measure(`${name}, anonymous`, 0.4, { server: product, ...side }, { server: bare, ...side })
+    await bare.stop()
+  }
+}
+
+async function measureSignedIn(product: Server, url: string, db: Database['db']) {
+  await build({ logLevel: 'warn', build: { ssr: 'bench/bare-page.tsx', outDir: 'dist/bench', sourcemap: false } })
+  const session = await logIn(product.port)
+  const pages = await barePages(product.port, db, session)
+  const publicUrl = `http://localhost:${product.port}`
+  const bare = await startBare('bare page', 'dist/bench/bare-page.js', { url, publicUrl, token: session.token, pages })
+  const headers = { Cookie: session.cookie }
+  for (const [name, paths] of [
+    ['Home page', ['/']],
+    ['Listing page, 200 addresses', signedInListing],
+  ] as const) {
+    const side = { paths: [...paths], headers }
+    await measure(`${name}, signed in`, 1, { server: product, ...side }, { server: bare, ...side })
+  }
+  await bare.stop()
+}
+
+/** Milliseconds from the start of the built product to its first page, with an existing database; the median of five. */
+async function measureStart(dataDir: string): Promise<number> {
+  const times: number[] = []
+  for (let at = 0; at < 5; at++) {
+    const started = performance.now()
+    const product = await startProduct(dataDir)
+    const { status } = await fetch(`http://127.0.0.1:${product.port}/`)
+    if (status !== 200) throw new Error(`the home page answered ${status}`)
+    times.push(performance.now() - started)
+    await product.stop()
+  }
+  return median(times)
+}
+
+process.env.NODE_ENV = 'production'
+await buildIfNeeded()
+const dataDir = await makeTemporaryFolder()
+try {
+  await runProduct(dataDir, ['sample', '--professionals', '1'])
+  const quiet = { info: () => undefined, warn: console.warn, error: console.error }
+  const start = await measureStart(dataDir)
+  console.log(`Start to first page: ${Math.round(start)} ms`)
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
+  const { db, close } = openDatabase({ url: postgres.url, poolSize: 2, log: quiet })
+  let filled = 1
+  let pages: Awaited<ReturnType<typeof measurePages>> = { sizes: [], visits: [] }
+  for (const size of sizes) {
+    console.log(`Filling in ${size.toLocaleString('en')} professionals …`)
+    await runProduct(dataDir, ['sample', '--professionals', String(size - filled)])
+    filled = size
+    await measureListing(size, dataDir, postgres.url, db)
+    if (size === 200_000) pages = await measurePages(dataDir, postgres.url, db)
+  }
+  await close()
+  await postgres.stop()
+  if (values.only === '') await writeReport({ rows, ...pages, start, rounds, seconds })
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
