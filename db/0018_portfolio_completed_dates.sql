@@ -1,7 +1,4 @@
--- Locks the row first: the statement after it sees what other transactions committed.
-create or replace function refresh_portfolio(of_professional bigint) returns void language plpgsql as $$
-begin
-  perform 1 from professionals where id = of_professional for no key update;
+create or replace function refresh_portfolio(of_professional bigint) returns void language sql as $$
   update professionals set
     project_count = (select count(*) from portfolio_projects where professional_id = of_professional and published),
     completed_dates = coalesce((
@@ -26,7 +23,7 @@ begin
       ) first_four
     ), '[]')
   where id = of_professional;
-end $$;
+$$;
 select refresh_portfolio(professional_id) from (select distinct professional_id from portfolio_projects) owners;
 
 create trigger portfolio_projects_touched before update on portfolio_projects

@@ -23,6 +23,35 @@ begin
   return null;
 end $$;
 
+create or replace function refresh_portfolio(of_professional bigint) returns void language plpgsql as $$
+begin
+  perform 1 from professionals where id = of_professional for no key update;
+  update professionals set
+    project_count = (select count(*) from portfolio_projects where professional_id = of_professional and published),
+    completed_dates = coalesce((
+      select array_agg(completed_on order by completed_on) from portfolio_projects
+      where professional_id = of_professional and published and completed_on is not null
+    ), '{}'),
+    card_pictures = coalesce((
+      select jsonb_agg(jsonb_build_object('key', key, 'width', width, 'height', height, 'color', color, 'alt', alt) order by at)
+      from (
+        select key, width, height, color, alt, row_number() over (order by first_at) as at
+        from (
+          select p.key, p.width, p.height, p.color, p.alt, min(pp.position * 1000 + project.place) as first_at
+          from (
+            select id, row_number() over (order by completed_on desc nulls last, id) as place
+            from portfolio_projects where professional_id = of_professional and published
+          ) project
+          join portfolio_pictures pp on pp.project_id = project.id
+          join pictures p on p.id = pp.picture_id
+          group by p.id
+        ) each_once
+        order by first_at limit 4
+      ) first_four
+    ), '[]')
+  where id = of_professional;
+end $$;
+
 -- What moves from one professional to another changes both; ids in order, so that two moves cannot wait for each other.
 create or replace function portfolio_project_changed() returns trigger language plpgsql as $$
 begin
