@@ -112,14 +112,12 @@ export function renewLeases({ pool, log, lease, holder, onFreed, onRound, hasSuc
   }
 }
 
-type Querying = { query: (text: string, values: unknown[]) => Promise<unknown> }
-
 /**
  * Leaves the jobs of a process that stops in the middle of their last attempt to whoever frees lost locks: the library would fail
  * them without settling them.
  */
-export async function leaveLastAttempts({ query }: Querying, holder: string, reason: string): Promise<void> {
-  await query(
+export async function leaveLastAttempts(pool: pg.Pool, holder: string, reason: string): Promise<void> {
+  await pool.query(
     `update graphile_worker._private_jobs set locked_by = $2, last_error = $3
      where locked_by = $1 and attempts >= max_attempts`,
     [holder, SETTLING.failed, reason],
@@ -128,7 +126,7 @@ export async function leaveLastAttempts({ query }: Querying, holder: string, rea
 
 /** Leaves one job that has had its last attempt, or has succeeded, but could not be settled. It does not run again. */
 export async function leaveToSettle(
-  { query }: Querying,
+  query: (text: string, values: unknown[]) => Promise<unknown>,
   { id, outcome, reason }: { id: number; outcome: Outcome; reason: string },
 ): Promise<void> {
   await query(

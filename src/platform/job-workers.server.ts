@@ -123,8 +123,7 @@ export function startJobs({
       const forced = setTimeout(() => {
         log.warn('jobs took too long to wait for them; they will be tried again')
         const reason = 'The process stopped before the job was done'
-        const query = (text: string, values: unknown[]) => pool.query(text, values)
-        leaveLastAttempts({ query }, workers.id, reason)
+        leaveLastAttempts(pool, workers.id, reason)
           .catch(() => undefined)
           .then(() => workers.forcefulShutdown(reason))
           .catch(() => undefined)
@@ -170,7 +169,7 @@ function runner({ task, run, settle }: Handler, log: Log): TaskList[string] {
         await settle?.(payload, outcome)
       } catch (error) {
         isLeft = outcome === 'succeeded' || isLastAttempt
-        if (isLeft) await leaveToSettle({ query }, { id, outcome, reason })
+        if (isLeft) await leaveToSettle(query, { id, outcome, reason })
         throw error
       }
     }

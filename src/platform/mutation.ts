@@ -4,20 +4,19 @@ import { type AnswerOf, addressOf, type BodyOf, type Endpoint, type ParamsOf } f
 import { withKey } from './keys.ts'
 import { invalidatePath } from './query-client.ts'
 
-type Options<E, Variables = BodyOf<E>> = Pick<
-  MutationOptions<AnswerOf<E>, Error, Variables>,
-  'scope' | 'retry' | 'retryDelay'
-> & {
-  params?: ParamsOf<E>
+type Options<E, Variables> = Pick<MutationOptions<AnswerOf<E>, Error, Variables>, 'scope' | 'retry' | 'retryDelay'> & {
   /**
    * API paths to invalidate. They are refetched also when the write failed, because only its response may have been
    * lost.
    */
   invalidates?: readonly string[]
-  /** Goes on when the page is left meanwhile, as for a call or a chat. For small bodies: browsers allow 64 kB at a time. */
-  keepalive?: boolean
   /** Runs after success. An error of it is reported as a bug: the write has counted. */
   after?: (client: QueryClient, answer: AnswerOf<E>) => Promise<void> | void
+}
+type WithParams<E> = { params?: ParamsOf<E> }
+type WithKeepalive = {
+  /** Goes on when the page is left meanwhile, as for a call or a chat. For small bodies: browsers allow 64 kB at a time. */
+  keepalive?: boolean
 }
 
 /**
@@ -28,9 +27,11 @@ type Options<E, Variables = BodyOf<E>> = Pick<
  * No optimistic change of the cache: a component shows its pending write instead of the stored state (useToggle), so a failure
  * has nothing to undo.
  */
-export function endpointMutation<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
-  const address = addressOf(endpoint, options.params)
-  const { keepalive } = options
+export function endpointMutation<E extends Endpoint>(
+  endpoint: E,
+  { params, keepalive, ...options }: Options<E, BodyOf<E>> & WithParams<E> & WithKeepalive = {},
+) {
+  const address = addressOf(endpoint, params)
   return writeTo<E, BodyOf<E>>(address, options, (body) => send(endpoint, address, body, keepalive))
 }
 
@@ -40,9 +41,9 @@ export function endpointMutation<E extends Endpoint>(endpoint: E, options: Optio
  */
 export function toggleMutation<E extends Endpoint>(
   requestFor: (isOn: boolean) => { endpoint: E; body: BodyOf<E> },
-  options: Options<E, boolean> = {},
+  { params, ...options }: Omit<Options<E, boolean>, 'scope'> & WithParams<E> = {},
 ) {
-  const address = addressOf(requestFor(true).endpoint, options.params)
+  const address = addressOf(requestFor(true).endpoint, params)
   return writeTo<E, boolean>(address, { ...options, scope: { id: address } }, (isOn) => {
     const { endpoint, body } = requestFor(isOn)
     return send(endpoint, address, body)
@@ -51,7 +52,7 @@ export function toggleMutation<E extends Endpoint>(
 
 function writeTo<E extends Endpoint, Variables>(
   address: string,
-  { params: _params, keepalive: _keepalive, invalidates = [], after, ...options }: Options<E, Variables>,
+  { invalidates = [], after, ...options }: Options<E, Variables>,
   mutationFn: (variables: Variables) => Promise<AnswerOf<E>>,
 ) {
   return mutationOptions<AnswerOf<E>, Error, Variables>({

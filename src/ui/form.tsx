@@ -21,8 +21,7 @@ import { toastFailure } from './toast.ts'
 type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   /** Validates the input; its messages are shown at the fields. */
   schema: z.ZodType<Parsed, Typed>
-  // biome-ignore lint/suspicious/noExplicitAny: a mutation's context for its rollback is its own concern
-  mutation: UseMutationOptions<Answer, Error, Body, any>
+  mutation: UseMutationOptions<Answer, Error, Body>
   /** Turns the parsed input into the request body; without it the input is sent as it is. */
   toBody?: (input: Parsed) => Body
   /** Set few: a field without a default keeps what was typed or autofilled before hydration. */
