@@ -1,22 +1,24 @@
 import { createServer } from 'node:http'
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import pg from 'pg'
 import { renderToString } from 'react-dom/server'
 import { type CardRow, cardOf } from '../src/features/professionals/cards.server.ts'
+import type { ProfessionalCard } from '../src/features/professionals/schema.ts'
 import { i18nOf } from '../src/platform/messages.server.ts'
+import { type PageState, restoreQueries } from '../src/platform/page-state.ts'
 import { createQueryClient } from '../src/platform/query-client.ts'
 import { type AppRouter, createAppRouter } from '../src/router.tsx'
 
-/** What a page shows: the queries' state as the product sent it, and where in it the cards are asked for anew each time. */
+/** What a page shows: its answers as the product sent them, and the cards of one of them, which are asked for anew each time. */
 export type BarePage = {
-  state: { queries: DehydratedState }
-  cards: { key: string; at: string; sql: string; parameters: readonly unknown[] }[]
+  state: Pick<PageState, 'queries'>
+  cards: { address: string; sql: string; parameters: readonly unknown[] }
 }
+type Bookmarks = { professional: ProfessionalCard }[]
 type Told = { url: string; publicUrl: string; token: string; pages: Record<string, BarePage> }
 
 /**
- * The limit of a signed-in page: the visitor and the cards from PostgreSQL, and renderToString of the product's own tree. The
+ * The limit of a private page: the visitor and the cards from PostgreSQL, and renderToString of the product's own tree. The
  * router is loaded once for each address, and there are no headers, no log, no API between, no state for the browser.
  */
 process.once('message', async ({ url, publicUrl, token, pages }: Told) => {
@@ -26,7 +28,7 @@ process.once('message', async ({ url, publicUrl, token, pages }: Told) => {
 
   async function load(path: string): Promise<AppRouter> {
     const queryClient = createQueryClient(() => Promise.reject(new Error('everything is there')))
-    hydrate(queryClient, pages[path]!.state.queries)
+    restoreQueries(queryClient, pages[path]!.state.queries)
     const history = createMemoryHistory({ initialEntries: [path] })
     const router = createAppRouter(
       { queryClient, i18n: i18nOf('en'), language: 'en', publicUrl, words: () => undefined },
@@ -44,12 +46,17 @@ process.once('message', async ({ url, publicUrl, token, pages }: Told) => {
       'select u.* from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > now()',
       [token],
     )
-    await Promise.all(
-      pages[path]!.cards.map(async ({ key, at, sql, parameters }) => {
-        const { rows } = await pool.query<CardRow>(sql, [...parameters])
-        const cards = rows.map((row) => cardOf(row, { language: 'en', today }))
-        router.options.context.queryClient.setQueryData([key], (before: object) => ({ ...before, [at]: cards }))
-      }),
+    const { address, sql, parameters } = pages[path]!.cards
+    const { rows } = await pool.query<CardRow>(sql, [...parameters])
+    const cards = new Map(rows.map((row) => [row.id, cardOf(row, { language: 'en', today })]))
+    const anew = (bookmarks: Bookmarks) =>
+      bookmarks.map((each) => ({ ...each, professional: cards.get(each.professional.id)! }))
+    router.options.context.queryClient.setQueriesData<Bookmarks | { pages: { bookmarks: Bookmarks }[] }>(
+      { predicate: ({ queryKey }) => queryKey[0] === address },
+      (known) =>
+        known && Array.isArray(known)
+          ? anew(known)
+          : known && { ...known, pages: known.pages.map((page) => ({ ...page, bookmarks: anew(page.bookmarks) })) },
     )
     const html = `<!doctype html><div id="root">${renderToString(<RouterProvider router={router} />)}</div>`
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': Buffer.byteLength(html) })

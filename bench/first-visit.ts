@@ -12,7 +12,7 @@ import { median } from './rounds.ts'
 export type Visit = { lcp: number; tbt: number; cls: number; bytes: number; pictures: number }
 export type FirstVisit = { path: string; product: Visit; asFile: Visit }
 
-const paths = ['/', '/professionals', '/professionals/101', '/mr']
+const paths = ['/', '/professionals', '/professionals/101', '/mr/professionals']
 /** A phone of 2020 on slow 4G, like Lighthouse's. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
@@ -42,7 +42,7 @@ export async function measureFirstVisits(port: number, rounds: number): Promise<
 }
 
 async function visit(browser: Browser, port: number, path: string): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, locale: path === '/mr' ? 'mr-IN' : 'en-IN' })
+  const context = await browser.newContext({ ...phone, locale: path.startsWith('/mr') ? 'mr-IN' : 'en-IN' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')

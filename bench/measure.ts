@@ -6,7 +6,8 @@ import { type Database, openDatabase } from '../src/platform/database.server.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.ts'
 import { makeTemporaryFolder } from '../src/platform/testing/temporary-folder.ts'
 import { measureFirstVisits } from './first-visit.ts'
-import { barePages, keptPages, logIn, signedInListing } from './pages.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { addBookmarks, barePages, keptPages, logIn, privatePages } from './pages.ts'
 import { runProduct, type Server, startBare, startProduct, untilIdle } from './processes.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
 import { type Row, writeReport } from './report.ts'
@@ -46,6 +47,7 @@ async function measure(
 }
 
 const wanted = (name: string) => name.includes(values.only)
+const wantsMany = ['listing api browse', 'listing api text search', 'anonymous pages', 'signed-in pages'].some(wanted)
 
 async function measureListing(size: number, dataDir: string, url: string, db: Database['db']) {
   const product = await startProduct(dataDir)
@@ -75,9 +77,18 @@ async function measurePages(dataDir: string, url: string, db: Database['db']) {
   await untilIdle(product)
   if (wanted('anonymous pages')) await measureAnonymous(product)
   if (wanted('signed-in pages')) await measureSignedIn(product, url, db)
-  const [sizes, visits] = [await measureSizes(product.port), await measureFirstVisits(product.port, 5)]
   await product.stop()
-  return { sizes, visits }
+}
+
+/** What visitors meet: the sample data alone, whose cards have pictures. */
+async function measureVisits(dataDir: string) {
+  const product = await startProduct(dataDir)
+  await untilIdle(product)
+  const sizes = await measureSizes(product.port)
+  const visits = wanted('first visits') ? await measureFirstVisits(product.port, 5) : []
+  const audits = wanted('lighthouse') ? await measureLighthouse(product.port, 3) : []
+  await product.stop()
+  return { sizes, visits, audits }
 }
 
 async function measureAnonymous(product: Server) {
@@ -102,18 +113,24 @@ async function measureAnonymous(product: Server) {
 }
 
 async function measureSignedIn(product: Server, url: string, db: Database['db']) {
-  await build({ logLevel: 'warn', build: { ssr: 'bench/bare-page.tsx', outDir: 'dist/bench', sourcemap: false } })
   const session = await logIn(product.port)
+  const headers = { Cookie: session.cookie }
+  // The same bytes from the same memory: the cookie must cost nothing.
+  for (const [name, paths] of [
+    ['Home page', ['/']],
+    ['Listing page', ['/professionals']],
+  ] as const) {
+    const side = { server: product, paths: [...paths] }
+    await measure(`${name}, signed in, beside the same without a session`, 0.8, { ...side, headers }, side)
+  }
+  await addBookmarks(product.port, session, [101, 102, 103, 104, 105, 1, 2, 3])
+  await build({ logLevel: 'warn', build: { ssr: 'bench/bare-page.tsx', outDir: 'dist/bench', sourcemap: false } })
   const pages = await barePages(product.port, db, session)
   const publicUrl = `http://localhost:${product.port}`
   const bare = await startBare('bare page', 'dist/bench/bare-page.js', { url, publicUrl, token: session.token, pages })
-  const headers = { Cookie: session.cookie }
-  for (const [name, paths] of [
-    ['Home page', ['/']],
-    ['Listing page, 200 addresses', signedInListing],
-  ] as const) {
-    const side = { paths: [...paths], headers }
-    await measure(`${name}, signed in`, 1, { server: product, ...side }, { server: bare, ...side })
+  for (const path of Object.keys(privatePages)) {
+    const side = { paths: [path], headers }
+    await measure(`${path}, private`, 0.6, { server: product, ...side }, { server: bare, ...side })
   }
   await bare.stop()
 }
@@ -140,20 +157,20 @@ try {
   const quiet = { info: () => undefined, warn: console.warn, error: console.error }
   const start = await measureStart(dataDir)
   console.log(`Start to first page: ${Math.round(start)} ms`)
+  const visits = await measureVisits(dataDir)
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
   const { db, close } = openDatabase({ url: postgres.url, poolSize: 2, log: quiet })
   let filled = 1
-  let pages: Awaited<ReturnType<typeof measurePages>> = { sizes: [], visits: [] }
-  for (const size of sizes) {
+  for (const size of wantsMany ? sizes : []) {
     console.log(`Filling in ${size.toLocaleString('en')} professionals …`)
     await runProduct(dataDir, ['sample', '--professionals', String(size - filled)])
     filled = size
     await measureListing(size, dataDir, postgres.url, db)
-    if (size === 200_000) pages = await measurePages(dataDir, postgres.url, db)
+    if (size === 200_000) await measurePages(dataDir, postgres.url, db)
   }
   await close()
   await postgres.stop()
-  if (values.only === '') await writeReport({ rows, ...pages, start, rounds, seconds })
+  if (values.only === '') await writeReport({ rows, ...visits, start, rounds, seconds })
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { sampleAccounts, samplePassword } from '../src/features/accounts/sample.server.ts'
 import { selectCards } from '../src/features/professionals/cards.server.ts'
-import { professions } from '../src/features/professionals/rules.ts'
 import type { Database } from '../src/platform/database.server.ts'
 import type { BarePage } from './bare-page.tsx'
 import { getBytes } from './processes.ts'
-import { apiPath, browse, pagePath, rowsQuery } from './questions.ts'
 
 /** The pages as a browser without a session receives them, for the bare server to send too. */
 export async function keptPages(port: number, paths: string[], headers: Record<string, string>) {
@@ -39,29 +37,39 @@ export async function logIn(port: number): Promise<Session> {
   return { cookie, token: token! }
 }
 
-/** Listing pages, each with different filters. */
-export const signedInListing = browse.slice(0, 200).map(pagePath)
+export async function addBookmarks(port: number, { cookie }: Session, professionalIds: number[]): Promise<void> {
+  for (const professionalId of professionalIds) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/bookmarks`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}`, Cookie: cookie },
+      body: JSON.stringify({ professionalId }),
+    })
+    if (!answer.ok) throw new Error(`no bookmark: ${answer.status} ${await answer.text()}`)
+  }
+}
 
-/** What the bare server needs to render these pages: the state that the product sends, and the queries for the cards. */
+/** Private pages with cards, and the address of the answer that has them. */
+export const privatePages = {
+  '/dashboard': '/api/bookmarks?limit=3',
+  '/bookmarked': '/api/bookmarks/pages?profession=contractor',
+} as const
+
+/** What the bare server needs to render these pages: the state that the product sends, and the query for the cards. */
 export async function barePages(
   port: number,
   db: Database['db'],
   { cookie }: Session,
 ): Promise<Record<string, BarePage>> {
-  const today = new Date()
   const pages: Record<string, BarePage> = {}
-  for (const [at, path] of signedInListing.entries()) {
-    const question = browse[at]!
-    const cards = [{ key: apiPath(question), at: 'professionals', ...rowsQuery(db, question, today) }]
-    pages[path] = { state: await stateOf(port, path, cookie), cards }
+  for (const [path, address] of Object.entries(privatePages)) {
+    const state = await stateOf(port, path, cookie)
+    const shown = JSON.stringify(state.queries.find(([key]) => key[0] === address)![1])
+    const ids = [...shown.matchAll(/"professional":\{"id":(\d+)/g)].map(([, id]) => Number(id))
+    if (ids.length === 0) throw new Error(`${path} shows no cards`)
+    const rows = sql`select * from professionals where id = any(${ids}::bigint[])`
+    const query = selectCards(rows, sql`p.id`).compile(db)
+    pages[path] = { state, cards: { address, sql: query.sql, parameters: query.parameters } }
   }
-  const featured = professions.map((profession) => {
-    const three = sql`select * from professionals where profession = ${profession} and verified_on is not null and project_count > 0
-      order by score desc, id desc limit 3`
-    const query = selectCards(three, sql`p.score desc, p.id desc`).compile(db)
-    return { key: '/api/professionals/featured', at: `${profession}s`, sql: query.sql, parameters: query.parameters }
-  })
-  pages['/'] = { state: await stateOf(port, '/', cookie), cards: featured }
   return pages
 }
 

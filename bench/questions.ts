@@ -58,7 +58,6 @@ export const browse = several(browseQuestion, 1)
 export const text = several(textQuestion, 2)
 
 export const apiPath = (question: Question) => `/api/professionals${questionText(question)}`
-export const pagePath = (question: Question) => `/professionals${questionText(question)}`
 
 /** The product's own SELECT for these filters, compiled: the bare handler only has to run it. */
 export function rowsQuery(db: Database['db'], question: Question, today: Date) {
