@@ -18,10 +18,12 @@ const base =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/\w+|@messageformat)\//
 
 /**
- * Vite's helper around import() fetches a chunk's own imports ahead: 1 kB on every page. Links are preloaded by intent instead.
- * Chromium remembers that a URL could not be imported, so another try needs another URL, which its message names. Safari's names
- * none, and Safari asks again (HTML's pull request 10327 makes that the rule).
+ * Chromium remembers of a URL that it could not be imported, also when it was another script that needed it. So the files of a part are
+ * fetched before it is imported, all at once: what did not arrive then is asked for again at the next try. Should the import fail all
+ * the same, another try needs another URL, which its message names. Safari's names none, and Safari asks again (HTML's pull request
+ * 10327 makes that the rule).
  * A .then() at the import() would move into `load` and be lost in another try.
+ * What did not arrive is a MissingScript: the router would reload the page for the browsers' own errors, also without a connection.
  */
 const plainImports = {
   name: 'plain-imports',
@@ -29,25 +31,81 @@ const plainImports = {
   load: (id: string) =>
     id === '\0vite/preload-helper.js'
       ? `let tries = 0
-export const __vitePreload = (load) => load().catch((error) => {
+const arrived = new Set()
+const missing = (cause) => Object.assign(new Error('A script did not arrive', { cause }), { name: 'MissingScript' })
+const arrive = async (file) => {
+  if (!file.endsWith('.js') || arrived.has(file) || document.querySelector('script[src="/' + file + '"]')) return
+  const answer = await fetch('/' + file)
+  if (!answer.ok) throw new Error(answer.status)
+  await answer.arrayBuffer()
+  arrived.add(file)
+}
+export const __vitePreload = (load, files = []) => Promise.all(files.map(arrive)).then(load, (error) => { throw missing(error) }).catch((error) => {
+  if (!/dynamically imported module|importing a module script failed/i.test(error.message)) throw error
   const [url] = /https?:\\S+\\.js/.exec(error.message) ?? []
-  if (!url) throw error
-  return import(/* @vite-ignore */ url + '?' + ++tries).catch(() => { throw error })
+  return (url ? import(/* @vite-ignore */ url + '?' + ++tries) : Promise.reject()).catch(() => { throw missing(error) })
 })`
       : undefined,
 }
 
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+/** A counted word of a message costs no Intl.NumberFormat: see src/platform/numbers.ts. */
+const plainNumbers = {
+  name: 'plain-numbers',
+  transform: {
+    filter: { id: /@lingui\/core\/dist\/index\.mjs/ },
+    handler(code: string) {
+      const made = 'new Intl.NumberFormat(_locales, format)'
+      if (!code.includes(made)) throw new Error('Lingui formats numbers in another way than vite.config.ts knows')
+      const path = JSON.stringify(resolve(import.meta.dirname, 'src/platform/numbers.ts'))
+      return `import { plainNumber } from ${path}\n${code.replace(made, '({ format: plainNumber })')}`
+    },
+  },
+}
+
+type Graph = {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
+
+/** The modules that these reach without a dynamic import, and they themselves. */
+function reachedFrom(ids: readonly string[], graph: Graph): Set<string> {
+  const reached = new Set(ids)
+  // A set that grows while it is walked: everything is visited once.
+  for (const each of reached) for (const next of graph.getModuleInfo(each)?.importedIds ?? []) reached.add(next)
+  return reached
+}
+
+const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 let first: Set<string> | undefined
 
 /** What the entry reaches without a dynamic import comes with every page: one chunk, not one for each set of its other users. */
 function chunkOfFirst(id: string, graph: Graph): string | null {
-  if (!first) {
-    first = new Set([resolve(import.meta.dirname, 'src/client.tsx')])
-    // A set that grows while it is walked: everything is visited once.
-    for (const reached of first) for (const next of graph.getModuleInfo(reached)?.importedIds ?? []) first.add(next)
-  }
+  first ??= reachedFrom([source('client.tsx')], graph)
   return first.has(id) && !later.test(id) ? 'first' : null
+}
+
+/** The pages that visitors go to from each other. */
+const publicPages = ['index', 'professionals/index', 'professionals/$id']
+/** Pages that have forms, and no cards. */
+const formPages = ['(sign-in)/_visitor/login', '(sign-in)/_visitor/register', '(site)/contact']
+let shared: Set<string> | undefined
+
+/**
+ * What two of these pages have in common is one small file, fetched once, instead of ten requests on each. What forms need too is not
+ * in it: they would load the cards.
+ */
+function chunkOfShared(id: string, graph: Graph): string | null {
+  const reachedBy = (page: string) => {
+    const parts = graph.getModuleInfo(source(`routes/${page}.tsx`))?.dynamicallyImportedIds
+    if (!parts?.length) throw new Error(`vite.config.ts knows a page ${page} that is none`)
+    return reachedFrom(parts, graph)
+  }
+  if (!shared) {
+    const pages = publicPages.map(reachedBy)
+    const forms = new Set(formPages.flatMap((page) => [...reachedBy(page)]))
+    const all = new Set(pages.flatMap((page) => [...page]))
+    shared = new Set([...all].filter((each) => !forms.has(each) && pages.filter((page) => page.has(each)).length > 1))
+  }
+  return shared.has(id) && !later.test(id) ? 'shared' : null
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -65,6 +123,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     messages(),
     plainImports,
+    plainNumbers,
   ],
   // React has had this itself since 18; libraries bring a copy for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
@@ -84,16 +143,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         target: 'es2022',
         assetsInlineLimit: 0,
-        // The server names what a page needs; a link under the pointer is loaded ahead by the router.
-        modulePreload: false,
+        // For the files that an import() needs, see plainImports.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/client.tsx',
           // What every page needs in one chunk: cut along its users it would be a dozen small ones, and 4 kB more.
           output: {
             codeSplitting: {
               groups: [
+                // Two, because each is evaluated in a task of its own.
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 { name: 'base', test: (id: string) => base.test(id) && !later.test(id), priority: 1 },
                 { name: chunkOfFirst, debugName: 'first' },
+                { name: chunkOfShared, debugName: 'shared', includeDependenciesRecursively: false },
+                // What pages ask is a line or two each: together they are one small file instead of ten requests.
+                { name: 'questions', test: /\/src\/features\/\w+\/(queries|endpoints)\.ts$/ },
               ],
             },
           },

@@ -16,9 +16,9 @@ export type Reader = Role | 'sample contractor'
 export const demoPassword = 'Kamshet@2023'
 
 type AccountOptions = {
-  /** Confirms the e-mail address with the link in the e-mail. */
+  /** Confirms the email address with the link in the email. */
   confirmed?: boolean
-  /** The language of the e-mails to the account. */
+  /** The language of the emails to the account. */
   language?: 'en' | 'hi' | 'mr'
 }
 

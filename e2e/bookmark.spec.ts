@@ -47,11 +47,32 @@ test('two clicks in one frame leave a heart as it was', async ({ newAccount, ope
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/bookmark')) choices.push(request.postData()!)
   })
-  const heart = page.locator('main article button[aria-pressed]').first()
+  // The heart of a signed-in user is loaded and knows its state.
+  const heart = page.locator('main article button[type=button][aria-pressed]').first()
+  await page.waitForLoadState('networkidle')
   await heart.evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })
   await expect.poll(() => choices).toEqual(['{"bookmarked":true}', '{"bookmarked":false}'])
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a heart that is pressed while its script is still loading adds the bookmark', async ({ newAccount, openAs }) => {
+  const page = await openAs(await newAccount('customer'))
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/signed-in-heart/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/professionals?type=contractor')
+  const heart = page.locator('main article button[type=button][aria-pressed]').first()
+  await heart.click()
+  release()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })

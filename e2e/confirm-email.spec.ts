@@ -5,7 +5,7 @@ import { hydrated } from './visitor.ts'
 
 for (const language of ['en', 'mr'] as const) {
   const prefix = language === 'en' ? '' : `/${language}`
-  test(`a new contractor confirms the e-mail address with the link in the e-mail, at ${prefix || '/'}`, async ({
+  test(`a new contractor confirms the email address with the link in the email, at ${prefix || '/'}`, async ({
     page,
     context,
     newAccount,

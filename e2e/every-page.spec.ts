@@ -24,7 +24,7 @@ for (const page of everyPage.filter(({ redirectsTo }) => !redirectsTo)) {
         const context = await browser.newContext({
           viewport: { width: 360, height: 740 },
           reducedMotion: 'reduce',
-          // A browser set to another language is offered that language in a bar; e2e/shell.spec.ts tests it.
+          // A browser set to another language is offered that language; e2e/shell.spec.ts tests it.
           locale: `${language}-IN`,
           storageState: page.as && (await reader(page.as)).session,
         })

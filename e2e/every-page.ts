@@ -22,6 +22,12 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/professionals', translated: 'seen' },
     { path: '/professionals?type=architect&location=lonavla&rating=4&sort=experience' },
     { path: '/professionals?keyword=nothing+like+this' },
+    { path: '/professionals?keyword=need+a+palace+in+lonavala&verified=true&compare=101,102' },
+  ],
+  '/professionals/compare': [
+    { path: '/professionals/compare?ids=101,102,201' },
+    { path: '/professionals/compare', translated: 'text' },
+    { path: '/professionals/compare?ids=999', status: 404, translated: 'text' },
   ],
   '/professionals/$id': [
     { path: '/professionals/101' },

@@ -21,7 +21,7 @@ test('who confirmed an email address is at the heading of the answer', async ({ 
   await hydrated(page)
   await expect(page.locator('body')).toBeFocused()
   await page.locator('main form button[type=submit]').press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeFocused()
 })
 
 test('the form for a review has the focus when it opens, and the link to it when it closes', async ({
@@ -44,10 +44,10 @@ test('the form for a review has the focus when it opens, and the link to it when
   await page.getByRole('radio', { name: '5 stars' }).press('Space')
   await page.getByLabel('Your experience').fill('The roof stood before the first rain.')
   await page.getByRole('button', { name: 'Publish review' }).press('Enter')
-  const change = page.getByRole('link', { name: 'Change your review' })
+  const change = page.getByRole('link', { name: 'Edit your review' })
   await expect(change).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Take the review back' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete review' }).press('Enter')
   await expect(write).toBeFocused()
 })
 
@@ -72,9 +72,9 @@ test('the button that opened a reply has the focus when the reply is cancelled, 
   await page.keyboard.press('Enter')
   await page.getByLabel('Your reply').fill('Thank you, and a good monsoon!')
   await page.getByRole('button', { name: 'Publish reply' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Change the reply' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Edit reply' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Take the reply back' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete reply' }).press('Enter')
   await expect(reply).toBeFocused()
 })
 
@@ -123,8 +123,37 @@ test('who writes another message to us is at the form again', async ({ page }) =
   await page.getByLabel('Message', { exact: true }).fill('Where may I see how you check a contractor?')
   await page.locator('main form button[type=submit]').press('Enter')
   await expect(page.locator('main [role=status]')).toBeFocused()
-  await page.getByRole('button', { name: 'Write another message' }).press('Enter')
+  await page.getByRole('button', { name: 'Send another message' }).press('Enter')
   await expect(page.getByLabel('Your name')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Your name')).toBeFocused()
+})
+
+test('a button that was disabled while it sent has the focus again when that failed', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [{ professionalId }, account] = await Promise.all([newAccount('contractor'), newAccount('customer')])
+  const path = `/api/professionals/${professionalId}`
+  await expectOk(account.api.post(`${path}/contact-events`, { data: { channel: 'call' } }))
+  await expectOk(account.api.put(`${path}/review`, { data: { rating: 5, comment: 'The roof is tight.' } }))
+  const page = await openAs(account)
+  await page.goto(`/professionals/${professionalId}?tab=reviews&write=true`)
+  await hydrated(page)
+  const deletion = page.getByRole('button', { name: 'Delete review' })
+  // The form itself asks for the review first.
+  await expect(deletion).toBeVisible()
+  await page.route(`**${path}/review`, (route) => route.abort())
+  await deletion.press('Enter')
+  await expect(page.locator('main form [role=alert]')).toBeInViewport()
+  await expect(deletion).toBeFocused()
+
+  const confirmation = await openAs(await newAccount('customer'))
+  await confirmation.goto('/dashboard')
+  await hydrated(confirmation)
+  await confirmation.route('**/api/auth/**', (route) => route.abort())
+  const resend = confirmation.locator('section[aria-labelledby=confirmation]').getByRole('button')
+  await resend.press('Enter')
+  await expect(confirmation.locator('section[aria-labelledby=confirmation] [role=status]')).not.toBeEmpty()
+  await expect(resend).toBeFocused()
 })

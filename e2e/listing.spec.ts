@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { recordShifts } from './layout-shift.ts'
 import { hydrated } from './visitor.ts'
+
+const phone = { width: 360, height: 740 }
+const laptop = { width: 1440, height: 900 }
 
 test('filters are kept in the URL: they can be shared, reloaded and undone with Back', async ({ page, context }) => {
   await page.goto('/professionals?type=contractor')
@@ -60,7 +64,6 @@ test('a choice applies at once, each chip removes only its own filter, Clear All
 }) => {
   await page.goto('/professionals?type=architect&location=lonavla')
   await hydrated(page)
-  await page.getByText('Filter & Sort').click()
   await page.getByLabel('Sort By').selectOption('Most Reviews')
   await expect(page).toHaveURL('/professionals?type=architect&location=lonavla&sort=reviews')
   await page.getByLabel('Min Rating').focus()
@@ -69,11 +72,11 @@ test('a choice applies at once, each chip removes only its own filter, Clear All
   await page.getByLabel('Experience', { exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/experience=1/)
-  await page.getByRole('link', { name: 'Remove the filter Rating 0.5+' }).click()
+  await page.getByRole('link', { name: 'Remove filter: Rating 0.5+' }).click()
   await expect(page).toHaveURL('/professionals?type=architect&location=lonavla&experience=1&sort=reviews')
   await page.getByRole('link', { name: 'Contractors' }).and(page.locator('main a')).click()
   await expect(page).toHaveURL('/professionals?type=contractor&location=lonavla&experience=1&sort=reviews')
-  await page.getByRole('link', { name: 'Clear All' }).last().click()
+  await page.getByRole('link', { name: 'Clear All' }).first().click()
   await expect(page).toHaveURL('/professionals?type=contractor')
   await page.goBack()
   await expect(page.getByLabel('Sort By')).toHaveValue('reviews')
@@ -107,4 +110,231 @@ test('on a slow connection skeleton cards appear at once; a failed request can b
   await page.unroute('**/api/professionals?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('main article').first()).toBeVisible()
+})
+
+test('on a laptop Filter & Sort stands beside two columns of cards, four of them on the screen, and can be folded', async ({
+  page,
+}) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/professionals')
+  await hydrated(page)
+  const cards = page.locator('main article')
+  const places = await cards.evaluateAll((all) =>
+    all.slice(0, 4).map((card) => {
+      const { left, top, bottom } = card.getBoundingClientRect()
+      return { left, top, isWhole: bottom <= innerHeight, isSeen: top + 150 <= innerHeight }
+    }),
+  )
+  expect(new Set(places.map(({ left }) => left)).size).toBe(2)
+  expect(places.map(({ isWhole }) => isWhole)).toEqual([true, true, false, false])
+  expect(places.every(({ isSeen }) => isSeen)).toBe(true)
+  const panel = page.getByLabel('Sort By')
+  expect((await panel.boundingBox())!.x).toBeLessThan(places[0]!.left)
+  const width = (await cards.first().boundingBox())!.width
+  await page.locator('summary:visible', { hasText: 'Filter & Sort' }).press('Enter')
+  await expect(panel).toBeHidden()
+  expect((await cards.first().boundingBox())!.width).toBeGreaterThan(width)
+})
+
+for (const [name, viewport] of Object.entries({ phone, laptop }))
+  test(`without JavaScript the filters are reached and submitted: ${name}`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/professionals?type=contractor')
+    if (name === 'phone') await page.getByText('Filter & Sort').click()
+    await page.getByLabel('Location').selectOption('Lonavla')
+    await page.getByLabel('Verified only').check()
+    await page.getByRole('button', { name: 'Show results' }).click()
+    await expect(page).toHaveURL(/location=lonavla.*verified=true/)
+    await expect(page.getByRole('heading', { name: /^Found [2-9] Contractors matching your filters/ })).toBeVisible()
+    await context.close()
+  })
+
+for (const language of ['', '/hi', '/mr'])
+  test(`on a phone the first card starts above 400 px, with active filters too: ${language || 'English'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    for (const search of ['', '?location=lonavla&rating=4&verified=true']) {
+      await page.goto(`${language}/professionals${search}`)
+      await page.evaluate(() => document.fonts.ready)
+      expect((await page.locator('main article').first().boundingBox())!.y).toBeLessThan(400)
+    }
+  })
+
+test('on a phone filters apply with their button, which says how many they find', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/professionals?type=contractor')
+  await hydrated(page)
+  await page.locator('summary:visible', { hasText: 'Filter & Sort' }).click()
+  await expect(page.getByRole('button', { name: /^Show \d+ contractors$/ })).toBeVisible()
+  await page.getByLabel('Location').selectOption('Lonavla')
+  await page.getByLabel('Verified only').check()
+  await expect(page).toHaveURL('/professionals?type=contractor')
+  const show = page.getByRole('button', { name: /^Show [2-9] contractors$/ })
+  await show.press('Enter')
+  await expect(page).toHaveURL('/professionals?type=contractor&location=lonavla&verified=true')
+  await expect(page.getByLabel('Location')).toBeHidden()
+  await expect(page.getByRole('heading', { name: /^Found [2-9] Contractors matching your filters/ })).toBeFocused()
+})
+
+for (const [name, viewport] of Object.entries({ phone, laptop }))
+  test(`filtering moves nothing, even on a slow connection: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(recordShifts)
+    await page.goto('/professionals?type=contractor')
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    // Later than half a second after a press, a shift counts.
+    await page.route('**/api/professionals?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      await route.continue()
+    })
+    const heading = page.getByRole('heading', { name: /^Found/ })
+    const settle = async (text: RegExp) => {
+      await expect(heading).toHaveText(text)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await page.waitForTimeout(700)
+    }
+    if (name === 'laptop') {
+      await page.getByLabel('Location').selectOption('Lonavla')
+      await settle(/matching your filters$/)
+      await page.getByLabel('Verified only').check()
+      await settle(/matching your filters$/)
+      await page.getByRole('link', { name: 'Clear All' }).first().click()
+      await settle(/^Found \d+ Contractors$/)
+      await page.getByLabel('Search by name or specialization').fill('need a palace in lonavala')
+      await page.keyboard.press('Enter')
+      await settle(/matching your filters$/)
+      await page.getByRole('link', { name: 'Remove filter: Lonavla' }).click()
+    } else {
+      await page.getByLabel('Search by name or specialization').fill('roofing')
+      await page.keyboard.press('Enter')
+      await settle(/matching your filters$/)
+      await page.getByRole('link', { name: 'Remove filter: “roofing”' }).click()
+    }
+    await settle(/^Found \d+ Contractors$/)
+    expect(await page.evaluate(() => window.shifts)).toEqual([])
+  })
+
+test('arrow keys on a slider make one step in the history, another slider another one', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/professionals?type=contractor')
+  await hydrated(page)
+  const length = () => page.evaluate(() => history.length)
+  const before = await length()
+  await page.getByLabel('Min Rating').focus()
+  for (const rating of ['0.5', '1', '1.5']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(`/professionals?type=contractor&rating=${rating}`)
+  }
+  expect(await length()).toBe(before + 1)
+  await page.getByLabel('Experience', { exact: true }).focus()
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/professionals?type=contractor&rating=1.5&experience=5')
+  expect(await length()).toBe(before + 2)
+  await page.goBack()
+  await expect(page).toHaveURL('/professionals?type=contractor&rating=1.5')
+  await expect(page.getByLabel('Experience', { exact: true })).toHaveValue('0')
+  await page.goBack()
+  await expect(page).toHaveURL('/professionals?type=contractor')
+})
+
+test('the focus is never lost while filtering, and its rings are whole', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/professionals?type=contractor&location=lonavla&rating=4&verified=true')
+  await hydrated(page)
+  const heading = page.getByRole('heading', { name: /^Found/ })
+  await page.getByRole('link', { name: 'Remove filter: Rating 4.0+' }).press('Enter')
+  await expect(page).not.toHaveURL(/rating/)
+  await expect(page.locator(':focus')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Remove filter: Verified only' }).press('Enter')
+  // A chip's link removes one filter of the list that is shown.
+  await expect(page.getByRole('link', { name: 'Remove filter: Verified only' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Remove filter: Lonavla' }).press('Enter')
+  await expect(page).toHaveURL('/professionals?type=contractor')
+  await expect(heading).toBeFocused()
+  await page.goto('/professionals?type=contractor&location=lonavla&rating=4&verified=true')
+  await hydrated(page)
+
+  // Whatever scrolls leaves room for the ring: 2 px wide, 2 px away.
+  const clipped = await page
+    .locator('main search :is(a, button, input, select, summary), main ul[aria-label] a')
+    .evaluateAll((all) =>
+      all.flatMap((element) => {
+        if (!element.checkVisibility() || element.getAttribute('type') === 'hidden') return []
+        if (Number.parseFloat(getComputedStyle(element).outlineOffset) < 0) return []
+        const ring = element.getBoundingClientRect()
+        for (let around = element.parentElement; around; around = around.parentElement) {
+          if (getComputedStyle(around).overflow === 'visible' || around.tagName === 'BODY') continue
+          const frame = around.getBoundingClientRect()
+          if (ring.left - 4 < frame.left || ring.right + 4 > frame.right || ring.top - 4 < frame.top)
+            return [element.outerHTML.slice(0, 100)]
+        }
+        return []
+      }),
+    )
+  expect(clipped).toEqual([])
+})
+
+test('a sentence as people say it finds people, says what was understood, and can be undone', async ({ page }) => {
+  await page.goto('/professionals?keyword=need+contractor+for+house+in+lonavala')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: /^Found [2-9] Contractors matching your filters/ })).toBeVisible()
+  await expect(page.getByRole('note')).toContainText('We turned “need contractor for house in lonavala” into filters.')
+  await expect(page.getByRole('link', { name: 'Remove filter: Lonavla' })).toBeVisible()
+  await page.getByRole('link', { name: 'Search for your exact words instead' }).click()
+  await expect(page.getByText('No professionals found matching your criteria.')).toBeVisible()
+  for (const sentence of ['घर बांधायचे आहे', 'मकान बनवाना है']) {
+    await page.goto(`/professionals?keyword=${encodeURIComponent(sentence)}`)
+    await expect(page.getByRole('heading', { name: /^Found \d+ Contractors$/ })).toBeVisible()
+    await expect(page.getByRole('note')).toContainText(`“${sentence}” fits everyone in this list.`)
+  }
+  await page.goto('/professionals?keyword=need+an+architect+in+lonavala')
+  await expect(page.getByRole('link', { name: 'Architects' }).and(page.locator('main nav a'))).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('after the last card of a town come firms from the towns nearby', async ({ page }) => {
+  await page.goto('/professionals?type=contractor&location=lonavla')
+  const nearby = page.getByRole('region', { name: 'Contractors near Lonavla' })
+  await expect(nearby.getByRole('article')).toHaveCount(4)
+  await expect(nearby).not.toContainText('Lonavla, Maharashtra')
+})
+
+for (const javaScriptEnabled of [true, false])
+  test(`two or three are compared side by side, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: phone, javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto('/professionals?type=contractor')
+    if (javaScriptEnabled) await hydrated(page)
+    const choose = (name: string) => page.getByRole('link', { name: `Compare ${name}` }).click()
+    await choose('Mavalmati Constructions')
+    await expect(page).toHaveURL('/professionals?type=contractor&compare=102')
+    await choose('Basalt & Beam Constructions')
+    await expect(page).toHaveURL('/professionals?type=contractor&compare=102%2C101')
+    await page.getByRole('link', { name: 'Compare', exact: true }).click()
+    await expect(page).toHaveURL('/professionals/compare?ids=102%2C101')
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveCount(2)
+    await expect(table.getByRole('row', { name: /^What ₹30 lakh builds/ })).toContainText('about 850–1,150 sq ft')
+    for (const row of ['Rate', 'Rating', 'Experience', 'Budget', 'What we checked', 'Projects', 'Town'])
+      await expect(table.getByRole('rowheader', { name: row, exact: true })).toBeVisible()
+    await context.close()
+  })
+
+test('a comparison skips who is gone, shows three at most, and is 404 when it names nobody', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/professionals/compare?ids=101,999,201,102,103')
+  await expect(page.getByRole('note').first()).toContainText('these are your first three')
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  expect((await request.get('/professionals/compare?ids=999')).status()).toBe(404)
+  await page.goto('/professionals/compare')
+  await expect(page.getByText("You haven't chosen anyone to compare yet.")).toBeVisible()
 })

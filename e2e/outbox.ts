@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 
 const outbox = () => join(process.env.E2E_DATA_DIR!, 'outbox')
 
-/** Waits for an e-mail to an address, and returns the path of the link to `page` in the latest one. */
+/** Waits for an email to an address, and returns the path of the link to `page` in the latest one. */
 export async function linkFromEmail(to: string, page: '/reset-password' | '/confirm-email'): Promise<string> {
   let link: string | undefined
   await expect(() => {
@@ -20,7 +20,7 @@ export async function linkFromEmail(to: string, page: '/reset-password' | '/conf
   return link!
 }
 
-/** The headers and decoded body of an e-mail; Devanagari is sent as base64, Latin as quoted-printable. */
+/** The headers and decoded body of an email; Devanagari is sent as base64, Latin as quoted-printable. */
 function decode(email: string): string {
   const [head = '', ...body] = email.split('\r\n\r\n')
   const text = body.join('\r\n\r\n')

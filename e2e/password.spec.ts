@@ -37,7 +37,7 @@ test('choosing a new password signs the user out, and nothing of the account sta
 })
 
 for (const [prefix, words] of [
-  ['', 'Ask for a new link'],
+  ['', 'Request a new link'],
   ['/hi', 'नया लिंक माँगें'],
   ['/mr', 'नवीन लिंक मागवा'],
 ] as const) {

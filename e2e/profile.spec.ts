@@ -1,5 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { expectOk, test } from './accounts.ts'
+import { recordShifts } from './layout-shift.ts'
 import { collectErrors, hydrated } from './visitor.ts'
 
 test('the tabs of a profile follow the arrow keys and are kept in the URL', async ({ page }) => {
@@ -65,25 +67,25 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('+91')
   await page.goto(`/professionals/${professionalId}?tab=reviews&write=true`)
-  await expect(page.getByText('Reviews come from people who have been in contact.')).toBeVisible()
+  await expect(page.getByText('Only people who have been in contact can write a review.')).toBeVisible()
   await page.getByRole('tabpanel').getByRole('link', { name: 'Contact' }).click()
   await sheet.getByLabel('Your message').fill('short')
-  await sheet.getByRole('button', { name: 'Send by e-mail' }).click()
+  await sheet.getByRole('button', { name: 'Send by email' }).click()
   await expect(sheet.getByText('Please write at least 10 characters')).toBeVisible()
   await sheet.getByLabel('Your message').fill('We have a plot of four guntha near Malavli.')
-  await sheet.getByRole('button', { name: 'Send by e-mail' }).click()
+  await sheet.getByRole('button', { name: 'Send by email' }).click()
   await expect(page.getByText('Your message was sent', { exact: true })).toBeVisible()
   await expect(sheet).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Publish review' }).click()
-  await expect(page.getByText('Please choose from one to five stars')).toBeInViewport()
+  await expect(page.getByText('Please choose one to five stars')).toBeInViewport()
   await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
   await page.locator('label', { hasText: '4 stars' }).click()
   await page.getByLabel('Your experience').fill('They kept the site clean and the bills clear.')
   await page.getByRole('button', { name: 'Publish review' }).click()
   await expect(page.getByText('They kept the site clean and the bills clear.')).toBeVisible()
-  await page.getByRole('link', { name: 'Change your review' }).click()
-  await page.getByRole('button', { name: 'Take the review back' }).click()
+  await page.getByRole('link', { name: 'Edit your review' }).click()
+  await page.getByRole('button', { name: 'Delete review' }).click()
   await expect(page.getByText('They kept the site clean and the bills clear.')).toHaveCount(0)
 })
 
@@ -120,5 +122,139 @@ test('a click enlarges a picture; Escape, the wheel and a click beside it close 
     await close()
     await expect(zoom).toHaveCount(0)
     await expect(picture).toBeFocused()
+  }
+})
+
+const phone = { width: 360, height: 740 }
+
+/** The pictures that the page has asked for so far, without their widths. */
+function collectPictures(page: Page): Set<string> {
+  const keys = new Set<string>()
+  page.on('request', (request) => {
+    const [, key] = /\/pictures\/(\w+)-/.exec(request.url()) ?? []
+    if (key) keys.add(key)
+  })
+  return keys
+}
+
+test('a phone shows and asks for one picture of work at the top; a wide screen for five, each of which leads to its project', async ({
+  page,
+}) => {
+  const links = page.locator('main header ul a[href^="/projects/"]')
+  const first = links.first().locator('img')
+  await page.setViewportSize(phone)
+  const asked = collectPictures(page)
+  await page.goto('/professionals/101?tab=about', { waitUntil: 'networkidle' })
+  await expect(links.filter({ visible: true })).toHaveCount(1)
+  await expect(first).toHaveAttribute('fetchpriority', 'high')
+  // The picture of work, and the professional's own.
+  expect(asked.size).toBe(2)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(links.filter({ visible: true })).toHaveCount(5)
+  await expect.poll(() => asked.size).toBe(5)
+  const box = (at: number) => links.nth(at).boundingBox()
+  const [large, small, last] = [(await box(0))!, (await box(1))!, (await box(4))!]
+  expect(large.height).toBeGreaterThan(small.height * 2)
+  expect(last.x + last.width).toBeLessThanOrEqual(1440)
+  const name = (await links.nth(1).getAttribute('aria-label'))!
+  await hydrated(page)
+  await links.nth(1).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+for (const path of ['/professionals/101', '/mr/professionals/102'])
+  test(`${path}: the list of what was checked is within a phone’s screen`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(path)
+    await hydrated(page)
+    const verified = page.locator('main header details').filter({ has: page.locator('.text-good') })
+    await verified.locator('summary').click()
+    const list = verified.locator('ul')
+    await expect(list).toBeVisible()
+    const { x, width } = (await list.boundingBox())!
+    expect([x >= 0, x + width <= 360]).toEqual([true, true])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page)
+  })
+
+test('a phone has one bar at the bottom, whose last cell opens the links of the site', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/professionals/101')
+  await hydrated(page)
+  const bar = page.locator('[data-action-bar]')
+  const links = page.getByRole('navigation', { name: 'Quick links' })
+  const menu = bar.getByRole('button', { name: 'Menu' })
+  const cells = bar.locator('a, button').filter({ visible: true })
+  await expect(cells).toHaveText(['Call', 'Message', 'Save', 'Email', 'Menu'], { useInnerText: true })
+  await expect(links).toBeHidden()
+  expect((await bar.boundingBox())!.y).toBeGreaterThan(740 - 70)
+  await menu.click()
+  await expect(links.getByRole('link').filter({ visible: true })).toHaveCount(5)
+  const { y, height } = (await links.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())!.y + 1)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(links).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await links.getByRole('link', { name: 'Architects' }).click()
+  await expect(page).toHaveURL(/type=architect/)
+  // There it is the bar of the page itself.
+  await expect(links).toBeVisible()
+  expect(await links.evaluate((each) => each.matches(':popover-open'))).toBe(false)
+})
+
+test('the last line of a phone’s page is not under the bar', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/professionals/101?tab=about')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const bar = (await page.locator('[data-action-bar]').boundingBox())!
+  const last = (await page.locator('footer a').last().boundingBox())!
+  expect(last.y + last.height).toBeLessThanOrEqual(bar.y)
+})
+
+test('nobody saves or reviews themselves: there is no heart, and no form', async ({ newAccount, openAs }) => {
+  const contractor = await newAccount('contractor')
+  const page = await openAs(contractor)
+  const keyword = (await (await contractor.api.get('/api/user/professional')).json()).companyName
+  const own = page.waitForResponse('**/api/user/professional')
+  await page.goto(`/professionals?keyword=${encodeURIComponent(keyword)}`)
+  await own
+  const card = page.locator('main article').filter({ hasText: keyword })
+  await expect(card).toHaveCount(1)
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await page.goto(`/professionals/${contractor.professionalId}?tab=reviews&write=true`)
+  await expect(page.getByText('This is how others see your profile.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Write a Review' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Write a Review' })).toHaveCount(0)
+})
+
+test('the review beside the name leads to all reviews, and to its project', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/professionals/101')
+  await hydrated(page)
+  const review = page.locator('main header figure')
+  await expect(review.locator('a[href^="/projects/"]')).toBeVisible()
+  await review.getByRole('link', { name: /^Read all \d+ reviews$/ }).click()
+  await expect(page).toHaveURL(/tab=reviews/)
+  await expect(page.getByRole('tab', { name: 'Reviews' })).toBeInViewport()
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Reviews' })).toBeInViewport()
+})
+
+test('a profile moves nothing while it loads, from a list neither', async ({ page }) => {
+  for (const viewport of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(recordShifts)
+    await page.goto('/professionals/101', { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => window.shifts)).toEqual([])
+    await page.goto('/professionals')
+    await hydrated(page)
+    await page.locator('main article h3 a').first().click()
+    await expect(page.locator('main header ul a[href^="/projects/"]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => window.shifts)).toEqual([])
   }
 })

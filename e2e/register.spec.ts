@@ -19,8 +19,8 @@ test('a contractor registers, logs in, and is found in the listing', async ({ pa
   await page.locator('main form button[type=submit]').click()
   for (const sentence of [
     'Passwords do not match',
-    'Please enter a valid pincode',
-    'Please enter a valid phone number',
+    'Please enter a valid pincode (6 digits)',
+    'Please enter a valid phone number (10 digits)',
     'Please select years of experience',
     'You must agree to the terms and conditions',
   ]) {
@@ -51,10 +51,7 @@ test('a contractor registers, logs in, and is found in the listing', async ({ pa
   }).toPass()
 })
 
-test('an e-mail address that is taken is reported at its field, and nothing typed is lost', async ({
-  page,
-  reader,
-}) => {
+test('an email address that is taken is reported at its field, and nothing typed is lost', async ({ page, reader }) => {
   const { email, password } = await reader('customer')
   await page.goto('/register')
   await hydrated(page)
@@ -88,7 +85,7 @@ test('one click submits a form, even if the blurred field is invalid', async ({ 
 test('a reload keeps the chosen account type and the town of the pincode', async ({ page }) => {
   await page.goto('/register')
   await hydrated(page)
-  await page.locator('label', { hasText: 'I build for others' }).click()
+  await page.locator('label', { hasText: 'I build homes' }).click()
   await page.locator('[name=pincode]').fill('411001')
   await expect(page.locator('[name=city]')).toHaveValue('Pune')
   await page.reload()

@@ -8,7 +8,11 @@ type Entry = { translation?: string; message?: string; obsolete?: boolean; origi
 const po = formatter({ lineNumbers: false })
 const fileOf = (language: string) => `src/locales/${language}.po`
 
-async function read(language: string, text = readFileSync(fileOf(language), 'utf8')): Promise<Record<string, Entry>> {
+/** The messages of a language, by their ids. */
+export async function read(
+  language: string,
+  text = readFileSync(fileOf(language), 'utf8'),
+): Promise<Record<string, Entry>> {
   const context = { locale: language, sourceLocale: 'en', filename: fileOf(language) }
   return (await po.parse(text, context)) as Record<string, Entry>
 }

@@ -17,7 +17,7 @@ import { reviewEndpoints } from './features/reviews/api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
-import { type BriefCache, createBriefCache } from './platform/brief-cache.server.ts'
+import type { BriefCache } from './platform/brief-cache.server.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
 import { createEndpoints, type Endpoints } from './platform/endpoint.server.ts'
 import { createFileEndpoint } from './platform/file-endpoint.server.ts'
@@ -31,12 +31,13 @@ import {
   setSecurityHeaders,
 } from './platform/http.server.ts'
 import { i18nOf, wordsAt } from './platform/messages.server.ts'
-import type { KeptPage } from './platform/page-answer.server.ts'
-import { createPages } from './platform/pages.server.tsx'
+import { createPageCache, type KeptPage } from './platform/page-answer.server.ts'
+import { createPages, type PageMaker } from './platform/pages.server.tsx'
 import { createPictureEndpoint } from './platform/picture-endpoint.server.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { mapRefusals } from './platform/refusal.server.ts'
 import type { AppEnv } from './platform/request.server.ts'
+import { keepSessionSign } from './platform/session-sign.server.ts'
 import { createAppRouter } from './router.tsx'
 import { searchEngineEndpoints } from './search-engines.server.ts'
 
@@ -77,33 +78,37 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
       async (c, next) => (/\.\w+$/.test(c.req.path) && (await files(c, new URL(c.req.url).pathname))) || next(),
     )
 
+  const page = pages && createPages(pageMaker(app, env.publicUrl, pages))
+  // Public pages first: they are the same for everyone, so nobody has to be identified.
+  if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
+
   app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl), identifyVisitor(createVisitorOf(dependencies, auth)))
+  app.use(keepSessionSign(env.publicUrl))
   app.use('/api/*', compress())
   app.route('/', endpoints(dependencies, auth))
   app.route('/', searchEngineEndpoints(dependencies))
   mapRefusals(app)
-  if (!pages) return app
+  if (page) app.get('*', (c, next) => (c.req.path.startsWith('/api/') ? next() : page.answer(c)))
+  return app
+}
 
-  const page = createPages({
+/** Pages ask the API in process. A public page is nobody's (undefined): it does not even know that nobody is signed in. */
+function pageMaker(app: Hono<AppEnv>, publicUrl: string, pages: Pages): PageMaker {
+  return {
     assets: pages.assets,
-    publicUrl: env.publicUrl,
-    cache: pages.cache ?? createBriefCache(),
+    publicUrl,
+    cache: pages.cache ?? createPageCache(),
     transform: pages.transform,
     createRouter(language, history, visitor) {
       const headers = { 'Accept-Language': language }
       const queryClient = createQueryClient(async (path) =>
-        app.request(path, { headers }, { inProcess: inProcessAddress, visitor }),
+        app.request(path, { headers }, { inProcess: inProcessAddress, visitor: visitor ?? null }),
       )
-      queryClient.setQueryData(visitorQuery.queryKey, visitor)
-      const router = createAppRouter(
-        { queryClient, i18n: i18nOf(language), language, publicUrl: env.publicUrl, words: () => undefined },
-        history,
-      )
-      return { router, queryClient }
+      if (visitor !== undefined) queryClient.setQueryData(visitorQuery.queryKey, visitor)
+      const context = { queryClient, i18n: i18nOf(language), language, publicUrl, words: () => undefined }
+      return { router: createAppRouter(context, history), queryClient }
     },
-  })
-  app.get('*', (c, next) => (c.req.path.startsWith('/api/') ? next() : page(c)))
-  return app
+  }
 }
 
 /** All API endpoints, in the order of the features. */

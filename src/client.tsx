@@ -1,29 +1,31 @@
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepDraftsOfVisitor } from './features/accounts/stored-account.tsx'
 import { fetchResponse } from './platform/api.ts'
 import { splitLanguage } from './platform/languages.ts'
-import { createI18n, createWordLoader, type PageWords } from './platform/messages.ts'
+import { createI18n, createWordLoader } from './platform/messages.ts'
+import { type PageState, restoreQueries } from './platform/page-state.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { createAppRouter } from './router.tsx'
 import './ui/theme.css'
 
-/** The data that the server embeds in the page beside its HTML. */
-type PageState = { publicUrl: string; words: PageWords; queries: DehydratedState }
-
 /** Yields to the browser, so that it can handle a click or scroll before the next step. */
 const breathe = () => new Promise<void>((next) => setTimeout(next))
 
+/** Browsers that do not know <link rel=expect> may paint, and ask for scripts, before all of the page is there. */
+const whole = () =>
+  document.readyState === 'loading' ? new Promise((done) => addEventListener('DOMContentLoaded', done)) : undefined
+
 async function start() {
   await breathe()
+  await whole()
   const state = JSON.parse(document.getElementById('state')!.textContent!) as PageState
   const [language] = splitLanguage(location.pathname)
   const queryClient = createQueryClient((path, init) =>
     fetchResponse(path, { ...init, credentials: 'include', headers: { 'Accept-Language': language } }),
   )
-  hydrate(queryClient, state.queries)
+  restoreQueries(queryClient, state.queries)
   keepDraftsOfVisitor(queryClient)
   const i18n = createI18n(language, state.words.words)
   const words = createWordLoader(i18n, language, state.words)

@@ -5,6 +5,7 @@ import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
+import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
@@ -48,6 +49,7 @@ export function jobHandlers(dependencies: Dependencies, auth: Auth = createAuth(
   return [
     ...accountJobs(dependencies, auth),
     ...pictureJobs(dependencies),
+    ...professionalJobs(dependencies),
     ...registrationJobs(dependencies, auth),
     ...contactJobs(dependencies, office.email),
     ...supportJobs(dependencies),

@@ -28,6 +28,7 @@ import { Route as GuideIndexRouteImport } from './routes/guide/index'
 import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals/$id'
+import { Route as ProfessionalsCompareRouteImport } from './routes/professionals/compare'
 import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
@@ -127,6 +128,11 @@ const ProfessionalsIdRoute = ProfessionalsIdRouteImport.update({
   path: '/professionals/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfessionalsCompareRoute = ProfessionalsCompareRouteImport.update({
+  id: '/professionals/compare',
+  path: '/professionals/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const signInVisitorLoginRoute = signInVisitorLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -169,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/bookmarked': typeof AccountBookmarkedRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
+  '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/login': typeof signInVisitorLoginRoute
@@ -192,6 +199,7 @@ export interface FileRoutesByTo {
   '/bookmarked': typeof AccountBookmarkedRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
+  '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
   '/login': typeof signInVisitorLoginRoute
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   '/_account/bookmarked': typeof AccountBookmarkedRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
+  '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
     | '/bookmarked'
     | '/guide/$slug'
     | '/professionals/$id'
+    | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
     | '/login'
@@ -268,6 +278,7 @@ export interface FileRouteTypes {
     | '/bookmarked'
     | '/guide/$slug'
     | '/professionals/$id'
+    | '/professionals/compare'
     | '/guide'
     | '/professionals'
     | '/login'
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | '/_account/bookmarked'
     | '/guide/$slug'
     | '/professionals/$id'
+    | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
     | '/(sign-in)/_visitor/login'
@@ -319,6 +331,7 @@ export interface RootRouteChildren {
   siteTermsRoute: typeof siteTermsRoute
   GuideSlugRoute: typeof GuideSlugRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
+  ProfessionalsCompareRoute: typeof ProfessionalsCompareRoute
   GuideIndexRoute: typeof GuideIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
   ProjectsIdProfessionalRoute: typeof ProjectsIdProfessionalRoute
@@ -460,6 +473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfessionalsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/professionals/compare': {
+      id: '/professionals/compare'
+      path: '/professionals/compare'
+      fullPath: '/professionals/compare'
+      preLoaderRoute: typeof ProfessionalsCompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(sign-in)/_visitor/login': {
       id: '/(sign-in)/_visitor/login'
       path: '/login'
@@ -554,6 +574,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteTermsRoute: siteTermsRoute,
   GuideSlugRoute: GuideSlugRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,
+  ProfessionalsCompareRoute: ProfessionalsCompareRoute,
   GuideIndexRoute: GuideIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
   ProjectsIdProfessionalRoute: ProjectsIdProfessionalRoute,

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { featuredProfessionals } from './features/directory/featured.server.ts'
 import { picturesOf } from './features/professionals/rules.ts'
 import { createFolderStorage } from './platform/folder-storage.server.ts'
 import { formatRating } from './platform/format.ts'
+import { readSample } from './platform/sample.server.ts'
 import { createUrlSigner } from './platform/signed-urls.server.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { makeTemporaryFolder } from './platform/testing/temporary-folder.ts'
@@ -13,6 +15,7 @@ describe('Sample data', () => {
   const database = testDatabase()
   const now = () => new Date('2026-11-21T06:00:00Z')
   let folder: string
+  let pictureCount: number
   const steps: number[] = []
   const load = () =>
     loadSample(
@@ -31,6 +34,7 @@ describe('Sample data', () => {
 
   beforeAll(async () => {
     folder = await makeTemporaryFolder()
+    pictureCount = (await readSample('pictures')).length
     // Two processes that start at once.
     expect((await Promise.all([load(), load()])).filter(Boolean)).toHaveLength(1)
   })
@@ -43,24 +47,64 @@ describe('Sample data', () => {
   })
 
   test('reports its progress to the end', () => {
-    expect(Math.max(...steps)).toBe(68 + 4)
+    expect(Math.max(...steps)).toBe(pictureCount + 4)
   })
 
   test('has professionals 1-20, 101-105 and 201-205, each with a picture, projects and pictures on the card', async () => {
     const rows = await database.db
       .selectFrom('professionals')
-      .select(['id', 'picture_id', 'project_count', 'card_pictures', 'search'])
+      .select(['id', 'profession', 'picture_id', 'project_count', 'card_pictures', 'search'])
       .orderBy('id')
       .execute()
     const ids = [...Array(20).keys()].map((at) => at + 1)
     expect(rows.map(({ id }) => id)).toEqual([...ids, 101, 102, 103, 104, 105, 201, 202, 203, 204, 205])
     for (const row of rows) {
       expect(row.picture_id).not.toBeNull()
-      expect(row.project_count).toBeGreaterThanOrEqual(3)
+      expect(row.project_count).toBeGreaterThanOrEqual(row.profession === 'architect' ? 2 : 1)
       expect(row.project_count).toBeLessThanOrEqual(8)
       expect(row.card_pictures).not.toEqual([])
       expect(row.search).not.toBe('')
     }
+  })
+
+  test('projects 1 and 2 are those of 101, project 3 is of 102', async () => {
+    const projects = await database.db
+      .selectFrom('portfolio_projects')
+      .select(['id', 'professional_id'])
+      .where('id', 'in', [1, 2, 3])
+      .orderBy('id')
+      .execute()
+    expect(projects.map(({ professional_id }) => professional_id)).toEqual([101, 101, 102])
+  })
+
+  test('a project shows at least two pictures, and no picture stands in two projects', async () => {
+    const { rows } = await sql<{ project: number; shown: number }>`
+      select project.id as project, count(picture.picture_id)::int as shown from portfolio_projects project
+      left join portfolio_pictures picture on picture.project_id = project.id group by project.id`.execute(database.db)
+    expect(rows.filter(({ shown }) => shown < 2)).toEqual([])
+    const shared = await database.db
+      .selectFrom('portfolio_pictures')
+      .select(['picture_id', (project) => project.fn.count('project_id').as('projects')])
+      .groupBy('picture_id')
+      .having((project) => project.fn.count('project_id'), '>', 1)
+      .execute()
+    expect(shared).toEqual([])
+  })
+
+  test('a firm is pictured by work of its own, and no two cards of the listing begin with the same picture', async () => {
+    const rows = await database.db
+      .selectFrom('professionals')
+      .innerJoin('pictures', 'pictures.id', 'professionals.picture_id')
+      .select(['professionals.id', 'pictures.key', 'card_pictures'])
+      .execute()
+    const firstOnCard = (pictures: unknown) => (pictures as { key: string }[])[0]!.key
+    for (const keys of [rows.map(({ key }) => key), rows.map((row) => firstOnCard(row.card_pictures))]) {
+      expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+    }
+    const { rows: borrowed } = await sql`select p.id from professionals p where not exists (
+      select from portfolio_projects project join portfolio_pictures picture on picture.project_id = project.id
+      where project.professional_id = p.id and picture.picture_id = p.picture_id)`.execute(database.db)
+    expect(borrowed).toEqual([])
   })
 
   test('the home page shows six professionals of different towns, and no picture twice', async () => {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { listArticles } from './features/articles/articles.server.ts'
 import { projectPages } from './features/portfolio/sitemap.server.ts'
-import { professions } from './features/professionals/rules.ts'
 import { professionalPages } from './features/professionals/sitemap.server.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
 import { accepts } from './platform/page-bytes.server.ts'
@@ -10,7 +9,7 @@ import { createSitemap, type SitemapEntry } from './platform/sitemap.server.ts'
 
 const paths = [
   '/',
-  ...professions.map((profession) => `/professionals?type=${profession}`),
+  ...['/professionals', '/professionals?type=architect'],
   ...['/about', '/contact', '/guide', '/blog', '/faq', '/terms', '/privacy', '/cookies'],
 ]
 

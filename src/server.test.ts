@@ -56,15 +56,14 @@ function ask(
   })
 }
 
-/** The part of a response that must not depend on how a page is served: all but its time, its id and its nonce. */
+/** The part of a response that must not depend on how a page is served: all but its time and its id. */
 function stableParts({ status, headers, body }: Answer) {
-  const { date, 'x-request-id': id, 'content-security-policy': policy, 'transfer-encoding': _, ...others } = headers
-  const nonce = /'nonce-([^']+)'/.exec(String(policy))![1]!
+  const { date, 'x-request-id': id, 'transfer-encoding': _, ...others } = headers
   const { 'content-length': length, ...rest } = others
   if (length) expect(Number(length)).toBe(body.length)
   expect([Boolean(date), id]).toEqual([true, expect.stringMatching(/^[\da-f-]{36}$/)])
   const html = headers['content-encoding'] === 'br' ? brotliDecompressSync(body).toString() : body.toString()
-  return [status, rest, String(policy).replace(nonce, 'N'), html.replace(nonce, 'N')]
+  return [status, rest, html]
 }
 
 test.each([
@@ -75,7 +74,6 @@ test.each([
   const [made, kept] = [await ask(path, headers), await ask(path, headers)]
   expect([made.byKept, kept.byKept]).toEqual([false, true])
   expect(stableParts(kept)).toEqual(stableParts(made))
-  expect(kept.headers['content-security-policy']).not.toBe(made.headers['content-security-policy'])
 })
 
 test('a site whose public address has TLS tells browsers to stay with it, also behind a proxy', async () => {
@@ -104,23 +102,22 @@ test.each([
 ] as const)("a visitor's own page comes compressed too: %s", async (encoding, decompress) => {
   const { client, email } = await newAccount(site, 'customer')
   const cookie = [...client.cookies].map((each) => each.join('='))
-  const answer = await ask('/about', { Cookie: cookie.join('; '), 'Accept-Encoding': encoding })
+  const answer = await ask('/dashboard', { Cookie: cookie.join('; '), 'Accept-Encoding': encoding })
   expect(answer).toMatchObject({ status: 200, headers: { 'content-encoding': encoding }, byKept: false })
   expect(decompress(answer.body).toString()).toContain(email)
 })
 
-test('a client that has the page gets 304, without a policy and without a body', async () => {
+test('a client that has the page gets 304 without a body', async () => {
   const { headers } = await ask('/terms')
   const again = await ask('/terms', { 'If-None-Match': headers.etag! })
   expect(again).toMatchObject({ byKept: true, status: 304, headers: { etag: headers.etag } })
   expect(again.body).toHaveLength(0)
-  expect(again.headers).not.toHaveProperty('content-security-policy')
 })
 
-test('a request with a cookie, a write, or a request for an uncached page goes to the application', async () => {
+test('whoever asks, with a cookie or without, gets the cached page; a write or an uncached page goes to the application', async () => {
   await ask('/privacy')
   expect((await ask('/privacy')).byKept).toBe(true)
-  expect((await ask('/privacy', { Cookie: 'language=mr' })).byKept).toBe(false)
+  expect((await ask('/privacy', { Cookie: 'language=mr' })).byKept).toBe(true)
   expect((await ask('/privacy', {}, { method: 'HEAD' })).byKept).toBe(false)
   expect((await ask('/privacy?x=1')).byKept).toBe(false)
   expect((await ask('/healthz')).byKept).toBe(false)

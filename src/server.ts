@@ -6,7 +6,6 @@ import { sampleAccounts, samplePassword } from './features/accounts/sample.serve
 import { articlePictureKeys } from './features/articles/article-pictures.server.ts'
 import { coverKeys } from './features/directory/covers.server.ts'
 import { readBuiltAssets } from './platform/assets.server.ts'
-import { createBriefCache } from './platform/brief-cache.server.ts'
 import { openDatabase } from './platform/database.server.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
@@ -19,7 +18,7 @@ import { listen } from './platform/listen.server.ts'
 import { createLog, type Log, readableLines } from './platform/log.server.ts'
 import { createMail } from './platform/mail.server.ts'
 import { migrate } from './platform/migrate.server.ts'
-import { createKeptPageListener, type KeptPage } from './platform/page-answer.server.ts'
+import { createKeptPageListener, createPageCache } from './platform/page-answer.server.ts'
 import { makePicturesAhead } from './platform/pictures-ahead.server.ts'
 import { showProgress } from './platform/progress.server.ts'
 import { sessionSecret } from './platform/session-secret.server.ts'
@@ -73,7 +72,7 @@ export async function prepare() {
 async function run() {
   const { env, log, dependencies, pool, close } = await prepare()
   const clientFolder = join(process.cwd(), 'dist/client')
-  const cache = createBriefCache<KeptPage>()
+  const cache = createPageCache()
   const assets = await readBuiltAssets(clientFolder, routeFiles)
   const product = createProduct(dependencies, pool, { assets, clientFolder, cache })
   const closeAll = async () => {

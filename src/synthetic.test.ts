@@ -3,7 +3,7 @@ import { searchProfessionals } from './features/directory/directory.server.ts'
 import { readQuestion } from './features/directory/rules.ts'
 import { firstSyntheticId, syntheticProfessional } from './features/directory/synthetic.server.ts'
 import { addSynthetic, removeSynthetic } from './features/directory/synthetic-copy.server.ts'
-import { searchText } from './features/professionals/search-text.server.ts'
+import { searchColumns } from './features/professionals/search-text.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { readSyntheticOptions } from './synthetic.server.ts'
@@ -39,7 +39,7 @@ describe('Adding and removing them', () => {
     const real = { profession: 'architect', full_name: 'Tamhane', town: 'pune', city: 'Pune', started_year: 2020 }
     await database.db
       .insertInto('professionals')
-      .values({ ...real, search: searchText(real) })
+      .values({ ...real, ...searchColumns(real) })
       .execute()
     await addSynthetic(database.pool, { professionals: 300, seed: 1 }, today, quiet)
     await addSynthetic(database.pool, { professionals: 200, seed: 1 }, today, quiet)

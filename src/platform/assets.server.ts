@@ -10,16 +10,15 @@ type Chunk = {
   isEntry?: boolean
 }
 
-/** What a page's head must name so that everything it needs loads at once. */
-export type PageAssets = { script: string; styles: string[]; preload: string[]; inDevelopment: boolean }
+/** What a page must name so that everything it needs loads at once. Scripts: each after those that it imports, the entry last. */
+export type PageAssets = { scripts: string[]; styles: string[]; inDevelopment: boolean }
 
 export type AssetsOf = (routeIds: readonly string[]) => PageAssets
 
 /** In development Vite serves the source files and watches for changes. */
 export const developmentAssets: AssetsOf = () => ({
-  script: '/src/client.tsx',
+  scripts: ['/src/client.tsx'],
   styles: ['/src/ui/theme.css'],
-  preload: [],
   inDevelopment: true,
 })
 
@@ -36,13 +35,11 @@ export async function readBuiltAssets(folder: string, routeFiles: Record<string,
     const parts = routeIds.flatMap((id) => partsOf(manifest, routeFiles[id]))
     const wanted = closure(manifest, parts)
     const styles = new Set([...always, ...wanted].flatMap((chunk) => chunk.css ?? []))
-    const preload = new Set(
-      [...always, ...wanted].map((chunk) => chunk.file).filter((file) => file !== entry.file && file.endsWith('.js')),
-    )
+    const scripts = new Set([...always, ...wanted].map(({ file }) => file).filter((file) => file.endsWith('.js')))
+    scripts.delete(entry.file)
     const assets = {
-      script: `/${entry.file}`,
+      scripts: [...scripts, entry.file].map((file) => `/${file}`),
       styles: [...styles].map((file) => `/${file}`),
-      preload: [...preload].map((file) => `/${file}`),
       inDevelopment: false,
     }
     known.set(key, assets)
@@ -61,13 +58,15 @@ function partsOf(manifest: Record<string, Chunk>, file: string | undefined): Chu
     .map(([, chunk]) => chunk)
 }
 
-/** The chunks with all their static imports. */
+/** The chunks with all their static imports, which come first. */
 function closure(manifest: Record<string, Chunk>, chunks: Chunk[]): Set<Chunk> {
   const all = new Set<Chunk>()
+  const visited = new Set<Chunk>()
   const visit = (chunk: Chunk) => {
-    if (all.has(chunk)) return
-    all.add(chunk)
+    if (visited.has(chunk)) return
+    visited.add(chunk)
     for (const name of chunk.imports ?? []) visit(manifest[name]!)
+    all.add(chunk)
   }
   chunks.forEach(visit)
   return all

@@ -99,7 +99,7 @@ async function readUnlessStalled(reader: ReadableStreamDefaultReader<Uint8Array>
   } catch (error) {
     if (error === refusal) throw error
     // The client has disconnected.
-    throw new HttpRefusal(400, msg`The request could not be read.`)
+    throw new HttpRefusal(400, msg`This request could not be read. Please reload the page and try again.`)
   } finally {
     clearTimeout(timer)
   }

@@ -93,9 +93,9 @@ describe('A JSON body', () => {
       ),
     )
     expect(messages).toEqual([
-      { message: 'This is too large.' },
-      { message: 'यह बहुत बड़ा है।' },
-      { message: 'हे खूप मोठे आहे.' },
+      { message: 'This is too large. Please send something smaller.' },
+      { message: 'यह बहुत बड़ा है। इसे छोटा करके भेजिए।' },
+      { message: 'हे खूप मोठे आहे. लहान करून पाठवा.' },
     ])
   })
 })

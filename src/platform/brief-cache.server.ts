@@ -10,11 +10,13 @@ export type BriefCache<Value> = {
   fresh(key: string): Value | undefined
 }
 
-type Options = {
+type Options<Value> = {
   /** TTL in milliseconds. The default is a second, so that a write shows within one. */
   ttlMs?: number
   /** Maximum number of entries; the least recently used are evicted first. */
   maxEntries?: number
+  /** Maximum of all values together, in bytes, and how many one has. */
+  bytes?: { max: number; of: (value: Value) => number }
   now?: () => number
 }
 
@@ -22,12 +24,15 @@ type Options = {
 export function createBriefCache<Value extends object | number>({
   ttlMs = 1000,
   maxEntries = 500,
+  bytes,
   now = performance.now.bind(performance),
-}: Options = {}): BriefCache<Value> {
+}: Options<Value> = {}): BriefCache<Value> {
   const values = new LRUCache<string, Value, () => Promise<Value>>({
     max: maxEntries,
     ttl: ttlMs,
     ttlResolution: 0,
+    // What is larger than all may be is given to those who wait for it, and not kept.
+    ...(bytes && { maxSize: bytes.max, sizeCalculation: (value: Value) => Math.max(1, bytes.of(value)) }),
     // The library treats a timestamp of 0 as missing.
     perf: { now: () => now() + 1 },
     fetchMethod: (_key, _old, { context: make }) => make(),

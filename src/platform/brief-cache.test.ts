@@ -36,6 +36,16 @@ describe('A cached value', () => {
     expect((await kept.get('/', async () => page(200))).status).toBe(200)
   })
 
+  test('is evicted when all together are too large, and not kept when it is so alone', async () => {
+    const bytes = { max: 100, of: ({ status }: { status: number }) => status }
+    const kept = createBriefCache<{ status: number }>({ ttlMs: 1000, bytes, now: () => 0 })
+    await kept.get('/a', async () => page(60))
+    await kept.get('/b', async () => page(60))
+    expect([kept.fresh('/a'), kept.fresh('/b')]).toEqual([undefined, page(60)])
+    expect(await kept.get('/c', async () => page(101))).toEqual(page(101))
+    expect(kept.fresh('/c')).toBeUndefined()
+  })
+
   test('is evicted, the oldest first, when there are too many', async () => {
     const kept = createBriefCache<{ status: number }>({ ttlMs: 1000, maxEntries: 2, now: () => 0 })
     for (const path of ['/a', '/b', '/c']) await kept.get(path, async () => page(1))

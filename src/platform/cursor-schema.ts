@@ -6,6 +6,10 @@ import { readCursor } from './cursor.ts'
 export const cursorSchema = z.string().transform((text, context) => {
   const cursor = readCursor(text)
   if (!cursor)
-    context.issues.push({ code: 'custom', message: msg`This is not the end of a page of this list.`.id, input: text })
+    context.issues.push({
+      code: 'custom',
+      message: msg`We couldn't load any more. Please reload the page.`.id,
+      input: text,
+    })
   return cursor ?? z.NEVER
 })

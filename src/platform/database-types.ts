@@ -125,6 +125,7 @@ export interface PortfolioProjects {
   professional_id: number;
   property_type: string;
   published: Generated<boolean>;
+  started_on: string | null;
   style: string | null;
   title: string;
   type: string;
@@ -163,9 +164,11 @@ export interface Professionals {
   review_count: Generated<number>;
   score: Generated<number>;
   search: Generated<string>;
+  search_version: Generated<number>;
   services: Generated<Json>;
   specializations: Generated<string[]>;
   started_year: number;
+  started_year_is_latest: Generated<boolean>;
   state: Generated<string>;
   team_size: number | null;
   town: string;

@@ -24,3 +24,12 @@ export function store(name: string, value: unknown): void {
     // See readStored.
   }
 }
+
+/** Everything that is stored under a name with this prefix. */
+export function storedNames(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+  } catch {
+    return []
+  }
+}

@@ -38,7 +38,7 @@ export function signedIn(c: EndpointContext): Visitor {
 
 export function signedInAs(c: EndpointContext, ...roles: UserType[]): Visitor {
   const visitor = signedIn(c)
-  if (!roles.includes(visitor.userType)) throw new HttpRefusal(403, msg`Your account cannot do this.`)
+  if (!roles.includes(visitor.userType)) throw new HttpRefusal(403, msg`This isn't available for your type of account.`)
   return visitor
 }
 
@@ -153,7 +153,8 @@ export function route<
     middleware: [
       limitBody({
         maxBytes: (options.bodyLimit ?? 100) * 1024,
-        tooLarge: bytes?.tooLarge ?? (() => new HttpRefusal(413, msg`This is too large.`)),
+        tooLarge:
+          bytes?.tooLarge ?? (() => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)),
         isStreamed: bytes !== undefined,
       }),
       ...(checksAnswers ? [checkAnswer(status, answer)] : []),

@@ -18,7 +18,7 @@ export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'st
     const name = c.req.path.slice('/files/'.length)
     const { expires = '', signature = '', name: downloadName } = c.req.query()
     if (!isStorageName(name) || !signer.isValid(name, { expires, signature, name: downloadName }))
-      throw new HttpRefusal(403, msg`This link is wrong or no longer works. Please ask for a new one.`)
+      throw new HttpRefusal(403, msg`This link is wrong or no longer works. Please request a new one.`)
     const size = await storage.size(name)
     if (size === undefined) throw notFound()
 

@@ -182,7 +182,7 @@ const spellings: readonly (readonly [first: string, ...others: string[]])[] = [
   ['associates', 'असोसिएट्स', 'असोशिएट्स'],
   ['architect', 'आर्किटेक्ट'],
   ['architects', 'आर्किटेक्ट्स'],
-  ['contractor', 'कॉन्ट्रॅक्टर', 'काॅन्ट्रॅक्टर'],
+  ['contractor', 'कॉन्ट्रॅक्टर', 'काॅन्ट्रॅक्टर', 'कॉन्ट्रैक्टर'],
   ['contractors', 'कॉन्ट्रॅक्टर्स'],
   ['developers', 'डेव्हलपर्स', 'डेवलपर्स'],
   ['interior', 'इंटिरियर', 'इंटीरियर'],
@@ -227,7 +227,13 @@ const spellings: readonly (readonly [first: string, ...others: string[]])[] = [
   ['zamin', 'जमीन'],
   ['jameen', 'ज़मीन'],
   ['chhappar', 'छप्पर'],
-  ['2BHK', '2 bhk'],
+  ['RCC', 'आरसीसी', 'R.C.C.', 'आर.सी.सी.', 'rcc', 'R.C.C'],
+  ['PVC', 'पीव्हीसी', 'पीवीसी', 'P.V.C.'],
+  ['AAC', 'एएसी'],
+  ['PMRDA', 'पीएमआरडीए', 'P.M.R.D.A.'],
+  ['NOC', 'एनओसी'],
+  ['CCTV', 'सीसीटीव्ही'],
+  ['2BHK', '2 bhk', '2 बीएचके'],
   ['३ BHK', '3bhk'],
   ['café', 'cafe'],
   ['ＦＬＡＴ', 'flat'],
@@ -272,6 +278,50 @@ export const foundWithin: readonly Pair[] = [
   ['Bedroom', 'room'],
   ['Mumbaikar', 'mumbai'],
   ['Deokar', 'deo'],
+]
+
+/** The second must find the first, whose later part it is. */
+export const foundInCompounds: readonly Pair[] = [
+  ['Farmhouse', 'house'],
+  ['Farm house', 'house'],
+  ['फार्महाऊस', 'house'],
+  ['Penthouses', 'houses'],
+  ['Bathroom', 'room'],
+  ['Waterproofing', 'proof'],
+  ['Drybuild', 'build'],
+  ['Keystone', 'stone'],
+  ['Stonework', 'work'],
+  ['Shivajinagar', 'nagar'],
+  ['शिवाजीनगर', 'नगर'],
+  ['पवनानगर', 'nagar'],
+  ['Hinjawadi', 'wadi'],
+  ['हिंजवडी', 'वाडी'],
+  ['Rajmachi', 'machi'],
+  ['Shrikamat', 'kamat'],
+  ['शेतघर', 'घर'],
+  ['रंगकाम', 'काम'],
+  ['गृहनिर्माण', 'निर्माण'],
+  ['Vadgaon', 'gaon'],
+  ['Balasaheb', 'saheb'],
+  ['Ramnath', 'nath'],
+]
+
+/** The second must not find the first: another word, though its letters are in it. */
+export const notFoundWithin: readonly Pair[] = [
+  ['After the monsoon', 'father'],
+  ['Rafters of teak', 'father'],
+  ['Architect', 'RCC'],
+  ['Work in the park', 'आरसीसी'],
+  ['Apartment', 'art'],
+  ['Current', 'rent'],
+  ['Textiles', 'tiles'],
+  ['Sagar', 'घर'],
+  ['Shivajinagar', 'ghar'],
+  ['मुक्काम', 'काम'],
+  ['Committee', 'मिती'],
+  ['Carpenter', 'pen'],
+  ['Everyone', 'one'],
+  ['Karjat', 'jat'],
 ]
 
 /** Must not fold to the same text. */
@@ -338,4 +388,8 @@ export const differentWords: readonly Pair[] = [
   ['410401', '410405'],
   ['1000', '100'],
   ['bungalow', 'Bangalore'],
+  ['father', 'after'],
+  ['father', 'fitter'],
+  ['RCC', 'R & C'],
+  ['S.K. Patil', 'SK Patil'],
 ]

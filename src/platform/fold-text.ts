@@ -1,3 +1,4 @@
+import { compoundParts } from './compound-parts.ts'
 import { foldWord } from './fold-word.ts'
 import { joinedWords, loanWords } from './loan-words.ts'
 import { plainWords } from './plain-words.ts'
@@ -13,6 +14,17 @@ const LOANS: ReadonlyMap<string, string> = new Map(
 const JOINED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   joinedWords.map(([first, ...seconds]) => [ruleFold(first), new Set(seconds.map(ruleFold))]),
 )
+
+/** The later parts of compounds: their first two letters, and the folded words that begin so. v and w are one sound. */
+const PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [...Map.groupBy(compoundParts, (part) => part.slice(0, 2).replace('w', 'v'))].flatMap(([start, parts]) => {
+    const folded = new Set(parts.map(foldOne))
+    return [start, start.replace('v', 'w')].map((each) => [each, folded] as const)
+  }),
+)
+
+/** Fewer letters before a part are no word of their own: the 'na' of nagar. */
+const MIN_BEFORE_PART = 3
 
 /** Folds a one-word table entry by rules alone. */
 function ruleFold(word: string): string {
@@ -44,8 +56,8 @@ function foldOne(word: string): string {
  *     (cha|udhari), or the p of ph;
  *   - or completes a variant in loan-words by chance (bangla|desh), or the word is itself a variant
  *     that becomes another word once complete (bang|la → bungalow).
- * A part from inside a word matches too (house in farmhouse) unless its first vowel is an a: 'nagar'
- * alone keeps that a but 'Shivajinagar' drops it; foldInside gives the form to search for.
+ * A word inside another one is not looked for: the folded 'father' without its a, as inside a word, would be
+ * found in 'after'. The later parts of compounds are words of their own in foldWithParts.
  * A Devanagari prefix matches for Marathi and Hindi words, not for English ones (कन्स्ट्र).
  */
 export function foldText(text: string): string {
@@ -57,6 +69,39 @@ export function foldText(text: string): string {
     before = JOINED.get(folded)
   }
   return out
+}
+
+/**
+ * The distinct folded words of a text to be searched, and of each compound its later part too: 'Shivajinagar' →
+ * 'sivajingr', 'nagr', so that a search for the beginnings of words finds it by 'nagar', and a farmhouse by 'house'.
+ */
+export function foldWithParts(text: string): Set<string> {
+  const words = new Set<string>()
+  let first = ''
+  for (const word of plainWords(text)) {
+    const folded = foldOne(word)
+    if (JOINED.get(first)?.has(folded)) words.add(first + folded)
+    words.add(folded)
+    const part = partOf(word)
+    if (part !== undefined) words.add(part)
+    first = folded
+  }
+  return words
+}
+
+/**
+ * The folded later part of a compound, in its form as a word of its own; undefined where there is none. Its first two letters are
+ * compared as written, with the h that folding drops: Sagar does not end in घर.
+ */
+function partOf(word: string): string | undefined {
+  for (let at = MIN_BEFORE_PART; at < word.length - 1; at++) {
+    const parts = PARTS.get(word.slice(at, at + 2))
+    // मुक्काम is no compound of काम.
+    if (parts === undefined || word[at - 1] === word[at]) continue
+    const part = foldOne(word.slice(at))
+    if (parts.has(part)) return part
+  }
+  return undefined
 }
 
 /**
@@ -73,15 +118,6 @@ export function foldWords(query: string): string[] {
 function withoutOpenC(word: string): string {
   const open = word.length > 2 && word.endsWith('c') && /[aeiou]/.test(word)
   return open ? word.replace(/c{1,2}$/, '') : word
-}
-
-/**
- * The form of a folded word inside a longer one, where its a is dropped: 'nagr' → 'ngr', found
- * in 'sivajingr' (Shivajinagar). Undefined where it is the same, or too short to be useful.
- */
-export function foldInside(folded: string): string | undefined {
-  const inside = folded.replace(/^([^aeiou]+)a(y?)/, (_all, before: string, y: string) => before + (y && 'ey'))
-  return inside === folded || inside.length < 3 ? undefined : inside
 }
 
 /** Escapes a text for use in a SQL LIKE pattern with the default escape character \. */

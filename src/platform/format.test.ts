@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { formatBadge, formatDate, formatLakh, formatMonth, formatNumber, formatRating, formatRupees } from './format.ts'
+import {
+  formatBadge,
+  formatDate,
+  formatLakh,
+  formatList,
+  formatMonth,
+  formatNumber,
+  formatRating,
+  formatRupees,
+  numberTags,
+} from './format.ts'
+import { languages } from './languages.ts'
 import { createI18n } from './messages.ts'
+import { plainNumber } from './numbers.ts'
 
 const i18n = createI18n('en', {})
 
@@ -24,7 +36,8 @@ describe('Numbers and dates', () => {
   ])('%d rupees in words are %s', (rupees, text) => expect(formatLakh(i18n, rupees)).toBe(text))
 
   test('a rating has one decimal, a number Indian grouping', () => {
-    expect([formatRating(4.25), formatRating(5), formatNumber(100000)]).toEqual(['4.3', '5.0', '1,00,000'])
+    expect([4.25, 4.55, 1.005, 5].map(formatRating)).toEqual(['4.3', '4.6', '1.0', '5.0'])
+    expect([100000, 1e-7].map((value) => formatNumber(value))).toEqual(['1,00,000', '0'])
   })
 
   test.each([
@@ -33,11 +46,35 @@ describe('Numbers and dates', () => {
     [10, '9+'],
   ])('a badge of %d shows %s', (count, text) => expect(formatBadge(count)).toBe(text))
 
+  test.each(languages)('numbers and dates are those of Unicode: %s', (language) => {
+    for (const value of [0, 7, 999, 1000, 99999, 100000, 1234567, 12345678901, -1234567, 1234.5, 0.125, 1234567.891])
+      expect(plainNumber(value)).toBe(new Intl.NumberFormat(numberTags[language]).format(value))
+    const options = { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+    const date = new Intl.DateTimeFormat(numberTags[language], { day: 'numeric', ...options })
+    const month = new Intl.DateTimeFormat(numberTags[language], options)
+    for (let at = Date.UTC(2024, 0, 1, 18, 29, 59); at < Date.UTC(2026, 0, 1); at += 86_400_000 * 3.7) {
+      // Marathi drops CLDR's comma: '21 नोव्हेंबर 2026', not '21 नोव्हेंबर, 2026'.
+      expect(formatDate(language, new Date(at))).toBe(date.format(at).replace(',', ''))
+      expect(formatMonth(language, new Date(at))).toBe(month.format(at))
+    }
+  })
+
+  test('what is no date is refused', () => expect(() => formatDate('en', 'soon')).toThrow(RangeError))
+
   test('dates are in the chosen language, in Indian time, with Latin digits', () => {
     const lateEvening = '2026-11-20T20:00:00Z'
     expect(formatDate('en', lateEvening)).toBe('21 November 2026')
-    expect(formatDate('mr', lateEvening)).toBe('21 नोव्हेंबर, 2026')
+    expect(formatDate('mr', lateEvening)).toBe('21 नोव्हेंबर 2026')
     expect(formatDate('hi', lateEvening)).toBe('21 नवंबर 2026')
     expect(formatMonth('en', '2025-03-01')).toBe('March 2025')
   })
+
+  test.each([
+    ['en', ['A', 'B', 'C'], 'A, B and C'],
+    ['hi', ['A', 'B', 'C'], 'A, B और C'],
+    ['hi', ['A', 'B'], 'A और B'],
+    ['mr', ['A', 'B', 'C'], 'A, B आणि C'],
+  ] as const)('a list has no comma before its last item: %s', (language, items, text) =>
+    expect(formatList(language, items)).toBe(text),
+  )
 })

@@ -1,26 +1,18 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { dayInIndia } from './india.ts'
 import type { Language } from './languages.ts'
+import { months } from './months.ts'
+import { groupDigits } from './numbers.ts'
 
 /** Latin digits and Indian grouping in every language, because people type and read them so. Never the device's locale. */
 export const numberTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
-const timeZone = 'Asia/Kolkata'
 
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
-function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
-  const known = cache.get(key)
-  if (known) return known as T
-  const made = make()
-  cache.set(key, made)
-  return made
-}
-
-/** 1250000 → '12,50,000' */
+/** 1250000 → '12,50,000'. Rounds what is written, as the database does: 4.55 → '4.6', though the nearest binary number is less. */
 export function formatNumber(value: number, decimals = 0): string {
-  return once(
-    `n${decimals}`,
-    () => new Intl.NumberFormat('en-IN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-  ).format(value)
+  const shifted = Math.round(Number(`${value}e${decimals}`))
+  // JavaScript writes a number near nothing with an exponent of its own.
+  return groupDigits((Number.isNaN(shifted) ? value : Number(`${shifted}e-${decimals}`)).toFixed(decimals))
 }
 
 /** Whole rupees: 1250000 → '₹12,50,000' */
@@ -39,7 +31,7 @@ export function formatLakh(i18n: I18n, rupees: number): string {
   // 99.96 lakh would be rounded to 100 lakh.
   const crore = rupees >= 9_995_000
   const amount = Math.round((rupees / (crore ? 10_000_000 : 100_000)) * 10) / 10
-  const shown = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format(amount)
+  const shown = groupDigits(String(amount))
   return crore ? croreText(i18n, shown) : lakhText(i18n, shown)
 }
 
@@ -50,20 +42,24 @@ function croreText(i18n: I18n, amount: string): string {
   return i18n._(msg`₹${amount} crore`)
 }
 
-/** '21 November 2026' in the language, in Indian time. Takes a Date, an ISO timestamp or 'YYYY-MM-DD'. */
+/**
+ * '21 November 2026' in the language, in Indian time; in Marathi without CLDR's comma, which no one writes. Takes a Date, an ISO timestamp
+ * or 'YYYY-MM-DD'; a RangeError for what is no date.
+ */
 export function formatDate(language: Language, date: Date | string): string {
-  return once(
-    `d${language}`,
-    () => new Intl.DateTimeFormat(numberTags[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
-  ).format(new Date(date))
+  const { day, month, year } = partsOf(date)
+  return `${day} ${months[language][month - 1]} ${year}`
 }
 
 /** 'November 2026' */
 export function formatMonth(language: Language, date: Date | string): string {
-  return once(
-    `m${language}`,
-    () => new Intl.DateTimeFormat(numberTags[language], { month: 'long', year: 'numeric', timeZone }),
-  ).format(new Date(date))
+  const { month, year } = partsOf(date)
+  return `${months[language][month - 1]} ${year}`
+}
+
+function partsOf(date: Date | string): { day: number; month: number; year: number } {
+  const [year, month, day] = dayInIndia(new Date(date)).split('-').map(Number) as [number, number, number]
+  return { day, month, year }
 }
 
 /** Counts above 9 become '9+'. */
@@ -71,7 +67,8 @@ export function formatBadge(count: number): string {
   return count > 9 ? '9+' : String(count)
 }
 
-/** ['A', 'B', 'C'] → 'A, B and C', in the language. */
+/** ['A', 'B', 'C'] → 'A, B and C', in the language; in Hindi without CLDR's comma before और. */
 export function formatList(language: Language, items: readonly string[]): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
+  const list = new Intl.ListFormat(numberTags[language], { type: 'conjunction' }).format(items)
+  return language === 'hi' ? list.replace(/, और (?!.*, और )/, ' और ') : list
 }

@@ -80,7 +80,11 @@ export function refuseCrossSiteWrites(publicUrl: string): MiddlewareHandler<AppE
       const site = c.req.header('Sec-Fetch-Site')
       const host = origin && URL.canParse(origin) ? new URL(origin).host : undefined
       const isCrossSite = origin ? host !== c.req.header('Host') && host !== ownHost : site === 'cross-site'
-      if (isCrossSite) throw new HttpRefusal(403, msg`This request did not come from our own pages.`)
+      if (isCrossSite)
+        throw new HttpRefusal(
+          403,
+          msg`This request did not come from KamshetBuild. Please reload the page and try again.`,
+        )
     }
     await next()
   }
@@ -128,7 +132,7 @@ const baseHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Pages set their own Content-Security-Policy, with a nonce. */
+/** Pages set their own Content-Security-Policy, with the hash of their script. */
 export function setSecurityHeaders(site: Site): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -58,21 +58,23 @@ export function handle<Payload>(
 /**
  * The handler of a task that recurs: it runs when it is new and then `everyMs` after it has ended, once in all processes together.
  * If it became due while none was up, the next one runs it. A failure is retried like any job's, and does not end the recurrence.
+ * Work in steps gives a function: 0 while there is more to do, for which a process that starts does not wait either.
  */
 export function handleEvery(
-  everyMs: number,
+  everyMs: number | (() => Promise<number>),
   db: Db,
   task: Task<Record<never, never>>,
   run: () => Promise<void>,
 ): Handler<Record<never, never>> {
   const key = 'recurring'
+  const untilNext = async () => (typeof everyMs === 'number' ? everyMs : everyMs())
   return {
-    ...handle(task, run, () => {
+    ...handle(task, run, async () => {
       // By the clock of the queue, which is the real one also where a test has its own.
-      const runAt = new Date(Date.now() + everyMs)
+      const runAt = new Date(Date.now() + (await untilNext()))
       return addJob(db, task, {}, { key, runAt, followsRunning: true })
     }),
-    begin: () => addJob(db, task, {}, { key }),
+    begin: async () => addJob(db, task, {}, { key, followsRunning: (await untilNext()) === 0 }),
   }
 }
 

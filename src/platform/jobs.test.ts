@@ -278,6 +278,21 @@ describe('A recurring task', () => {
     expect(runs).toBe(1)
   })
 
+  test('of several steps takes one after another, and goes on at a start that finds more to do', async () => {
+    let left = 3
+    const steps = async () => void left--
+    const handlers = [handleEvery(async () => (left > 0 ? 0 : hour), database.db, cleaning, steps)]
+    const first = start(async () => undefined, { handlers })
+    await expect.poll(() => left).toBe(0)
+    await expect.poll(minutesUntilNext).toEqual([60])
+    await first.stop()
+
+    left = 2
+    start(async () => undefined, { handlers })
+    await expect.poll(() => left).toBe(0)
+    await expect.poll(minutesUntilNext).toEqual([60])
+  })
+
   test('that fails is tried again, and recurs also when it has failed for good', async () => {
     let runs = 0
     const handlers = [

@@ -1,5 +1,9 @@
 import type { PageAssets } from './assets.server.ts'
 import type { Language } from './languages.ts'
+import { lateScripts } from './late-scripts.ts'
+import { startScript } from './page-start.ts'
+import type { PageState } from './page-state.ts'
+import { toolbarColors } from './toolbar-colors.ts'
 
 type Match = { meta?: unknown; links?: unknown; headScripts?: unknown; scripts?: unknown }
 
@@ -13,11 +17,7 @@ function tag(name: string, attributes: Record<string, unknown>): string {
   return `<${name}${given.map(([key, value]) => ` ${key.toLowerCase()}="${escaped(String(value))}"`).join('')}>`
 }
 
-/** Applies the stored theme before the first paint. The only inline script of the page. */
-const themeScript =
-  "try{var t=localStorage.theme;document.documentElement.classList.toggle('dark',t==='dark')}catch(e){}"
-
-/** The page as HTML before and after the nonce. Title and meta of deeper routes override their parents'. */
+/** The page as HTML. Title and meta of deeper routes override their parents'. */
 export function pageDocument({
   language,
   matches,
@@ -28,9 +28,9 @@ export function pageDocument({
   language: Language
   matches: Match[]
   body: string
-  state: unknown
+  state: PageState
   assets: PageAssets
-}): [head: string, tail: string] {
+}): string {
   const meta = new Map<string, string>()
   const links: string[] = []
   const records: string[] = []
@@ -46,13 +46,11 @@ export function pageDocument({
     }
   }
   const fonts = language === 'en' ? [] : ['/fonts/noto-devanagari-1.woff2']
-  const head = [
+  return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<script nonce="',
-  ].join('')
-  const tail = [
-    `">${themeScript}</script>`,
+    tag('meta', { name: 'theme-color', content: toolbarColors.light }),
+    `<script>${startScript}</script>`,
     ...meta.values(),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...['/fonts/figtree-latin-1.woff2', ...fonts].map((href) =>
@@ -63,13 +61,12 @@ export function pageDocument({
     // waited for anyway, and arrive later.
     '<link rel="expect" href="#whole" blocking="render">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
-    '<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#ffffff">',
-    ...assets.preload.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
-    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
-    `</head><body><div id="root">${body}</div><template id="whole"></template>`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<template id="${lateScripts}">`,
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    `</template></head><body><div id="root">${body}</div><template id="whole"></template>`,
     `<script type="application/json" id="state">${scriptText(JSON.stringify(state))}</script>`,
     ...records,
     '</body></html>',
   ].join('')
-  return [head, tail]
 }

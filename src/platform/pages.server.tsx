@@ -1,21 +1,31 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { AssetsOf } from './assets.server.ts'
 import type { BriefCache } from './brief-cache.server.ts'
+import { contentPolicy } from './content-policy.server.ts'
 import { type Language, splitLanguage } from './languages.ts'
 import { wordsOf } from './messages.server.ts'
-import { contentPolicy, type KeptPage, keptAnswer, pageType, pageVary } from './page-answer.server.ts'
-import { compressOnce, createNonce, encodingFor, pageBytes } from './page-bytes.server.ts'
+import { type KeptPage, keptAnswer, pageHeaders } from './page-answer.server.ts'
+import { compressOnce, encodingFor, pageBytes } from './page-bytes.server.ts'
 import { pageDocument } from './page-document.server.ts'
+import { startScript } from './page-start.ts'
+import { knownQueries, type PageState } from './page-state.ts'
 import type { EndpointContext, Visitor } from './request.server.ts'
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page depends on who is signed in, or its address is a secret: rendered for each request, stored by nobody. */
+    isPrivate?: true
+  }
+}
+
 export type PageMaker = {
-  /** A router for one request, asking the API in process as this visitor. */
+  /** A router for one page, asking the API in process as this visitor. A public page is rendered for nobody: undefined. */
   createRouter(
     language: Language,
     history: ReturnType<typeof createMemoryHistory>,
-    visitor: Visitor | null,
+    visitor: Visitor | null | undefined,
   ): { router: AnyRouter; queryClient: QueryClient }
   assets: AssetsOf
   publicUrl: string
@@ -24,11 +34,27 @@ export type PageMaker = {
   transform?: (path: string, html: string) => Promise<string>
 }
 
-type Made = { redirect: string; status: number } | { status: number; head: string; tail: string }
+type Made = { redirect: string; status: number } | { status: number; html: string }
 
-/** Answers GET for every page: rendered to a string with the right status, or a redirect. */
-export function createPages(maker: PageMaker) {
-  async function make(href: string, visitor: Visitor | null): Promise<Made> {
+export type Pages = {
+  /** Whether a path is a page that is the same bytes for everyone. */
+  isPublic(path: string): boolean
+  /** Answers GET for every page: rendered to a string with the right status, or a redirect. */
+  answer(c: EndpointContext): Promise<Response>
+}
+
+export function createPages(maker: PageMaker): Pages {
+  const { router: map } = maker.createRouter('en', createMemoryHistory(), undefined)
+
+  function routesAt(path: string): { isPage: boolean; isPrivate: boolean } {
+    const [routes, params, found] = map.getMatchedRoutes(splitLanguage(path)[1])
+    return {
+      isPage: found !== undefined && !('**' in params),
+      isPrivate: routes.some((route) => route.options.staticData?.isPrivate),
+    }
+  }
+
+  async function make(href: string, visitor: Visitor | null | undefined): Promise<Made> {
     const [language] = splitLanguage(new URL(href, 'http://page').pathname)
     const history = createMemoryHistory({ initialEntries: [href] })
     const { router, queryClient } = maker.createRouter(language, history, visitor)
@@ -38,42 +64,23 @@ export function createPages(maker: PageMaker) {
     const body = renderToString(<RouterProvider router={router} />)
     const matches = router.state.matches
     const routeIds = matches.map((match) => match.routeId as string)
-    const state = { publicUrl: maker.publicUrl, words: wordsOf(language, routeIds), queries: dehydrate(queryClient) }
+    const state: PageState = {
+      publicUrl: maker.publicUrl,
+      words: wordsOf(language, routeIds),
+      queries: knownQueries(queryClient),
+    }
     queryClient.clear()
-    const [head, tail] = pageDocument({ language, matches, body, state, assets: maker.assets(routeIds) })
-    return { status: result?.status ?? 200, head, tail }
+    const html = pageDocument({ language, matches, body, state, assets: maker.assets(routeIds) })
+    return { status: result?.status ?? 200, html }
   }
 
   async function keep(href: string): Promise<KeptPage> {
-    const made = await make(href, null)
+    const made = await make(href, undefined)
     if ('redirect' in made) throw new Redirected(made.redirect)
-    return { status: made.status, bytes: await pageBytes(made.head, made.tail) }
+    return { status: made.status, bytes: await pageBytes(made.html) }
   }
 
-  /** A page that is nobody else's, or that Vite changes. */
-  async function ownPage(c: EndpointContext, href: string): Promise<Response> {
-    const made = await make(href, c.get('visitor'))
-    if ('redirect' in made) return c.redirect(made.redirect, 302)
-    const nonce = createNonce()
-    const html = made.head + nonce + made.tail
-    const withVite = await maker.transform?.(href, html)
-    const whole = withVite?.replaceAll('<script type="module">', `<script type="module" nonce="${nonce}">`) ?? html
-    const encoding = encodingFor(c.req.header('Accept-Encoding'))
-    const headers = {
-      'Content-Type': pageType,
-      Vary: pageVary,
-      'Cache-Control': 'private, no-store',
-      'Content-Security-Policy': contentPolicy(nonce, Boolean(maker.transform)),
-      ...(encoding && { 'Content-Encoding': encoding }),
-    }
-    const body = (await compressOnce(whole, encoding)) as Uint8Array<ArrayBuffer>
-    return new Response(body, { status: made.status, headers })
-  }
-
-  return async function page(c: EndpointContext): Promise<Response> {
-    const url = new URL(c.req.url)
-    const href = url.pathname.replace(/^\/+/, '/') + normalSearch(url.searchParams)
-    if (c.get('visitor') || maker.transform) return ownPage(c, href)
+  async function publicPage(c: EndpointContext, href: string): Promise<Response> {
     try {
       const kept = await maker.cache.get(href, () => keep(href))
       const { status, headers, body } = keptAnswer(kept, {
@@ -85,6 +92,36 @@ export function createPages(maker: PageMaker) {
       if (thrown instanceof Redirected) return c.redirect(thrown.to, 302)
       throw thrown
     }
+  }
+
+  /** A page for this visitor alone, or one that Vite changes. */
+  async function ownPage(c: EndpointContext, href: string, visitor: Visitor | null | undefined): Promise<Response> {
+    const made = await make(href, visitor)
+    if ('redirect' in made) return c.redirect(made.redirect, 302)
+    const html = (await maker.transform?.(href, made.html)) ?? made.html
+    const encoding = encodingFor(c.req.header('Accept-Encoding'))
+    const headers = {
+      ...pageHeaders,
+      ...(maker.transform && { 'Content-Security-Policy': contentPolicy(startScript, true) }),
+      'Cache-Control': 'private, no-store',
+      ...(encoding && { 'Content-Encoding': encoding }),
+    }
+    const body = (await compressOnce(html, encoding)) as Uint8Array<ArrayBuffer>
+    return new Response(body, { status: made.status, headers })
+  }
+
+  return {
+    isPublic(path) {
+      const { isPage, isPrivate } = routesAt(path)
+      return isPage && !isPrivate
+    },
+    answer(c) {
+      const url = new URL(c.req.url)
+      const path = url.pathname.replace(/^\/+/, '/')
+      const href = path + normalSearch(url.searchParams)
+      if (routesAt(path).isPrivate) return ownPage(c, href, c.get('visitor'))
+      return maker.transform ? ownPage(c, href, undefined) : publicPage(c, href)
+    },
   }
 }
 

@@ -9,7 +9,7 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 export function createPictureEndpoint(storage: Storage) {
   const picture = createPictureResizer(storage)
   return async (c: Context): Promise<Response | undefined> => {
-    const [, key, width, format] = /^\/pictures\/([0-9a-f]{24})-(\d{2,4})\.(avif|webp|jpg)$/.exec(c.req.path) ?? []
+    const [, key, width, format] = /^\/pictures\/([0-9a-f]{24})-([1-9]\d{1,3})\.(avif|webp|jpg)$/.exec(c.req.path) ?? []
     const bytes = key && (await picture(key, Number(width), format as PictureFormat))
     if (!bytes) return undefined
     return new Response(bytes as Uint8Array<ArrayBuffer>, {

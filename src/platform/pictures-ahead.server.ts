@@ -10,7 +10,7 @@ type Ask = (path: string) => Promise<Response>
 export async function makePicturesAhead(ask: Ask, keys: readonly string[], signal: AbortSignal): Promise<void> {
   // What a phone asks for comes first.
   const [small, medium, large, largest] = pictureWidths
-  for (const width of [medium, large, small, largest]) {
+  for (const width of [large, medium, small, largest]) {
     for (const key of keys) {
       if (signal.aborted) return
       await ask(pictureUrl(key, width, 'avif'))

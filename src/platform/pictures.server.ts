@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Semaphore } from 'async-mutex'
 import sharp, { type Sharp } from 'sharp'
 import { encodePicture } from './encode-picture.server.ts'
-import { type PictureFormat, pictureWidths, thumbWidth } from './pictures.ts'
+import { type PictureFormat, pictureWidths, thumbWidths } from './pictures.ts'
 import type { Storage } from './storage.server.ts'
 
 sharp.concurrency(1)
@@ -74,7 +74,8 @@ export function createPictureResizer(storage: Storage) {
 
 /** JPEG is for link previews and has only their size, 1200 × 630. */
 function isSupportedSize(width: number, format: PictureFormat): boolean {
-  return format === 'jpg' ? width === 1200 : [thumbWidth, ...pictureWidths].includes(width)
+  const widths: readonly number[] = format === 'jpg' ? [1200] : [...thumbWidths, ...pictureWidths]
+  return widths.includes(width)
 }
 
 function encode(image: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
@@ -86,6 +87,6 @@ function encode(image: Sharp, width: number, format: PictureFormat): Promise<Buf
       .toBuffer()
   const resized = image.resize({ width, withoutEnlargement: true })
   return (
-    format === 'avif' ? resized.avif({ quality: 52, effort: 2 }) : resized.webp({ quality: 74, effort: 3 })
+    format === 'avif' ? resized.avif({ quality: 46, effort: 2 }) : resized.webp({ quality: 74, effort: 3 })
   ).toBuffer()
 }

@@ -122,8 +122,8 @@ describe('A requested picture', () => {
   }
 
   test.each([
-    ['avif', 640, 'heif', 640],
-    ['webp', 320, 'webp', 320],
+    ['avif', 768, 'heif', 768],
+    ['webp', 240, 'webp', 240],
     ['webp', 1280, 'webp', 1280],
     ['jpg', 1200, 'jpeg', 1200],
   ])('is served as %s, %i px wide, and cached forever', async (format, asked, expected, width) => {
@@ -136,12 +136,12 @@ describe('A requested picture', () => {
   })
 
   test.each([
-    ['an unsupported width', (key: string) => `/pictures/${key}-641.avif`],
-    ['an unsupported format', (key: string) => `/pictures/${key}-640.png`],
-    ['a link preview of another width', (key: string) => `/pictures/${key}-640.jpg`],
-    ['an unknown key', () => `/pictures/${'0'.repeat(24)}-640.avif`],
-    ['a path traversal', (key: string) => `/pictures/../${key}-640.avif`],
-    ['an encoded path traversal', (key: string) => `/pictures/%2e%2e%2f${key}-640.avif`],
+    ['an unsupported width', (key: string) => `/pictures/${key}-640.avif`],
+    ['an unsupported format', (key: string) => `/pictures/${key}-768.png`],
+    ['a link preview of another width', (key: string) => `/pictures/${key}-768.jpg`],
+    ['an unknown key', () => `/pictures/${'0'.repeat(24)}-768.avif`],
+    ['a path traversal', (key: string) => `/pictures/../${key}-768.avif`],
+    ['an encoded path traversal', (key: string) => `/pictures/%2e%2e%2f${key}-768.avif`],
     ['the original', (key: string) => `/pictures/${key}.webp`],
   ])('is 404 for %s', async (_, path) => {
     const { key } = await importSample()
@@ -179,7 +179,7 @@ describe('Pictures generated ahead', () => {
       return new Response()
     }
     await makePicturesAhead(ask, ['a', 'b'], new AbortController().signal)
-    expect(asked.slice(0, 4)).toEqual(['a-640', 'b-640', 'a-960', 'b-960'].map((name) => `/pictures/${name}.avif`))
+    expect(asked.slice(0, 4)).toEqual(['a-768', 'b-768', 'a-480', 'b-480'].map((name) => `/pictures/${name}.avif`))
     expect(asked).toHaveLength(8)
   })
 
@@ -192,6 +192,6 @@ describe('Pictures generated ahead', () => {
       return new Response()
     }
     await makePicturesAhead(ask, ['a', 'b'], stop.signal)
-    expect(asked).toEqual(['/pictures/a-640.avif'])
+    expect(asked).toEqual(['/pictures/a-768.avif'])
   })
 })

@@ -10,9 +10,16 @@ export type Picture = {
 }
 
 /** The widths in pixels that are made of every picture, each as AVIF and WebP; the largest not above its own width. */
-export const pictureWidths = [320, 640, 960, 1280] as const
-/** Of a picture that stands among several in a row. */
-export const thumbWidth = 160
+export const pictureWidths = [320, 480, 768, 1280] as const
+/** Of a small picture among several in a row, at one and at two pixels for each of CSS. */
+export const thumbWidths = [160, 240] as const
+/** For browsers without AVIF. */
+export const fallbackWidth = 768
+/**
+ * As in <img sizes>: the whole width of a phone, at not much more than two pixels for each of CSS. Nobody sees more, and a phone that
+ * has 2.6 of them would load twice the bytes.
+ */
+export const phoneWidth = '(min-resolution: 2.5dppx) 75vw, 100vw'
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 /** Where a picture is served: '/pictures/{key}-{width}.avif', unchanging for ever. jpg is for link previews. */

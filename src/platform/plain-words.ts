@@ -29,6 +29,12 @@ const DIGITS = /[٠-٩۰-۹০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-
 const ASCII_WORD = /[0-9]+|[a-z]+/g
 const ANY_WORD = /\p{N}+|\p{L}+/gu
 
+/** The points of an abbreviation of three letters or more: R.C.C. = RCC, आर.सी.सी. = आरसीसी. Two are the initials of a name. */
+const POINTED =
+  /(?<![\p{L}\p{M}\p{N}.])(?:[\u0904-\u0939][\u093c-\u094d\u0904-\u0939]{0,4}|[a-z])(?:\.(?:[\u0904-\u0939][\u093c-\u094d\u0904-\u0939]{0,4}|[a-z])(?![\p{L}\p{M}])){2,}/giu
+const withoutPoints = (text: string) =>
+  text.includes('.') ? text.replace(POINTED, (letters) => letters.replaceAll('.', '')) : text
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: fast path for ASCII.
 const ASCII = /^[\x00-\x7F]*$/
 /** Common English, Marathi and Hindi text that needs no normalisation. */
@@ -46,7 +52,8 @@ function digit(sign: string): string {
  * with digits as separate words: 'Café नं. १२' → ['cafe', 'nam', '12']. Other scripts stay, without
  * combining marks. Never throws; linear time.
  */
-export function plainWords(text: string): readonly string[] {
+export function plainWords(written: string): readonly string[] {
+  const text = withoutPoints(written)
   if (ASCII.test(text)) return text.toLowerCase().replace(APOSTROPHE, '').match(ASCII_WORD) ?? []
   if (USUAL.test(text)) {
     return transliterate(text.toLowerCase()).replace(USUAL_APOSTROPHE, '').match(ASCII_WORD) ?? []

@@ -24,7 +24,7 @@ export async function countAlways(limit: Limit, key: string): Promise<void> {
     await limit.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new HttpRefusal(429, msg`Too many attempts. Please wait a little and try again.`, {
+    throw new HttpRefusal(429, msg`Too many attempts. Please wait a moment and try again.`, {
       retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
     })
   }

@@ -37,7 +37,7 @@ export function notSignedIn(): HttpRefusal {
 
 /** A different request was already sent with this Idempotency-Key. */
 export function usedKey(): HttpRefusal {
-  return new HttpRefusal(409, msg`Something else was already sent under this key.`)
+  return new HttpRefusal(409, msg`This form was already sent. To send it again, reload the page.`)
 }
 
 /** Maps thrown errors to responses. A bug is logged with the request id that the user sees. */
@@ -53,7 +53,10 @@ export function mapRefusals(app: Hono<AppEnv>): void {
     }
     // Errors thrown by Hono: a body that is not JSON or is not declared as JSON.
     if (error instanceof HTTPException && error.status < 500)
-      return c.json({ message: i18n._(msg`The request could not be read.`) }, error.status)
+      return c.json(
+        { message: i18n._(msg`This request could not be read. Please reload the page and try again.`) },
+        error.status,
+      )
     // PostgreSQL's text can store every character but NUL.
     if ('code' in error && error.code === '22021')
       return c.json({ message: i18n._(msg`Please check what you entered.`) }, 422)
@@ -61,7 +64,9 @@ export function mapRefusals(app: Hono<AppEnv>): void {
     c.get('log')?.error({ err: error, requestId }, 'a request failed')
     return c.json({ message: i18n._(msg`An error occurred`), requestId }, 500)
   })
-  app.notFound((c) => c.json({ message: i18nOf(c.get('language') ?? 'en')._(msg`There is no such address.`) }, 404))
+  app.notFound((c) =>
+    c.json({ message: i18nOf(c.get('language') ?? 'en')._(msg`This address doesn't exist. Please check it.`) }, 404),
+  )
 }
 
 /** A write refers to a row that was deleted while the request was under way: the visitor's account, or something else. */

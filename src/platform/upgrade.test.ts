@@ -46,9 +46,12 @@ test('derived columns are filled for the rows of the first release, and no profi
     `insert into reviews (professional_id, rating, comment)
      select 102, case when number <= 29 then 5 else 4 end, 'They kept their word.' from generate_series(1, 65) number`,
   )
+  await pool.query("update professionals set search = 'xsagr | kamset' where id = 102")
   await pool.query('update professionals set updated_at = $1', [lastChange])
 
   await migrate(pool, migrations, silent)
+  const names = "select search from professionals where search like '% sagr%'"
+  expect((await pool.query(names)).rows).toEqual([{ search: 'xsagr | kamset sagr' }])
   const profiles = 'select completed_dates::text[], rating, rating_counts, updated_at from professionals order by id'
   expect((await pool.query(profiles)).rows).toEqual([
     { completed_dates: ['2020-05-01'], rating: 0, rating_counts: [0, 0, 0, 0, 0], updated_at: lastChange },

@@ -1,24 +1,49 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { requestIdOf } from '../platform/api.ts'
+import { useEffect, useState } from 'react'
+import { fetchResponse, requestIdOf } from '../platform/api.ts'
+import { keep, readKept } from '../platform/tab-storage.ts'
 import { button } from '../ui/button.ts'
+import { isLost, isMissingChunk, useWhenBack } from '../ui/connection.ts'
+import { useFocusWhen } from '../ui/focus.ts'
 import { PageNotice } from '../ui/page-notice.tsx'
 import { Reference } from '../ui/reference.tsx'
 
-/** The error page: no raw error message, and a way back. */
+/**
+ * The error page: no raw error message, and a way back. Where the connection failed, the page is loaded once it is back; never
+ * before, since that would end in the browser's own error page.
+ */
 export function FailedPage({ error }: { error: unknown }) {
+  const hasNoConnection = isLost(error)
+  const [isTrying, setIsTrying] = useState(false)
+  // It lost the focus while it was disabled.
+  const again = useFocusWhen<HTMLButtonElement>(!isTrying)
+  async function reload() {
+    setIsTrying(true)
+    if (!hasNoConnection || (await serverAnswers())) location.reload()
+    else setIsTrying(false)
+  }
+  useWhenBack(hasNoConnection, reload)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isMissingChunk(error) && isFirstReload()) void reload()
+  }, [])
   return (
     <PageNotice
       title={<Trans>Something went wrong</Trans>}
       text={
         <>
-          <Trans>Please try again in a moment.</Trans>
+          {hasNoConnection ? (
+            <Trans>Please check your connection and try again.</Trans>
+          ) : (
+            <Trans>Please try again in a moment.</Trans>
+          )}
           <Reference requestId={requestIdOf(error)} />
         </>
       }
       action={
         <>
-          <button type="button" onClick={() => location.reload()} className={button('secondary')}>
+          <button ref={again} type="button" disabled={isTrying} onClick={reload} className={button('secondary')}>
             <Trans>Try again</Trans>
           </button>
           <Link to="/" className={button('primary')}>
@@ -28,4 +53,19 @@ export function FailedPage({ error }: { error: unknown }) {
       }
     />
   )
+}
+
+function serverAnswers(): Promise<boolean> {
+  return fetchResponse(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A newer version of the product may have other chunks. If one is still missing after a reload, another does not help. */
+function isFirstReload(): boolean {
+  const { at } = readKept('reload for a chunk')
+  if (typeof at === 'number' && Date.now() - at < 60_000) return false
+  keep('reload for a chunk', { at: Date.now() })
+  return true
 }

@@ -51,7 +51,7 @@ describe('A failed query', () => {
   )
 
   test('of the reviews leaves their skeleton in the profile', async () => {
-    const { status, html } = await withoutTable('review_votes', () => read('/professionals/101?tab=reviews'))
+    const { status, html } = await withoutTable('reviews', () => read('/professionals/101?tab=reviews'))
     expect(status).toBe(200)
     expect(html).toContain('Sagar')
     expect(html).toContain('animate-pulse')
@@ -62,7 +62,7 @@ describe('A failed query', () => {
     const { status, html } = await withoutTable('portfolio_projects', () => read('/professionals/101'))
     expect(status).toBe(200)
     expect(html).toContain('animate-pulse')
-    expect(html).not.toContain('No projects are shown here yet')
+    expect(html).not.toContain('No projects yet')
   })
 
   test('of the listing is retried by the browser, and search engines do not index the page', async () => {

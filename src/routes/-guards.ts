@@ -14,9 +14,11 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
 
 type GuardContext = { context: RouteContext; location: { pathname: string; searchStr: string } }
 
-/** Redirects signed-in users to the home page. */
-export async function requireSignedOut({ context }: Pick<GuardContext, 'context'>): Promise<void> {
-  if (await context.queryClient.ensureQueryData(visitorQuery)) throw redirect({ to: '/' })
+/** Redirects signed-in users to where the login would have led them back, or to the home page. */
+export async function requireSignedOut({ context, search }: Pick<GuardContext, 'context'> & { search: LoginSearch }) {
+  if (!(await context.queryClient.ensureQueryData(visitorQuery))) return
+  const { pathname, searchParams, hash } = new URL(ownPath(search.redirect) ?? '/', 'http://home.invalid')
+  throw redirect({ to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) })
 }
 
 /** Redirects signed-out visitors to the login, and from there back. */

@@ -6,7 +6,7 @@ import { SearchBox } from './-shell/search-box.tsx'
 /** The 404 page: a search and links to the main pages. */
 export function NotFoundPage() {
   const { t } = useLingui()
-  const items = useNavItems(null)
+  const items = useNavItems()
   const links = [...items.main, { to: '/guide', text: t`Construction Guide` }, { to: '/contact', text: t`Contact Us` }]
   return (
     <section className="page grid max-w-2xl justify-items-center py-16 text-center sm:py-24">
@@ -15,9 +15,9 @@ export function NotFoundPage() {
         <Trans>404 Page Not Found</Trans>
       </h1>
       <p className="mt-3 text-balance text-lg text-muted">
-        <Trans>There is nothing at this address. Perhaps it was moved, or a letter is missing in the link.</Trans>
+        <Trans>There's nothing at this address. The page may have moved, or the link may be incomplete.</Trans>
       </p>
-      <div className="mt-8 w-full max-w-md text-left">
+      <div data-main-search="" className="mt-8 w-full max-w-md text-left">
         <SearchBox label={t`Search by name, work or town`} />
       </div>
       <ul className="mt-6 flex flex-wrap justify-center gap-2">

@@ -3,24 +3,26 @@ import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstac
 import { visitorQuery } from '../features/accounts/queries.ts'
 import { pageHead, siteName } from '../platform/head.ts'
 import type { RouteContext } from '../platform/route-context.ts'
+import { isLost } from '../ui/connection.ts'
+import { FailedPage } from './-failed-page.tsx'
+import { isNotFound } from './-shell/is-not-found.ts'
 import { LazyAccountMenu } from './-shell/lazy-account-menu.ts'
 import { Shell } from './-shell/shell.tsx'
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   beforeLoad: ({ context, matches }) => context.words(matches.map((match) => match.routeId as string)),
   loader: async ({ context }) => {
-    // If the visitor cannot be identified, the page is rendered as signed out.
-    const visitor = await context.queryClient.ensureQueryData(visitorQuery).catch(() => null)
-    if (visitor) await LazyAccountMenu.preload()
+    if (context.queryClient.getQueryData(visitorQuery.queryKey)) await LazyAccountMenu.preload()
   },
   head: ({ match, matches }) => {
     const { i18n } = match.context
-    const isMissing = matches.some((each) => each._notFound || each.status === 'notFound')
+    const isMissing = isNotFound(matches)
     const isBroken = matches.some((each) => each.status === 'error')
     const title = isMissing ? i18n._(msg`404 Page Not Found`) : isBroken ? i18n._(msg`Something went wrong`) : siteName
     return pageHead(match.context, { title, hidden: isMissing || isBroken })
   },
   component: Root,
+  errorComponent: FailedRoot,
   notFoundComponent: lazyRouteComponent(() => import('./-not-found-page.tsx'), 'NotFoundPage'),
 })
 
@@ -28,6 +30,16 @@ function Root() {
   return (
     <Shell>
       <Outlet />
+    </Shell>
+  )
+}
+
+/** What a page needs to begin with did not arrive: the way to other pages stays. An error of the shell itself takes it away. */
+function FailedRoot({ error }: { error: unknown }) {
+  if (!isLost(error)) return <FailedPage error={error} />
+  return (
+    <Shell>
+      <FailedPage error={error} />
     </Shell>
   )
 }

@@ -1,13 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadBookmarks } from '../features/bookmarks/load-bookmarks.tsx'
+import { articlesQuery } from '../features/articles/queries.ts'
 import { featuredQuery, townsQuery } from '../features/directory/queries.ts'
-import { SearchForm } from '../features/directory/search-form.tsx'
+import { latestProjectsQuery } from '../features/portfolio/queries.ts'
+import { ratesQuery } from '../features/professionals/queries.ts'
 import { pageHead } from '../platform/head.ts'
 import { FeaturedProfessionals } from './-home/featured.tsx'
+import { ForProfessionals } from './-home/for-professionals.tsx'
+import { GuideChapters } from './-home/guide.tsx'
 import { Hero } from './-home/hero.tsx'
 import { heroPreload } from './-home/hero-picture.ts'
+import { LatestProjects } from './-home/latest-projects.tsx'
+import { Sums } from './-home/sums.tsx'
 import { Towns } from './-home/towns.tsx'
 import { WhyChoose } from './-home/why-choose.tsx'
 
@@ -16,14 +20,16 @@ export const Route = createFileRoute('/')({
     Promise.all([
       context.queryClient.prefetchQuery(featuredQuery),
       context.queryClient.prefetchQuery(townsQuery),
-      loadBookmarks(context),
+      context.queryClient.prefetchQuery(ratesQuery),
+      context.queryClient.prefetchQuery(latestProjectsQuery),
+      context.queryClient.prefetchQuery(articlesQuery('guide')),
     ]),
   head: ({ match }) => {
     const { i18n } = match.context
     const head = pageHead(match.context, {
       title: i18n._(msg`KamshetBuild: contractors and architects around Kamshet, Lonavla and Pune`),
       description: i18n._(
-        msg`Find who builds your home: contractors and architects around Kamshet, Lonavla and Pune with past work, ratings and rates per square foot.`,
+        msg`Find the right people to build your home: contractors and architects around Kamshet, Lonavla and Pune with past work, ratings and rates per square foot.`,
       ),
       canonical: '/',
     })
@@ -36,15 +42,13 @@ function Home() {
   return (
     <>
       <Hero />
-      <FeaturedProfessionals />
+      <Sums />
+      <LatestProjects />
       <Towns />
+      <FeaturedProfessionals />
+      <GuideChapters />
       <WhyChoose />
-      <section aria-labelledby="start" className="page py-14 lg:py-20">
-        <h2 id="start" className="text-2xl font-bold tracking-tight lg:text-3xl">
-          <Trans>Start with one question</Trans>
-        </h2>
-        <SearchForm variant="compact" className="mt-5" />
-      </section>
+      <ForProfessionals />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Crumb } from '../platform/head.ts'
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Where you are`}>
+    <nav aria-label={t`You are here`}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-x-2">

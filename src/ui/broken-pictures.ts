@@ -1,16 +1,45 @@
-const placeholder = '/no-picture.svg'
+import { whenBack } from './connection.ts'
 
-/** Replaces every picture that fails to load, now or later, with a drawing of a house. Returns the cleanup function. */
+/** A drawing of a house. It needs no connection: that may be what failed. */
+const standIn = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480"><rect width="640" height="480" fill="#eceae6"/><g fill="none" stroke="#a8a39a" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"><path d="M200 250 320 150l120 100M225 232v118h190V232M290 350v-64h60v64"/><path d="M150 350h340"/></g></svg>',
+)}`
+/** So often a picture is asked for again: it may not exist at all. */
+const mostTries = 5
+
+type Broken = { tries: number; sources: [element: HTMLSourceElement | HTMLImageElement, srcset: string][]; src: string }
+
+/**
+ * Replaces every picture that fails to load, now or later, with a drawing, and asks for it again when the connection is back.
+ * Returns the cleanup function.
+ */
 export function replaceBrokenPictures(): () => void {
+  const broken = new Map<HTMLImageElement, Broken>()
   const replace = (image: HTMLImageElement) => {
-    if (image.src.endsWith(placeholder)) return
-    for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset = placeholder
-    image.srcset = ''
-    image.src = placeholder
+    if (image.src === standIn) return
+    const elements = [...(image.parentElement?.querySelectorAll('source') ?? []), image]
+    const tries = (broken.get(image)?.tries ?? 0) + 1
+    broken.set(image, { tries, src: image.src, sources: elements.map((element) => [element, element.srcset]) })
+    for (const element of elements) element.removeAttribute('srcset')
+    image.src = standIn
+  }
+  const restore = () => {
+    for (const [image, { tries, src, sources }] of broken) {
+      // Gone meanwhile, or another picture.
+      if (!image.isConnected || image.src !== standIn) broken.delete(image)
+      else if (tries < mostTries) {
+        for (const [element, srcset] of sources) if (srcset) element.srcset = srcset
+        image.src = src
+      }
+    }
   }
   // Error events of images do not bubble, but the document can capture them.
   const handleError = ({ target }: Event) => target instanceof HTMLImageElement && replace(target)
   document.addEventListener('error', handleError, true)
   for (const image of document.images) if (image.complete && image.currentSrc && !image.naturalWidth) replace(image)
-  return () => document.removeEventListener('error', handleError, true)
+  const stopWaiting = whenBack(restore)
+  return () => {
+    document.removeEventListener('error', handleError, true)
+    stopWaiting()
+  }
 }

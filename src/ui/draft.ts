@@ -1,41 +1,139 @@
+import { readStored, store, storedNames } from '../platform/device-storage.ts'
 import { forget, keep, keptNames, readKept } from '../platform/tab-storage.ts'
 
 /**
- * Drafts of forms, kept in this tab under a name until they are sent. They belong to who writes them: the stored name contains the
- * account's id, or 'visitor'.
+ * Drafts of forms, kept on this device for a day or until they are sent. They belong to who writes them: the stored name contains
+ * the account's id, or 'guest', also for a visitor who is not known yet. It does not depend on the language.
  */
-const prefix = 'draft '
-const nobody = `${prefix}visitor `
-let ours = nobody
+type Draft = { at: number; values: Record<string, unknown> }
 
+const prefix = 'draft '
+const guest = 'guest'
+const lifeMs = 24 * 60 * 60_000
+/** Characters of JSON, and drafts on the device. */
+const longest = 20_000
+const most = 20
+
+let owner = guest
+/** How often somebody else took the place of an account. */
+let turn = 0
+const listeners = new Set<() => void>()
+/** What was typed since the page was loaded. The device may be full or blocked, or emptied by a logout in another tab. */
+const typedHere = new Map<string, Draft>()
+
+/** Anyone may have changed what is stored: only what a form keeps is given back. */
 export function readDraft(name: string): Record<string, unknown> {
-  return readKept(ours + name)
+  const stored = Object.entries(latest(keyOf(owner, name))?.values ?? {})
+  return Object.fromEntries(stored.filter(([field, value]) => isKept(field, value)))
 }
 
-/** Stores the form's values, never a password. */
+/** A text, a number or a tick, and no password. */
+function isKept(field: string, value: unknown): boolean {
+  return !/password/i.test(field) && ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+/** Stores the form's values, never a password. One that is too long stays as it was on the device. */
 export function saveDraft(name: string, values: Record<string, unknown>): void {
-  const saved = Object.entries(values).filter(([field, value]) => !/password/i.test(field) && value !== '')
-  keep(ours + name, Object.fromEntries(saved))
+  const saved = Object.entries(values).filter(([field, value]) => isKept(field, value) && value !== '')
+  if (saved.length === 0) clearDraft(name)
+  else write(keyOf(owner, name), { at: Date.now(), values: Object.fromEntries(saved) })
 }
 
 export function clearDraft(name: string): void {
-  forget(ours + name)
+  remove(keyOf(owner, name))
 }
 
 /**
- * From now on drafts are those of this account, or of a signed-out visitor (null). Those of another account are forgotten. What a
- * visitor has begun continues under the account with which they log in.
+ * The visitor is known now: an account, or signed out (null). What a guest has begun continues under the account with which they
+ * log in, and the drafts of other accounts are forgotten. Those of an account whose session has ended wait for it.
  */
 export function keepDraftsOf(accountId: number | null): void {
-  ours = accountId === null ? nobody : `${prefix}${accountId} `
-  for (const stored of keptNames(prefix)) {
-    if (stored.startsWith(ours)) continue
-    const own = ours + stored.slice(nobody.length)
-    if (stored.startsWith(nobody) && !keptNames(own).includes(own)) keep(own, readKept(stored))
-    forget(stored)
-  }
+  const before = owner
+  owner = accountId === null ? guest : String(accountId)
+  if (owner === guest) keepInTab(before)
+  else
+    for (const key of keys()) {
+      if (ownerOf(key) === guest) adopt(key)
+      if (ownerOf(key) !== owner) remove(key)
+    }
+  if (before !== guest && before !== owner) turn++
+  for (const listener of listeners) listener()
 }
 
+/** Forgets every draft on this device. Another tab in which a form is open keeps its own, for the same account. */
 export function clearDrafts(): void {
-  keptNames(prefix).forEach(forget)
+  keys().forEach(remove)
+}
+
+/** Calls back when other drafts count: those of an account that has become known. */
+export function onDraftsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Changes when what an account has typed must leave the page; not when a guest turns out to have an account. */
+export function draftTurn(): number {
+  return turn
+}
+
+function keyOf(someone: string, name: string): string {
+  return `${prefix}${someone} ${name}`
+}
+
+function ownerOf(key: string): string {
+  return key.split(' ', 2)[1]!
+}
+
+function keys(): string[] {
+  return [...new Set([...storedNames(prefix), ...keptNames(prefix), ...typedHere.keys()])]
+}
+
+function latest(key: string): Draft | undefined {
+  return [typedHere.get(key), readStored(key), readKept(key)].filter(isAlive).sort((one, other) => other.at - one.at)[0]
+}
+
+function isAlive(draft: unknown): draft is Draft {
+  const { at, values } = (draft ?? {}) as Partial<Draft>
+  const age = Date.now() - Number(at)
+  return typeof at === 'number' && age > -60_000 && age < lifeMs && typeof values === 'object' && values !== null
+}
+
+function write(key: string, draft: Draft): void {
+  typedHere.set(key, draft)
+  if (readStored(key) === undefined) makeRoom()
+  if (JSON.stringify(draft).length <= longest) store(key, draft)
+}
+
+function remove(key: string): void {
+  typedHere.delete(key)
+  store(key, undefined)
+  forget(key)
+}
+
+/** Room for one more: the expired and the oldest go. */
+function makeRoom(): void {
+  const ageOf = (key: string) => {
+    const stored = readStored(key)
+    return isAlive(stored) ? Date.now() - stored.at : lifeMs
+  }
+  const byAge = storedNames(prefix)
+    .map((key) => ({ key, age: ageOf(key) }))
+    .sort((one, other) => one.age - other.age)
+  for (const [index, { key, age }] of byAge.entries()) if (age >= lifeMs || index >= most - 1) store(key, undefined)
+}
+
+/** Field by field, what was typed last counts: a guest who becomes known may have drafts of both. */
+function adopt(key: string): void {
+  const begun = latest(key)
+  if (!begun) return
+  const ownKey = keyOf(owner, key.slice(keyOf(guest, '').length))
+  const own = latest(ownKey)
+  const [older, newer] = own && own.at > begun.at ? [begun, own] : [own, begun]
+  write(ownKey, { at: newer.at, values: { ...older?.values, ...newer.values } })
+}
+
+/** A logout in another tab has emptied the device: a form that was open here continues when the same account is back. */
+function keepInTab(account: string): void {
+  if (account === guest) return
+  for (const [key, draft] of typedHere) if (ownerOf(key) === account) keep(key, draft)
 }

@@ -15,6 +15,20 @@ export function useFocusWhen<E extends HTMLElement>(isDue: boolean, wasDueBefore
   return element
 }
 
+/**
+ * The ref of what takes the focus whenever `change` is another one and the focused element has gone with that: the heading of a
+ * list, whose links are replaced. It has tabIndex={-1}.
+ */
+export function useFocusAfter<E extends HTMLElement>(change: string): RefObject<E | null> {
+  const element = useRef<E>(null)
+  const last = useRef(change)
+  useEffect(() => {
+    if (last.current !== change && hasNoFocus()) element.current?.focus({ preventScroll: true })
+    last.current = change
+  }, [change])
+  return element
+}
+
 /** Where the focused element was removed or disabled, the focus falls to the page. */
 function hasNoFocus(): boolean {
   const focused = document.activeElement

@@ -1,16 +1,21 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { requestIdOf } from '../platform/api.ts'
 import { Reference } from './reference.tsx'
 
-type Props = { isAnnounced?: boolean; error: unknown; children: ReactNode }
+type Props = { isAnnounced?: boolean; error: unknown; className?: string; children: ReactNode }
 
-/** An error of the whole form, above the fields. Where a toast announces it, it is not announced a second time. */
-export function FormNotice({ isAnnounced = false, error, children }: Props) {
+/** An error of the whole form. It comes into view. Where a toast announces it, it is not announced a second time. */
+export function FormNotice({ isAnnounced = false, error, className = '', children }: Props) {
+  const notice = useRef<HTMLParagraphElement>(null)
+  // void: newer browsers return a promise, which is no cleanup.
+  useEffect(() => void notice.current!.scrollIntoView({ block: 'nearest' }), [])
   return (
     <p
+      ref={notice}
       role={isAnnounced ? 'alert' : undefined}
-      className="mb-5 flex items-start gap-3 rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger"
+      // The bars of a phone and the header cover what is at the edge.
+      className={`flex scroll-mt-24 scroll-mb-24 items-start gap-3 rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger ${className}`}
     >
       <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>

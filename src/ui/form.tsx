@@ -11,12 +11,12 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../platform/api.ts'
-import { clearDraft, saveDraft } from './draft.ts'
+import { clearDraft } from './draft.ts'
 import { useFailureText } from './failure-text.ts'
+import { keepFormDraft, useFormDraft } from './form-draft.ts'
 import { type FieldOf, useFieldOf } from './form-field.ts'
 import { FormNotice } from './form-notice.tsx'
-import { useRestoredDraft } from './restored-draft.ts'
-import { toastFailure } from './toast.ts'
+import { canToast, expectToasts, toastFailure } from './toast.ts'
 
 type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   /** Validates the input; its messages are shown at the fields. */
@@ -26,14 +26,14 @@ type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   toBody?: (input: Parsed) => Body
   /** Set few: a field without a default keeps what was typed or autofilled before hydration. */
   defaultValues?: DefaultValues<Typed>
-  /** The name under which the draft is kept in this tab until it is sent. */
+  /** The name under which the draft is kept on this device until it is sent. */
   draft?: string
   /** The error message if the server sends none; by default that the connection failed or an error occurred. */
   failure?: string
   /** The field to focus after an error that concerns no field; the submit button by default. */
   refocus?: Path<Typed>
   onSuccess: (answer: Answer, input: Parsed) => Promise<void> | void
-  /** Announces the refusal in a toast: then the form's notice is not announced. Not called for errors at fields. */
+  /** Announces the refusal in a toast: then the form's notice is announced only if no toast can be. Not called for errors at fields. */
   onError?: (error: Error, text: string) => void
 } & (Parsed extends Body ? unknown : { toBody: unknown })
 
@@ -52,7 +52,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
 ): SchemaForm<Typed, Parsed> {
   const { schema, mutation, toBody, defaultValues, draft, failure, refocus, onSuccess, onError } = options
   const element = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<{ text: string; error: unknown }>()
+  const [refusal, setRefusal] = useState<{ text: string; error: unknown; isAnnounced: boolean }>()
   const failureText = useFailureText()
   const { mutateAsync } = useMutation(mutation)
   const form = useForm<Typed, unknown, Parsed>({
@@ -62,19 +62,22 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     shouldFocusError: false,
   })
   const { isSubmitting, submitCount } = form.formState
-  useRestoredDraft(form, element, draft)
+  useFormDraft(form, element, draft)
+  useEffect(expectToasts, [])
   const hasFailed = useRef(false)
   // Runs once the fields are enabled again and show their errors.
   useEffect(() => {
     if (submitCount === 0 || !element.current) return
+    const invalid = firstInvalid(element.current)
+    if (invalid) return invalid.focus()
+    // The notice has come into view, beside the submit button.
     const again = refocus ? `[name=${refocus}]` : '[type=submit]'
-    const first = firstInvalid(element.current) ?? (hasFailed.current ? element.current.querySelector(again) : null)
-    ;(first as HTMLElement | null)?.focus()
+    if (hasFailed.current) element.current.querySelector<HTMLElement>(again)?.focus({ preventScroll: true })
   }, [submitCount, refocus])
 
   const setValue: typeof form.setValue = (...change) => {
     form.setValue(...change)
-    if (draft) keepDraft(draft, form)
+    if (draft) keepFormDraft(draft, form)
   }
   const submit = form.handleSubmit(async (input) => {
     setRefusal(undefined)
@@ -93,23 +96,13 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
       for (const [name, message] of fieldErrors) form.setError(name as Path<Typed>, { type: 'server', message })
       hasFailed.current = true
       if (fieldErrors.length > 0) return
-      setRefusal({ text, error })
+      setRefusal({ text, error, isAnnounced: !onError || !canToast() })
       return onError?.(error as Error, text)
     }
     if (draft) clearDraft(draft)
     await onSuccess(answer, input)
   })
-  const notice = refusal && { ...refusal, isAnnounced: !onError }
-  return { ...form, setValue, field: useFieldOf(form), submit, isBusy: isSubmitting, notice, element, draft }
-}
-
-/** Keeps what differs from the defaults: these may be others on the next visit, when the URL sets them. */
-function keepDraft<Typed extends FieldValues>(
-  name: string,
-  { getValues, formState }: Pick<UseFormReturn<Typed>, 'getValues' | 'formState'>,
-) {
-  const defaults = (formState.defaultValues ?? {}) as Record<string, unknown>
-  saveDraft(name, Object.fromEntries(Object.entries(getValues()).filter(([field, value]) => value !== defaults[field])))
+  return { ...form, setValue, field: useFieldOf(form), submit, isBusy: isSubmitting, notice: refusal, element, draft }
 }
 
 /** The first invalid control in document order; a group of radio buttons is invalid as a whole. */
@@ -125,7 +118,7 @@ type FormProps<Typed extends FieldValues, Parsed> = {
   children: ReactNode
 }
 
-/** The <form> element: the notice, then the fields, which are disabled while it is sent. */
+/** The <form> element: the fields, which are disabled while it is sent, then the notice, where the submit button was pressed. */
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
   const { form, className, children } = props
   const { field: _, submit, isBusy, element, draft, ...methods } = form
@@ -137,12 +130,16 @@ export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, 
         method="post"
         noValidate
         onSubmit={submit}
-        onChange={draft ? () => keepDraft(draft, methods) : undefined}
+        onChange={draft ? () => keepFormDraft(draft, methods) : undefined}
       >
-        {notice && <FormNotice {...notice}>{notice.text}</FormNotice>}
         <fieldset disabled={isBusy} className={className}>
           {children}
         </fieldset>
+        {notice && (
+          <FormNotice {...notice} className="mt-5">
+            {notice.text}
+          </FormNotice>
+        )}
       </form>
     </FormProvider>
   )

@@ -1,30 +1,56 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
-import { GalleryStrip, type StripProps } from './gallery-strip.tsx'
+import { type KeyboardEvent, useRef } from 'react'
+import type { Picture } from '../platform/pictures.ts'
+import type { GalleryState } from './gallery-state.ts'
+import { GalleryStrip } from './gallery-strip.tsx'
 import { Icon, icons } from './icon.tsx'
+import { useLanguage } from './language.ts'
 import { useModal } from './modal.ts'
 
-/** The gallery in full screen. The focus stays inside; Escape or the button closes it. */
-export function FullGallery({ label, onClose, ...strip }: StripProps & { label: string; onClose: () => void }) {
+type Props = { pictures: readonly Picture[]; label: string; gallery: GalleryState }
+
+/** The gallery in full screen while it is open. The focus stays inside; Back, Escape or the button closes it. */
+export function FullGallery({ pictures, label, gallery }: Props) {
+  const { at } = gallery.full
+  return at === undefined || at >= pictures.length ? null : (
+    <GalleryDialog pictures={pictures} label={label} gallery={gallery} />
+  )
+}
+
+function GalleryDialog({ pictures, label, gallery: { at, step, full } }: Props) {
   const { t } = useLingui()
+  const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
+  const stepByKey = ({ key }: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (by && pictures.length > 1) step(by)
+  }
   return (
     <dialog
       ref={dialog}
       aria-label={label}
+      onKeyDown={stepByKey}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        full.close()
       }}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-black backdrop:bg-black"
     >
-      <GalleryStrip {...strip} className="h-full" pictureClassName="bg-black!" sizes="100vw" />
+      <GalleryStrip
+        pictures={pictures}
+        language={language}
+        at={at}
+        onStep={step}
+        className="h-full"
+        pictureClassName="bg-black!"
+        sizes="100vw"
+      />
       <button
         type="button"
-        onClick={onClose}
+        onClick={full.close}
         aria-label={t`Close`}
-        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80"
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80 focus-visible:outline-white"
       >
         <Icon path={icons.close} />
       </button>

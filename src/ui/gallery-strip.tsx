@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type TouchEvent, useEffect, useRef, useState } from 'react'
 import type { Language } from '../platform/languages.ts'
 import { type Picture, pictureAlt } from '../platform/pictures.ts'
+import { photoId } from './gallery-state.ts'
 import { useIsHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { leftIcon, rightIcon } from './more-icons.ts'
 import { PictureView } from './picture-view.tsx'
 import { swipeStep, wrapIndex } from './zoom-state.ts'
 
-export type StripProps = {
+type Props = {
   pictures: readonly Picture[]
   language: Language
   at: number
   onStep: (by: number) => void
-}
-
-type Props = StripProps & {
+  /** Whether links lead to its pictures (photoId). */
+  hasIds?: boolean
   sizes: string
   className: string
   /** For each picture, which is shown uncropped. */
@@ -24,13 +24,14 @@ type Props = StripProps & {
 }
 
 const arrow =
-  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80'
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80 focus-visible:outline-white'
 
 /**
  * The pictures side by side, one in view. Before hydration the strip scrolls and snaps natively; afterwards it follows the
  * finger.
  */
-export function GalleryStrip({ pictures, language, at, onStep, sizes, className, pictureClassName, onPress }: Props) {
+export function GalleryStrip(props: Props) {
+  const { pictures, language, at, onStep, hasIds, sizes, className, pictureClassName, onPress } = props
   const { t } = useLingui()
   const isHydrated = useIsHydrated()
   const list = useRef<HTMLUListElement>(null)
@@ -89,7 +90,12 @@ export function GalleryStrip({ pictures, language, at, onStep, sizes, className,
         style={isHydrated ? { transform: `translateX(calc(${-100 * at}% + ${drag}px))` } : undefined}
       >
         {pictures.map((picture, index) => (
-          <li key={picture.key} inert={isHydrated && index !== at} className="h-full w-full shrink-0 snap-center">
+          <li
+            key={picture.key}
+            id={hasIds ? photoId(index) : undefined}
+            inert={isHydrated && index !== at}
+            className="h-full w-full shrink-0 snap-center"
+          >
             <Slide
               picture={picture}
               alt={pictureAlt(picture, language)}

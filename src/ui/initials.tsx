@@ -1,9 +1,9 @@
+import { initialsOf } from './initials-of.ts'
+
 const tints = ['#8b5a2b', '#3f6212', '#0f766e', '#1d4ed8', '#6d28d9', '#9d174d', '#9a3412', '#334155']
 
-/** The initials of a name on a colour derived from the name; Devanagari letters keep their matras. */
+/** The initials of a name on a colour derived from the name. */
 export function Initials({ name, className = '' }: { name: string; className?: string }) {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word)).join('')
   const tint = tints[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % tints.length]
   return (
     <span
@@ -11,13 +11,7 @@ export function Initials({ name, className = '' }: { name: string; className?: s
       className={`grid place-items-center font-semibold text-white ${className}`}
       style={{ backgroundColor: tint }}
     >
-      {letters}
+      {initialsOf(name)}
     </span>
   )
-}
-
-function firstLetter(word: string | undefined): string {
-  if (!word) return ''
-  const [first] = new Intl.Segmenter('mr', { granularity: 'grapheme' }).segment(word)
-  return first!.segment.toUpperCase()
 }

@@ -1,16 +1,30 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useRef, useState } from 'react'
+import { useWhenBack } from './connection.ts'
 
-/** A component that is not needed at first: undefined until `load` succeeds. After a failure, `load` tries again. */
+/**
+ * A component that is not needed at first: undefined until `load` succeeds. After a failure, `load` tries again, and so does the
+ * page when the connection is back.
+ */
 export function useLatePart<Name extends string, Props extends object>(
   importPart: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): [Part: ComponentType<Props> | undefined, load: () => void] {
   const [Part, setPart] = useState<ComponentType<Props>>()
+  const [isMissing, setIsMissing] = useState(false)
+  const isLoaded = useRef(false)
   const load = useCallback(() => {
+    // After a failure each import is another module: it would take the place of the first, with all that it shows.
+    if (isLoaded.current) return
     importPart().then(
-      (chunk) => setPart(() => chunk[name]),
-      () => undefined,
+      (chunk) => {
+        if (isLoaded.current) return
+        isLoaded.current = true
+        setPart(() => chunk[name])
+        setIsMissing(false)
+      },
+      () => setIsMissing(true),
     )
   }, [importPart, name])
+  useWhenBack(isMissing, load)
   return [Part, load]
 }

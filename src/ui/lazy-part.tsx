@@ -1,6 +1,7 @@
 import { QueryErrorResetBoundary, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { isMissingChunk, useWhenBack } from './connection.ts'
 
 /**
  * A component in a chunk of its own, for a QueryBoundary or a QuietBoundary. If the chunk cannot be loaded, the boundary shows
@@ -45,18 +46,16 @@ export function lazyPart<Name extends string, Props extends object>(
   return Object.assign(LazyPart, { preload })
 }
 
-/** Whether a chunk did not arrive. Each browser words it differently. */
-export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message)
-}
-
 type BoundaryProps = {
   /** Shown while the part is loading; after a failure with `retry`. */
   fallback?: (retry?: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Around a lazy part that the page can do without: a chunk that did not arrive is not announced. Any other error is a bug, for the router's error page. */
+/**
+ * Around a lazy part that the page can do without: a chunk that did not arrive is not announced, and imported again when the
+ * connection is back. Any other error is a bug, for the router's error page.
+ */
 export function QuietBoundary({ fallback = () => null, children }: BoundaryProps) {
   return (
     <QueryErrorResetBoundary>
@@ -65,10 +64,11 @@ export function QuietBoundary({ fallback = () => null, children }: BoundaryProps
           getResetKey={() => ''}
           errorComponent={({ error, reset }) => {
             if (!isMissingChunk(error)) throw error
-            return fallback(() => {
+            const retry = () => {
               resetImports()
               reset()
-            })
+            }
+            return <Missing retry={retry}>{fallback(retry)}</Missing>
           }}
         >
           <Suspense fallback={fallback()}>{children}</Suspense>
@@ -76,4 +76,9 @@ export function QuietBoundary({ fallback = () => null, children }: BoundaryProps
       )}
     </QueryErrorResetBoundary>
   )
+}
+
+function Missing({ retry, children }: { retry: () => void; children: ReactNode }) {
+  useWhenBack(true, retry)
+  return children
 }

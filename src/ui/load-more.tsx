@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { button } from './button.ts'
+import { useWhenBack } from './connection.ts'
 import { useFocusWhen } from './focus.ts'
 import { SearchLink } from './search-link.tsx'
 
@@ -43,6 +44,7 @@ export function LoadMore({ pages, loadMore, failure, fallback, className, childr
   const { isFetchingNextPage, isFetchNextPageError } = pages
   const hasFailed = isFetchNextPageError && !isFetchingNextPage
   const link = useFocusWhen<HTMLAnchorElement>(hasFailed)
+  useWhenBack(hasFailed, () => void pages.fetchNextPage())
   const after = pages.data.pages.at(-1)?.next
   return (
     <>

@@ -1,32 +1,27 @@
-import { type Picture, type PictureFormat, pictureUrl, thumbWidth } from '../platform/pictures.ts'
+import { type Picture, pictureUrl, thumbWidths } from '../platform/pictures.ts'
+
+const [narrow, wide] = thumbWidths
 
 type Props = {
   picture: Picture
   alt: string
-  /** The rendered width, as in <img sizes>; at most 20rem. */
-  sizes?: string
   className?: string
 }
 
-/** A lazy-loaded thumbnail, with as little markup as possible. */
-export function PictureThumb({ picture, alt, sizes = '5rem', className = '' }: Props) {
-  const sources = (format: PictureFormat) =>
-    [thumbWidth, 320].map((width) => `${pictureUrl(picture.key, width, format)} ${width}w`).join(', ')
+/**
+ * A lazy-loaded picture among several in a row, at most 10rem wide, in a frame that has its size already. As little markup as
+ * possible: a list has four of them in each card.
+ */
+export function PictureThumb({ picture, alt, className }: Props) {
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
-      <img
-        src={pictureUrl(picture.key, thumbWidth, 'webp')}
-        srcSet={sources('webp')}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        className={className}
-        style={{ backgroundColor: picture.color }}
-      />
-    </picture>
+    <img
+      src={pictureUrl(picture.key, narrow, 'webp')}
+      srcSet={`${pictureUrl(picture.key, wide, 'webp')} 2x`}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={className}
+      style={{ backgroundColor: picture.color }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { type Picture, pictureSources, pictureUrl } from '../platform/pictures.ts'
+import { fallbackWidth, type Picture, pictureSources, pictureUrl } from '../platform/pictures.ts'
 
 type Props = {
   picture: Picture
@@ -13,15 +13,16 @@ type Props = {
   eager?: boolean
 }
 
-/** A stored picture: AVIF or WebP in the width that fits. Its space is reserved, in its own colour while it loads. */
+/**
+ * A stored picture: AVIF in the width that fits, or one WebP for the few browsers without it. Its space is reserved, in its own
+ * colour while it loads.
+ */
 export function PictureView({ picture, alt, sizes, className = '', first = false, eager = false }: Props) {
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={pictureSources(picture, 'avif')} sizes={sizes} />
       <img
-        src={pictureUrl(picture.key, 640, 'webp')}
-        srcSet={pictureSources(picture, 'webp')}
-        sizes={sizes}
+        src={pictureUrl(picture.key, fallbackWidth, 'webp')}
         width={picture.width}
         height={picture.height}
         alt={alt}

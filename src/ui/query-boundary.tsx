@@ -4,8 +4,8 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ApiError, isFailedCall, requestIdOf } from '../platform/api.ts'
 import { button } from './button.ts'
+import { isLost, isMissingChunk, useWhenBack } from './connection.ts'
 import { useFocusWhen } from './focus.ts'
-import { isMissingChunk } from './lazy-part.tsx'
 import { Reference } from './reference.tsx'
 
 type Props = {
@@ -22,7 +22,8 @@ type Props = {
 
 /**
  * Suspense and an error boundary around useSuspenseQuery: a failure is shown with a retry button, and never looks like an
- * empty list. Any other error is a bug, for the router's error page. On the server a failed query leaves the fallback in the page, and the browser retries.
+ * empty list. What the connection failed to bring is asked for again when it is back. Any other error is a bug, for the router's
+ * error page. On the server a failed query leaves the fallback in the page, and the browser retries.
  * What follows another try, the content or the failure, takes the focus of the button.
  */
 export function QueryBoundary({ failure, fallback, resetKey = '', className = 'mt-5', children }: Props) {
@@ -34,15 +35,19 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
           getResetKey={() => resetKey}
           errorComponent={({ error, reset }) => {
             if (!isLoadError(error)) throw error
+            const retry = () => {
+              resetQueries()
+              reset()
+            }
             return (
               <LoadError
                 error={error}
                 className={className}
                 isAnotherTry={hasRetried}
+                onBack={retry}
                 onRetry={() => {
                   setHasRetried(true)
-                  resetQueries()
-                  reset()
+                  retry()
                 }}
               >
                 {failure}
@@ -76,12 +81,15 @@ type LoadErrorProps = {
   error: unknown
   isAnotherTry: boolean
   onRetry: () => void
+  /** The connection may be back. */
+  onBack: () => void
   className: string
   children: ReactNode
 }
 
-function LoadError({ error, isAnotherTry, onRetry, className, children }: LoadErrorProps) {
+function LoadError({ error, isAnotherTry, onRetry, onBack, className, children }: LoadErrorProps) {
   const again = useFocusWhen<HTMLButtonElement>(isAnotherTry, false)
+  useWhenBack(isLost(error), () => (document.activeElement === again.current ? onRetry() : onBack()))
   return (
     <div className={className}>
       <div role="alert" className="rounded-xl border border-line bg-raised px-5 py-10 text-center">

@@ -8,6 +8,7 @@ type Props = {
   title: ReactNode
   /** The change of the search parameters that closes the sheet. */
   closeChange: SearchChange
+  className?: string
   children: ReactNode
 }
 
@@ -15,7 +16,7 @@ type Props = {
  * A dialog that is open while the URL says so: at the bottom of small screens, centred on larger ones. Without JavaScript
  * it covers the page, with a link that closes it; with JavaScript it is modal. The element with data-first gets the focus.
  */
-export function Sheet({ title, closeChange, children }: Props) {
+export function Sheet({ title, closeChange, className = '', children }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const closeLink = useRef<HTMLAnchorElement>(null)
@@ -39,7 +40,7 @@ export function Sheet({ title, closeChange, children }: Props) {
           event.preventDefault()
           close()
         }}
-        className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[90dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-2xl bg-raised outline-none text-ink shadow-float backdrop:bg-transparent sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(30rem,calc(100%-2rem))] sm:rounded-2xl"
+        className={`fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[90dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-2xl bg-raised outline-none text-ink shadow-float backdrop:bg-transparent sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(30rem,calc(100%-2rem))] sm:rounded-2xl ${className}`}
       >
         <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
           <div className="mb-4 flex items-start justify-between gap-3">

@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { button } from './button.ts'
+import { useFocusWhen } from './focus.ts'
 import { useIsHydrated } from './hydrated.ts'
 
 /** Submits a form that needs JavaScript. Disabled until hydration, so that an early click loses no input. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   const isReady = useIsHydrated()
+  // It lost the focus while it was disabled.
+  const submit = useFocusWhen<HTMLButtonElement>(!isBusy)
   return (
     <>
       <noscript>
         <p className="mb-3 rounded-md bg-sunken px-4 py-3">
-          <Trans>This form needs JavaScript. Please switch it on in the settings of your browser.</Trans>
+          <Trans>This form needs JavaScript. Please turn it on in your browser settings.</Trans>
         </p>
       </noscript>
       <button
+        ref={submit}
         type="submit"
         disabled={!isReady || isBusy}
         // The blurred field would show its error and move this button away from the pointer: the click would be lost.

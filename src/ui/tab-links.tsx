@@ -8,10 +8,18 @@ type Tab = {
   without?: readonly string[]
 }
 
-type Props = { name: string; label: string; tabs: readonly Tab[]; current: string; className?: string }
+type Props = {
+  name: string
+  label: string
+  tabs: readonly Tab[]
+  current: string
+  /** The tab of the page without `tab`; by default the first one. */
+  first?: string
+  className?: string
+}
 
-/** Tabs with their state in `?tab=`: links without JavaScript, arrow keys with it. The first one is the page without `tab`. */
-export function TabLinks({ name, label, tabs, current, className = '' }: Props) {
+/** Tabs with their state in `?tab=`: links without JavaScript, arrow keys with it. */
+export function TabLinks({ name, label, tabs, current, first = tabs[0]?.id, className = '' }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const to = tabAfter(
@@ -33,7 +41,7 @@ export function TabLinks({ name, label, tabs, current, className = '' }: Props) 
       onKeyDown={move}
       className={`flex overflow-x-auto border-b border-line [scrollbar-width:none] ${className}`}
     >
-      {tabs.map(({ id, label, without = [] }, at) => (
+      {tabs.map(({ id, label, without = [] }) => (
         <SearchLink
           key={id}
           role="tab"
@@ -41,9 +49,9 @@ export function TabLinks({ name, label, tabs, current, className = '' }: Props) 
           aria-selected={id === current}
           aria-controls={id === current ? `${name}-panel` : undefined}
           tabIndex={id === current ? 0 : -1}
-          change={{ tab: at === 0 ? undefined : id, ...Object.fromEntries(without.map((key) => [key, undefined])) }}
+          change={{ tab: id === first ? undefined : id, ...Object.fromEntries(without.map((key) => [key, undefined])) }}
           replace
-          className="-mb-px inline-flex min-h-12 grow items-center justify-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-2.5 font-semibold text-muted transition-colors hover:text-ink aria-selected:border-primary aria-selected:text-ink sm:grow-0 sm:px-5"
+          className="-mb-px inline-flex min-h-12 grow items-center justify-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-2.5 font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-primary aria-selected:text-ink sm:grow-0 sm:px-5"
         >
           {label}
         </SearchLink>

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { toolbarColors } from '../platform/toolbar-colors.ts'
 
 /** WCAG 2.2: 1.4.3 requires 4.5:1 for text, 1.4.11 requires 3:1 for icons, field borders and focus outlines. */
 const [textContrast, shapeContrast] = [4.5, 3]
@@ -117,7 +118,11 @@ test('the contrast of two colours is the one that WCAG defines', () => {
   expect(contrast(grey!, white!)).toBeCloseTo(4.54, 2)
 })
 
-describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
+describe.each(Object.entries(themes))('the %s theme', (name, tokens) => {
+  test('colours the browser’s toolbar like the ground', () => {
+    expect(toolbarColors[name as keyof typeof toolbarColors]).toBe(tokens.ground)
+  })
+
   test.each(text.flatMap(([name, grounds]) => grounds.map((ground) => [name, ground] as const)))(
     'has readable text: %s on %s',
     (name, ground) => {

@@ -32,7 +32,7 @@ export function showNotice(notice: Notice): void {
   if (listener) listener(shown)
   else {
     queue.push(shown)
-    onUnseen?.()
+    onUnseen?.(true)
   }
 }
 
@@ -57,13 +57,28 @@ function showStoredToast(): void {
   }
 }
 
-let onUnseen: (() => void) | undefined
+let onUnseen: ((isWaiting: boolean) => void) | undefined
+let isExpected = false
 
-/** Calls `load` for each toast until there is a toaster: the shell loads it. Meanwhile the toasts wait. */
-export function onUnseenToast(load: () => void): void {
+/**
+ * Calls `load` for each toast until there is a toaster: the shell loads it. Meanwhile the toasts wait. Also called, without a
+ * toast, when one is expected.
+ */
+export function onUnseenToast(load: (isWaiting: boolean) => void): void {
   onUnseen = load
   showStoredToast()
-  if (queue.length) load()
+  if (queue.length || isExpected) load(queue.length > 0)
+}
+
+/** A form is open: the toaster is loaded before the connection can be lost. */
+export function expectToasts(): void {
+  isExpected = true
+  if (!canToast()) onUnseen?.(false)
+}
+
+/** Whether a toast is shown at once. Otherwise it waits for the toaster. */
+export function canToast(): boolean {
+  return listener !== undefined
 }
 
 export function subscribeToToasts(onToast: Listener): () => void {

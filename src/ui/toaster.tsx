@@ -17,13 +17,21 @@ export function Toaster() {
           key={notice.id}
           type={notice.isFailure ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && setNotice(undefined)}
-          className={`flex items-start gap-3 rounded-lg border p-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
+          className={`flex items-start gap-3 rounded-lg border px-3.5 py-2.5 shadow-float sm:p-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
             notice.isFailure ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-raised text-ink'
           }`}
         >
-          <div className="grow">
-            <Radix.Title className="font-semibold">{notice.title}</Radix.Title>
-            {notice.text && <Radix.Description className="mt-0.5 text-sm">{notice.text}</Radix.Description>}
+          {/* On a phone as flat as it can be: the page's heading begins 88 px below the top. */}
+          <div className="grow text-sm/5 sm:text-base">
+            <Radix.Title className="inline font-semibold sm:block">{notice.title}</Radix.Title>
+            {notice.text && (
+              <>
+                <span aria-hidden="true" className="sm:hidden">
+                  {' · '}
+                </span>
+                <Radix.Description className="inline sm:mt-0.5 sm:block sm:text-sm">{notice.text}</Radix.Description>
+              </>
+            )}
             <Reference requestId={notice.requestId} />
           </div>
           <Radix.Close
@@ -34,7 +42,7 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-[420px] flex-col p-4 outline-none sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0" />
+      <Radix.Viewport className="fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-[420px] flex-col p-2 outline-none sm:p-4 sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0" />
     </Radix.Provider>
   )
 }

@@ -55,10 +55,13 @@ export async function signOut(auth: Auth, headers: Headers): Promise<string[]> {
   return answer.getSetCookie()
 }
 
-/** Sends a one-time link if the account exists. Neither the response nor its time reveals whether it does. */
-export async function requestPasswordReset(db: Db, email: string): Promise<void> {
+/**
+ * Sends a one-time link, in the language of the page that asks, if the account exists. Neither the response nor its time reveals
+ * whether it does.
+ */
+export async function requestPasswordReset(db: Db, email: string, language: Language): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  await addJob(db, resetPasswordEmailTask, { userId: user?.id ?? null })
+  await addJob(db, resetPasswordEmailTask, { userId: user?.id ?? null, language })
 }
 
 /** The result of using a one-time link. */

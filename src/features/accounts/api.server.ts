@@ -5,6 +5,7 @@ import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
+import { withSign } from '../../platform/session-sign.server.ts'
 import {
   chooseLanguage,
   listDemoAccounts,
@@ -26,25 +27,25 @@ import {
 import { account, chosenLanguage, demoAccount, forgotPassword, login, newPassword } from './schema.ts'
 
 const visitorRoute = route(visitorEndpoint, {
-  summary: 'Who is signed in',
+  summary: 'Who is logged in',
   answer: account,
-  says: 'Who is signed in',
+  says: 'Who is logged in',
   refusals: [401],
 })
 const loginRoute = route(loginEndpoint, {
-  summary: 'Signs in',
+  summary: 'Logs in',
   body: login,
   answer: account,
-  says: 'Signed in; the cookie is the session',
+  says: 'Logged in; the cookie is the session',
   refusals: [401, 422, 429],
 })
 const logoutRoute = route(logoutEndpoint, {
-  summary: 'Signs out',
+  summary: 'Logs out',
   answer: done,
-  says: 'Signed out; also when nobody was signed in',
+  says: 'Logged out; also when no one was logged in',
 })
 const languageRoute = route(languageEndpoint, {
-  summary: 'Remembers the language that one reads',
+  summary: 'Remembers the language the visitor reads',
   body: chosenLanguage,
   answer: chosenLanguage,
   says: 'Remembered',
@@ -110,14 +111,14 @@ export function accountEndpoints({ db, env }: Dependencies, auth: Auth) {
       const { email } = c.req.valid('json')
       await countAgainst(c, emailsByAddress, c.get('address'))
       await countAgainst(c, emailsByAccount, email)
-      await requestPasswordReset(db, email)
+      await requestPasswordReset(db, email, c.get('language'))
       return c.json({ ok: true as const }, 202)
     })
     .openapi(newPasswordRoute, async (c) => {
       await countAgainst(c, resetsByAddress, c.get('address'))
       const outcome = await resetPassword(auth, c.req.valid('json'))
       if (!outcome.ok)
-        throw new HttpRefusal(422, msg`This link has expired or was already used. Please ask for a new one.`)
+        throw new HttpRefusal(422, msg`This link has expired or has already been used. Please request a new one.`)
       return c.json({ ok: true as const }, 200)
     })
 }
@@ -132,5 +133,5 @@ function headersFor(c: EndpointContext): Headers {
 }
 
 function setCookies(c: EndpointContext, cookies: string[]): void {
-  for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
+  for (const cookie of withSign(cookies)) c.header('Set-Cookie', cookie, { append: true })
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureText } from '../../ui/failure-text.ts'
+import { useFocusWhen } from '../../ui/focus.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { toastFailure } from '../../ui/toast.ts'
 import { loginMutation } from './mutations.ts'
@@ -17,10 +18,14 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
   const nameOf = useUserTypeName()
   const { mutateAsync: logIn } = useMutation(loginMutation)
   const [isBusy, setIsBusy] = useState(false)
+  const [pressed, setPressed] = useState<string>()
+  // It lost the focus while it was disabled.
+  const again = useFocusWhen<HTMLButtonElement>(!isBusy)
   if (accounts.length === 0) return null
 
   async function logInAs({ email, password }: DemoAccount) {
     setIsBusy(true)
+    setPressed(email)
     try {
       await onLoggedIn(await logIn({ email, password, remember: false }))
     } catch (error) {
@@ -40,6 +45,7 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
         {accounts.map((account) => (
           <li key={account.email}>
             <button
+              ref={account.email === pressed ? again : undefined}
               type="button"
               disabled={isBusy}
               // As in SubmitButton: the blurred field would show its error and move this button away from the pointer.

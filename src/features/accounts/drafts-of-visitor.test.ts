@@ -22,33 +22,33 @@ function load(visitor: Account | null) {
 describe('A draft', () => {
   beforeEach(() => {
     clearDrafts()
+    vi.stubGlobal('localStorage', new TabStorage())
     vi.stubGlobal('sessionStorage', new TabStorage())
     sessionStorage.setItem('toast', '[]')
     sessionStorage.setItem('key /api/enquiries', '{}')
   })
+  const stored = () => JSON.stringify([localStorage, sessionStorage])
 
-  test.each([
-    { who: 'is signed out', next: null },
-    { who: 'has another account', next: sagar },
-  ])('is gone when the visitor $who, and does not come back', ({ next }) => {
+  test('is gone when the visitor has another account, and does not come back', () => {
     const become = load(meera)
     saveDraft('support', draft)
     become({ ...meera, emailConfirmed: true })
     expect(readDraft('support')).toEqual(draft)
-    become(next)
+    become(sagar)
     expect(readDraft('support')).toEqual({})
-    expect(JSON.stringify(sessionStorage)).not.toContain('98220')
+    expect(stored()).not.toContain('98220')
     become(meera)
     expect(readDraft('support')).toEqual({})
     expect(Object.keys(sessionStorage)).toEqual(['toast', 'key /api/enquiries'])
   })
 
-  test('is gone when the page is loaded again and the session has ended', () => {
+  test('is not shown when the session has ended, and waits for the same account', () => {
     load(meera)
     saveDraft('support', draft)
-    load(null)
+    const become = load(null)
     expect(readDraft('support')).toEqual({})
-    expect(JSON.stringify(sessionStorage)).not.toContain('98220')
+    become(meera)
+    expect(readDraft('support')).toEqual(draft)
   })
 
   test('that was begun signed out continues after login, and is gone after logout', () => {
@@ -56,7 +56,19 @@ describe('A draft', () => {
     saveDraft('support', draft)
     become(meera)
     expect(readDraft('support')).toEqual(draft)
+    clearDrafts()
     become(null)
     expect(readDraft('support')).toEqual({})
+    expect(stored()).not.toContain('98220')
+  })
+
+  test('stays while nobody has said yet who the visitor is', () => {
+    load(meera)
+    saveDraft('support', draft)
+    const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+    keepDraftsOfVisitor(client)
+    expect(stored()).toContain('98220')
+    client.setQueryData(visitorQuery.queryKey, meera)
+    expect(readDraft('support')).toEqual(draft)
   })
 })

@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastFailure } from '../../ui/toast.ts'
 import { loginMutation } from './mutations.ts'
+import { loginDraft } from './rules.ts'
 import { type Account, login } from './schema.ts'
 
 /** E-mail address and password. `onLoggedIn` decides what happens next. */
@@ -15,6 +16,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (account: Account) => Pr
   const form = useSchemaForm({
     schema: login,
     mutation: loginMutation,
+    draft: loginDraft,
     refocus: 'password',
     onSuccess: onLoggedIn,
     onError(error, text) {

@@ -32,10 +32,10 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
         {...field('password')}
       />
       <PasswordField label={t`Confirm Password`} autoComplete="new-password" {...field('confirmPassword')} />
-      <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Save the new password`}</SubmitButton>
+      <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Save new password`}</SubmitButton>
       {isLinkInvalid && (
         <Link to="/forgot-password" className={button('secondary')}>
-          {t`Ask for a new link`}
+          {t`Request a new link`}
         </Link>
       )}
     </Form>

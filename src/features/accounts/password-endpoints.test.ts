@@ -58,10 +58,10 @@ describe('a forgotten password', () => {
     expect(dependencies.emails.map(({ to }) => to)).toEqual([meera.email])
   })
 
-  test('the email is in the language of the account', async () => {
+  test('the email is in the language of the page, not of the account', async () => {
     const { client, dependencies, newContractor } = start()
-    const { email } = await newContractor({ language: 'mr' })
-    await client.post('/api/auth/forgot-password', { email })
+    const { email } = await newContractor({ language: 'hi' })
+    await client.post('/api/auth/forgot-password', { email }, { 'Accept-Language': 'mr' })
     await runJobs(dependencies)
     expect(dependencies.emails).toHaveLength(1)
     expect(dependencies.emails[0]!.text).toContain('https://kamshetbuild.in/mr/reset-password?token=')
@@ -92,7 +92,7 @@ describe('a new password', () => {
     const unknown = await client.post('/api/auth/reset-password', { token: 'unknown', password: 'long enough' })
     expect([unknown.status, unknown.body]).toEqual([
       422,
-      { message: 'This link has expired or was already used. Please ask for a new one.' },
+      { message: 'This link has expired or has already been used. Please request a new one.' },
     ])
   })
 

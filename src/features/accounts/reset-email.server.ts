@@ -23,7 +23,7 @@ export async function createResetToken(auth: Auth, userId: number): Promise<stri
   return token
 }
 
-/** The email with the link, in the language of the account. It repeats nothing that was typed, not even a name. */
+/** The email with the link, in the language of the page that asked for it. It repeats nothing that was typed, not even a name. */
 export function resetEmail(
   to: string,
   language: Language,
@@ -32,9 +32,9 @@ export function resetEmail(
   const i18n = i18nOf(language)
   const text = [
     i18n._(msg`Hello,`),
-    i18n._(msg`Open this link to choose a new password. It works once, for 30 minutes:`),
+    i18n._(msg`Use this link to choose a new password. It works once and expires in 30 minutes:`),
     `${publicUrl}${withLanguage(language, '/reset-password')}?token=${token}`,
-    i18n._(msg`If you did not ask for this, you need not do anything: your password stays as it is.`),
+    i18n._(msg`If you didn't ask for this, you can ignore this email. Your password won't change.`),
     'KamshetBuild',
   ].join('\n\n')
   return { to, subject: i18n._(msg`Choose a new password for KamshetBuild`), text }

@@ -5,6 +5,13 @@ export type { UserType }
 /** An account's role is what its row says. It never depends on a word in an email address or on what a browser stored. */
 export const userTypes = ['customer', 'contractor', 'architect'] as const satisfies readonly UserType[]
 
+export function isUserType(given: unknown): given is UserType {
+  return userTypes.includes(given as UserType)
+}
+
+/** The name of the draft of the login form: registration leaves the email address there. */
+export const loginDraft = 'login'
+
 /** The version of the terms that a new account accepts, that of src/features/articles/content/terms.en.md. */
 export const termsVersion = '1'
 

@@ -132,7 +132,7 @@ describe('POST /api/auth/login', () => {
     const { status, body, headers } = await client.post('/api/auth/login', customer)
     expect({ status, body }).toEqual({
       status: 429,
-      body: { message: 'Too many attempts. Please wait a little and try again.' },
+      body: { message: 'Too many attempts. Please wait a moment and try again.' },
     })
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
     const { email, password } = await newAccount(site, 'customer', { withPassword: true })

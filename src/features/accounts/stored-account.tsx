@@ -1,29 +1,69 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { parseStored, store } from '../../platform/device-storage.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { parseStored, readStored, store } from '../../platform/device-storage.ts'
+import { hasSessionSign } from '../../platform/session-sign.ts'
 import { keepDraftsOf } from '../../ui/draft.ts'
 import { visitorQuery } from './queries.ts'
+import { isUserType } from './rules.ts'
 import type { Account } from './schema.ts'
 
 const storageKey = 'kamshetbuild.user'
+/** What was read last: every heart of a list asks, and reading a cookie costs. */
+let remembered: { visitor: Account | null | undefined } | undefined
 
 /**
  * Stores the signed-in account on the device, for display only: the server's answer replaces it, and no permission depends
  * on it.
  */
 export function storeAccount(account: Account | null): void {
+  remembered = undefined
   store(storageKey, account ?? undefined)
 }
 
 /**
- * Keeps the stored account in sync with the page's. When another tab signs in or out or confirms the e-mail address,
- * invalidates all queries.
+ * Whom this device remembers as signed in, for display until the server has said who it is: null without a session's sign, undefined
+ * if there is a sign but nothing stored. The same object as long as nothing changes.
+ */
+export function storedVisitor(): Account | null | undefined {
+  remembered ??= { visitor: hasSessionSign(document.cookie) ? accountIn(readStored(storageKey)) : null }
+  return remembered.visitor
+}
+
+/** Calls back when another tab has stored another account. */
+export function onStoredAccount(callback: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key !== storageKey && key !== null) return
+    remembered = undefined
+    callback()
+  }
+  addEventListener('storage', handleStorage)
+  return () => removeEventListener('storage', handleStorage)
+}
+
+/** Anyone may have changed what is stored: whatever is not an account counts as nothing. */
+function accountIn(stored: unknown): Account | undefined {
+  const { id, fullName, email, userType } = (stored ?? {}) as Partial<Account>
+  const isAccount = typeof id === 'number' && typeof fullName === 'string' && typeof email === 'string'
+  return isAccount && isUserType(userType) ? (stored as Account) : undefined
+}
+
+/**
+ * Asks the server who is signed in, if the page does not say, and keeps the stored account in sync with the answer. When another tab
+ * signs in or out or confirms the email address, invalidates all queries.
  */
 export function useStoredAccount(): void {
   const queryClient = useQueryClient()
-  const { data: visitor } = useQuery(visitorQuery)
+  const { data: visitor } = useQuery({ ...visitorQuery, enabled: ({ state }) => state.data !== undefined })
   useEffect(() => {
-    if (visitor !== undefined) storeAccount(visitor)
+    const confirm = () => void confirmVisitor(queryClient)
+    confirm()
+    addEventListener('online', confirm)
+    return () => removeEventListener('online', confirm)
+  }, [queryClient])
+  useLayoutEffect(() => {
+    if (visitor === undefined) return
+    storeAccount(visitor)
+    document.documentElement.classList.toggle('member', visitor !== null)
   }, [visitor])
   useEffect(() => {
     const handleStorage = ({ key, newValue }: StorageEvent) => {
@@ -37,6 +77,13 @@ export function useStoredAccount(): void {
     addEventListener('storage', handleStorage)
     return () => removeEventListener('storage', handleStorage)
   }, [queryClient])
+}
+
+/** Without a session's sign nobody is asked: most visitors are signed out. After a failure the page stays as it is. */
+async function confirmVisitor(client: QueryClient): Promise<void> {
+  if (client.getQueryData(visitorQuery.queryKey) !== undefined) return
+  if (hasSessionSign(document.cookie)) await client.prefetchQuery(visitorQuery)
+  else client.setQueryData(visitorQuery.queryKey, null)
 }
 
 /**

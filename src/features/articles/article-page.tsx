@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../platform/format.ts'
-import { pictureAlt } from '../../platform/pictures.ts'
+import { phoneWidth, pictureAlt } from '../../platform/pictures.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { PictureView } from '../../ui/picture-view.tsx'
 import { ArticleText } from './article-text.tsx'
@@ -29,7 +29,7 @@ export function ArticlePage({ article, breadcrumb, footer }: Props) {
             <>
               <span aria-hidden="true">·</span>
               <span>
-                <Plural value={minutes} one="# minute to read" other="# minutes to read" />
+                <Plural value={minutes} one="# min read" other="# min read" />
               </span>
             </>
           )}
@@ -39,7 +39,7 @@ export function ArticlePage({ article, breadcrumb, footer }: Props) {
         <PictureView
           picture={picture}
           alt={pictureAlt(picture, language)}
-          sizes="(min-width: 76rem) 1168px, 100vw"
+          sizes={`(min-width: 76rem) 1168px, ${phoneWidth}`}
           first
           className="mt-8 aspect-[4/3] w-full rounded-xl object-cover md:aspect-[21/9]"
         />

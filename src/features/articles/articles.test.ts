@@ -112,9 +112,10 @@ describe('Markdown', () => {
     expect(sections[0]!.html).toContain('<h3>Deep</h3>')
   })
 
-  test('a table can be scrolled by keyboard', () => {
-    expect(renderMarkdown('| a |\n|---|\n| b |', 'en').intro).toBe(
-      '<div class="wide" tabindex="0"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
-    )
+  test('the cells of a table carry the name of their column, which a phone shows beside them', () => {
+    const { intro } = renderMarkdown('| Unit | *A* "b" |\n|---|---|\n| Bag | 50 **kg** |', 'en')
+    expect(intro).toContain('<th role="columnheader"><em>A</em> &quot;b&quot;</th>')
+    expect(intro).toContain('<td role="cell" data-column="Unit">Bag</td>')
+    expect(intro).toContain('>50 <strong>kg</strong></td>')
   })
 })

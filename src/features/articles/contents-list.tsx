@@ -12,7 +12,7 @@ export function ContentsList({ sections }: { sections: Article['sections'] }) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="-ml-px block border-l border-transparent py-1.5 pl-4 text-[0.9375rem] text-muted transition-colors hover:border-ink hover:text-ink"
+            className="-ml-px block border-l border-transparent py-1.5 pl-4 text-[0.9375rem] text-muted transition-colors hover:border-ink hover:text-ink focus-visible:-outline-offset-2"
           >
             {heading}
           </a>

@@ -12,13 +12,14 @@ export function renderMarkdown(markdown: string, language: Language): Text {
         const target = href.startsWith('/') ? withLanguage(language, href) : href
         return `<a href="${escaped(target)}">${this.parser.parseInline(tokens)}</a>`
       },
-      table(token) {
-        const row = (cells: typeof token.header, tag: string) =>
-          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
-        // Wide tables on a phone: the table scrolls, not the page, and it can get keyboard focus.
-        return `<div class="wide" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows
-          .map((cells) => row(cells, 'td'))
-          .join('')}</tbody></table></div>`
+      // On a phone every row is a list of its cells (prose.css), each with its column's name. The roles keep it a table there.
+      table({ header, rows }) {
+        const row = (cells: string) => `<tr role="row">${cells}</tr>`
+        const names = header.map(({ tokens }) => `<th role="columnheader">${this.parser.parseInline(tokens)}</th>`)
+        const cell = ({ tokens }: (typeof header)[number], at: number) =>
+          `<td role="cell" data-column="${escaped(header[at]!.text)}">${this.parser.parseInline(tokens)}</td>`
+        const body = rows.map((cells) => row(cells.map(cell).join('')))
+        return `<div class="boxed"><table role="table"><thead role="rowgroup">${row(names.join(''))}</thead><tbody role="rowgroup">${body.join('')}</tbody></table></div>`
       },
     },
   })

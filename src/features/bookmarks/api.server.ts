@@ -10,12 +10,14 @@ import {
   addBookmark,
   deleteBookmark,
   listBookmarkedIds,
+  listBookmarkPage,
   listBookmarks,
   removeBookmark,
 } from './bookmarks.server.ts'
 import {
   bookmarkedIdsEndpoint,
   bookmarkedProfessionalsEndpoint,
+  bookmarkPagesEndpoint,
   bookmarkStateEndpoint,
   bookmarksEndpoint,
   deleteBookmarkEndpoint,
@@ -25,6 +27,8 @@ import { maxBookmarks } from './rules.ts'
 import {
   bookmarkChoice,
   bookmarkIdParams,
+  bookmarkPageQuestion,
+  bookmarkPageSchema,
   bookmarkSchema,
   bookmarkStateSchema,
   bookmarksQuerySchema,
@@ -52,6 +56,13 @@ const listRoute = route(bookmarksEndpoint, {
   query: bookmarksQuerySchema,
   answer: z.array(listedBookmarkSchema),
   says: 'The bookmarks',
+  refusals: [401, 422],
+})
+const pagesRoute = route(bookmarkPagesEndpoint, {
+  summary: 'Your bookmarks of a profession, latest first, in pages',
+  query: bookmarkPageQuestion,
+  answer: bookmarkPageSchema,
+  says: 'A page of them',
   refusals: [401, 422],
 })
 const idsRoute = route(bookmarkedIdsEndpoint, {
@@ -96,6 +107,10 @@ export function bookmarkEndpoints({ db, now }: Dependencies) {
       const { limit } = c.req.valid('query')
       return c.json(await listBookmarks(db, signedIn(c), { reader: readerOf(c, now), limit }), 200)
     })
+    .openapi(pagesRoute, async (c) => {
+      const question = { ...c.req.valid('query'), reader: readerOf(c, now) }
+      return c.json(await listBookmarkPage(db, signedIn(c), question), 200)
+    })
     .openapi(idsRoute, async (c) => c.json(await listBookmarkedIds(db, signedIn(c)), 200))
     .openapi(professionalsRoute, async (c) => {
       const bookmarks = await listBookmarks(db, signedIn(c), { reader: readerOf(c, now), limit: maxBookmarks })
@@ -114,5 +129,10 @@ export function bookmarkEndpoints({ db, now }: Dependencies) {
 /** The id of the added bookmark; a refusal is 422. */
 function idOf(added: Added): number {
   if (added.ok) return added.id
-  throw new HttpRefusal(422, msg`You can bookmark at most ${maxBookmarks} professionals. Please remove one first.`)
+  throw new HttpRefusal(
+    422,
+    added.reason === 'own'
+      ? msg`You can't bookmark your own profile.`
+      : msg`You can bookmark up to ${maxBookmarks} professionals. Remove one to add another.`,
+  )
 }

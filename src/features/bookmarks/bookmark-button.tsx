@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { QuietBoundary } from '../../ui/lazy-part.tsx'
-import { useVisitor } from '../accounts/queries.ts'
+import { useVisitor } from '../accounts/visitor.tsx'
 import { BookmarkLoginForm } from './bookmark-login-form.tsx'
 import { Heart, type HeartVariant } from './heart.tsx'
 import { LazySignedInHeart } from './load-bookmarks.tsx'
@@ -9,6 +10,8 @@ type Props = { professionalId: number; name: string; variant: HeartVariant }
 /** Bookmarks a professional: at once for a signed-in user; a signed-out visitor logs in first. */
 export function BookmarkButton({ professionalId, name, variant }: Props) {
   const visitor = useVisitor()
+  /** Presses that came while the heart was being loaded. */
+  const early = useRef(0)
   if (!visitor)
     return (
       <BookmarkLoginForm professionalId={professionalId} variant={variant}>
@@ -18,10 +21,19 @@ export function BookmarkButton({ professionalId, name, variant }: Props) {
   return (
     <QuietBoundary
       fallback={(retry) => (
-        <Heart name={name} variant={variant} isBookmarked={undefined} type="button" onClick={retry} />
+        <Heart
+          name={name}
+          variant={variant}
+          isBookmarked={retry ? undefined : false}
+          type="button"
+          onClick={() => {
+            early.current++
+            retry?.()
+          }}
+        />
       )}
     >
-      <LazySignedInHeart professionalId={professionalId} name={name} variant={variant} />
+      <LazySignedInHeart professionalId={professionalId} name={name} variant={variant} early={early} />
     </QuietBoundary>
   )
 }

@@ -1,18 +1,22 @@
+import { sql } from 'kysely'
+import { isAfter } from '../../platform/cursor.server.ts'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
-import { cardsOf, requireProfessional } from '../professionals/cards.server.ts'
-import { maxBookmarks } from './rules.ts'
-import type { ListedBookmark } from './schema.ts'
+import { cardsOf, isOwnListing, requireProfessional } from '../professionals/cards.server.ts'
+import type { Profession } from '../professionals/rules.ts'
+import { bookmarksPerPage, maxBookmarks } from './rules.ts'
+import type { BookmarkPage, ListedBookmark } from './schema.ts'
 
 /** The owner of the bookmarks; every role has them. */
 type User = Pick<Visitor, 'id'>
 
-export type Added = { ok: true; id: number } | { ok: false; reason: 'too_many' }
+export type Added = { ok: true; id: number } | { ok: false; reason: 'own' | 'too_many' }
 
 /**
- * Adds a bookmark; repeating it changes nothing. 404 when there is no such professional; refused when the user already
- * has `maxBookmarks`.
+ * Adds a bookmark; repeating it changes nothing. 404 when there is no such professional; refused when it is the user's own
+ * listing, and when the user already has `maxBookmarks`.
  */
 export function addBookmark(db: Db, user: User, professionalId: number): Promise<Added> {
   return inTransaction(db, async (db) => {
@@ -20,7 +24,7 @@ export function addBookmark(db: Db, user: User, professionalId: number): Promise
     await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
     const existing = await bookmarkOf(db, user, professionalId)
     if (existing) return { ok: true, id: existing.id }
-    await requireProfessional(db, professionalId)
+    if (await isOwnListing(db, user, professionalId)) return { ok: false, reason: 'own' }
     const { count } = await db
       .selectFrom('bookmarks')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -91,10 +95,45 @@ export async function listBookmarks(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  return withCards(db, bookmarks, reader)
+}
+
+async function withCards(
+  db: Db,
+  bookmarks: { id: number; professional_id: number }[],
+  reader: Reader,
+): Promise<ListedBookmark[]> {
   const ids = bookmarks.map(({ professional_id }) => professional_id)
   const cards = new Map((await cardsOf(db, ids, reader)).map((card) => [card.id, card]))
   return bookmarks.flatMap(({ id, professional_id }) => {
     const professional = cards.get(professional_id)
     return professional ? [{ bookmarkId: id, professional }] : []
   })
+}
+
+/** The user's bookmarks of a profession, latest first, a page from the cursor on. */
+export async function listBookmarkPage(
+  db: Db,
+  user: User,
+  { profession, after, reader }: { profession: Profession; after?: Cursor | undefined; reader: Reader },
+): Promise<BookmarkPage> {
+  const beyond = after ? sql`and ${isAfter(sql`b.created_at`, sql`b.id`, after, 'microseconds')}` : sql``
+  const [{ rows }, totals] = await Promise.all([
+    sql<{ id: number; value: number; professional_id: number }>`
+      select b.id, b.professional_id, (extract(epoch from b.created_at) * 1000000)::bigint as value
+      from bookmarks b join professionals p on p.id = b.professional_id
+      where b.user_id = ${user.id} and p.profession = ${profession} ${beyond}
+      order by b.created_at desc, b.id desc limit ${bookmarksPerPage + 1}`.execute(db),
+    countBookmarks(db, user),
+  ])
+  const shown = rows.slice(0, bookmarksPerPage)
+  const next = rows.length > bookmarksPerPage ? cursorText(shown.at(-1)!) : null
+  return { bookmarks: await withCards(db, shown, reader), totals, next }
+}
+
+async function countBookmarks(db: Db, user: User): Promise<BookmarkPage['totals']> {
+  const { rows } = await sql<BookmarkPage['totals']>`
+    select count(*) filter (where p.profession = 'contractor') as contractor, count(*) filter (where p.profession = 'architect') as architect
+    from bookmarks b join professionals p on p.id = b.professional_id where b.user_id = ${user.id}`.execute(db)
+  return rows[0]!
 }

@@ -5,7 +5,7 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { type UserType, userTypes } from '../accounts/rules.ts'
 import { newAccount } from '../accounts/testing.server.ts'
-import { addProfessionals } from '../professionals/testing.server.ts'
+import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { addBookmark } from './bookmarks.server.ts'
 import { maxBookmarks } from './rules.ts'
 
@@ -35,6 +35,7 @@ describe('without a login', () => {
     ['GET', '/api/bookmarks', undefined],
     ['GET', '/api/user/bookmarks', undefined],
     ['GET', '/api/bookmarks/professional-ids', undefined],
+    ['GET', '/api/bookmarks/pages?profession=contractor', undefined],
     ['POST', '/api/bookmarks', { professionalId: 101 }],
     ['POST', '/api/professionals/101/bookmark', { bookmarked: true }],
     ['DELETE', '/api/bookmarks/1', undefined],
@@ -57,6 +58,16 @@ describe('every signed-in role', () => {
     expect({ status, body }).toEqual({ status: 200, body: { bookmarked: true, bookmarkId: expect.any(Number) } })
     expect(await bookmarkedBy(client)).toEqual([101])
   })
+})
+
+test('nobody saves themselves: both ways to add say so', async () => {
+  const dependencies = testDependencies(database)
+  const site = { dependencies, app: createApp(dependencies) }
+  const { client, professionalId: own } = await newProfessional(site, 'contractor')
+  const refused = { status: 422, body: { message: "You can't bookmark your own profile." } }
+  expect(await client.post('/api/bookmarks', { professionalId: own })).toMatchObject(refused)
+  expect(await client.post(`/api/professionals/${own}/bookmark`, { bookmarked: true })).toMatchObject(refused)
+  expect(await bookmarkedBy(client)).toEqual([])
 })
 
 describe('one store behind four paths', () => {
@@ -134,7 +145,7 @@ describe('lists are bounded', () => {
     const { status, body } = await client.post('/api/bookmarks', last)
     expect({ status, body }).toEqual({
       status: 422,
-      body: { message: 'You can bookmark at most 200 professionals. Please remove one first.' },
+      body: { message: 'You can bookmark up to 200 professionals. Remove one to add another.' },
     })
     expect((await client.post('/api/bookmarks', last, { 'Accept-Language': 'mr' })).body.message).toContain(' 200 ')
     // A repeat of a stored one is no addition.
@@ -193,4 +204,33 @@ test('too many presses of the heart are rate limited', async () => {
   for (let press = 0; press < 121; press++)
     status = (await client.post('/api/professionals/101/bookmark', { bookmarked: press % 2 === 0 })).status
   expect(status).toBe(429)
+})
+
+describe('the list in pages', () => {
+  test('has the latest first, twelve at a time, of one profession, and nobody else’s', async () => {
+    const { client, id } = await start()
+    const { id: other } = await start()
+    const contractors = await addProfessionals(
+      database.db,
+      Array.from({ length: 14 }, (_, at) => ({ company: `Firm ${at}` })),
+    )
+    for (const professionalId of [...contractors, 201]) await addBookmark(database.db, { id }, professionalId)
+    await addBookmark(database.db, { id: other }, 101)
+    const read = async (path: string) => (await client.get(path)).body
+    const first = await read('/api/bookmarks/pages?profession=contractor')
+    const second = await read(`/api/bookmarks/pages?profession=contractor&after=${first.next}`)
+    const ids = (page: { bookmarks: { professional: { id: number } }[] }) =>
+      page.bookmarks.map((each) => each.professional.id)
+    expect([ids(first), ids(second)]).toEqual([
+      contractors.toReversed().slice(0, 12),
+      contractors.toReversed().slice(12),
+    ])
+    expect([first.totals, second.next]).toEqual([{ contractor: 14, architect: 1 }, null])
+    expect(ids(await read('/api/bookmarks/pages?profession=architect'))).toEqual([201])
+  })
+
+  test.each(['', '?profession=plumber', '?profession=contractor&after=yesterday'])('rejects %j', async (search) => {
+    const { client } = await start()
+    expect((await client.get(`/api/bookmarks/pages${search}`)).status).toBe(422)
+  })
 })

@@ -1,12 +1,14 @@
 import { type Done, endpoint } from '../../platform/endpoint.ts'
 import type { ProfessionalCard } from '../professionals/schema.ts'
-import type { Bookmark, BookmarkState, ListedBookmark, NewBookmark } from './schema.ts'
+import type { Bookmark, BookmarkPage, BookmarkState, ListedBookmark, NewBookmark } from './schema.ts'
 
 export const bookmarkStateEndpoint = endpoint('post', '/api/professionals/{id}/bookmark')
   .takes<{ bookmarked: boolean }>()
   .answers<BookmarkState>()
 export const newBookmarkEndpoint = endpoint('post', '/api/bookmarks').takes<NewBookmark>().answers<Bookmark>()
 export const bookmarksEndpoint = endpoint('get', '/api/bookmarks').answers<ListedBookmark[]>()
+/** The same of one profession, page after page. */
+export const bookmarkPagesEndpoint = endpoint('get', '/api/bookmarks/pages').answers<BookmarkPage>()
 /** The ids of the bookmarked professionals, for hearts. */
 export const bookmarkedIdsEndpoint = endpoint('get', '/api/bookmarks/professional-ids').answers<number[]>()
 export const bookmarkedProfessionalsEndpoint = endpoint('get', '/api/user/bookmarks').answers<ProfessionalCard[]>()

@@ -28,7 +28,13 @@ export function Heart({ name, variant, isBookmarked, type, onClick }: Props) {
         path={icons.heart}
         className={isBookmarked ? 'fill-current' : isBookmarked === undefined ? 'opacity-50' : ''}
       />
-      {variant === 'profile' && (isBookmarked ? t`Saved` : t`Save`)}
+      {/* Both words have their place: the icon stays where it is when the one becomes the other. */}
+      {variant === 'profile' && (
+        <span className="grid *:[grid-area:1/1] max-md:justify-items-center">
+          <span className={isBookmarked ? 'invisible' : ''}>{t`Save`}</span>
+          <span className={isBookmarked ? '' : 'invisible'}>{t`Saved`}</span>
+        </span>
+      )}
     </button>
   )
 }

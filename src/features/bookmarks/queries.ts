@@ -1,10 +1,12 @@
-import { nullableQuery } from '../../platform/query-client.ts'
-import { bookmarkedIdsEndpoint, bookmarksEndpoint } from './endpoints.ts'
+import { nullableQuery, pagesQuery } from '../../platform/query-client.ts'
+import type { Profession } from '../professionals/rules.ts'
+import { bookmarkedIdsEndpoint, bookmarkPagesEndpoint, bookmarksEndpoint } from './endpoints.ts'
 
-/** The user's bookmarks, latest first; null when nobody is signed in. */
-export const bookmarksQuery = nullableQuery(401, bookmarksEndpoint)
+/** The user's bookmarks of a profession, latest first, from a cursor, page after page. */
+export const bookmarkPagesQuery = (profession: Profession, from: string | undefined) =>
+  pagesQuery(bookmarkPagesEndpoint, { search: `?profession=${profession}`, from })
 
-/** The latest three. */
+/** The latest three; null when nobody is signed in. */
 export const recentBookmarksQuery = nullableQuery(401, bookmarksEndpoint, { search: '?limit=3' })
 
 /** The ids of the bookmarked professionals, for hearts; null when nobody is signed in. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { professions } from '../professionals/rules.ts'
 import { cardSchema } from '../professionals/schema.ts'
 import { maxBookmarks } from './rules.ts'
 
@@ -22,3 +24,17 @@ export type BookmarkState = z.infer<typeof bookmarkStateSchema>
 /** A bookmark with its professional's card. */
 export const listedBookmarkSchema = z.object({ bookmarkId: z.number().int(), professional: cardSchema })
 export type ListedBookmark = z.infer<typeof listedBookmarkSchema>
+
+export const bookmarkPageQuestion = z.object({
+  profession: z.enum(professions),
+  /** `next` of the previous response. */
+  after: cursorSchema.optional(),
+})
+export const bookmarkPageSchema = z.object({
+  bookmarks: z.array(listedBookmarkSchema),
+  /** How many there are of each profession. */
+  totals: z.object({ contractor: z.int(), architect: z.int() }),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type BookmarkPage = z.infer<typeof bookmarkPageSchema>

@@ -2,9 +2,9 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
-import { recordContact, storeEnquiry } from './contact.server.ts'
-import { contactEventEndpoint, enquiryEndpoint } from './endpoints.ts'
-import { contactEventInput, enquiryInput, enquirySchema } from './schema.ts'
+import { listOwnEnquiries, recordContact, storeEnquiry } from './contact.server.ts'
+import { contactEventEndpoint, enquiryEndpoint, ownEnquiriesEndpoint } from './endpoints.ts'
+import { contactEventInput, enquiryInput, enquirySchema, ownEnquiriesQuestion, ownEnquiriesSchema } from './schema.ts'
 
 const enquiryRoute = route(enquiryEndpoint, {
   summary: 'Writes to a professional; relayed by email, neither address is shown on the site',
@@ -14,6 +14,14 @@ const enquiryRoute = route(enquiryEndpoint, {
   status: 201,
   says: 'Stored, once for each key',
   refusals: [401, 404, 409, 422, 429],
+})
+const ownEnquiriesRoute = route(ownEnquiriesEndpoint, {
+  summary: 'What the visitor has written to a professional, newest first: five, and five more after each `next`',
+  params: professionalIdParams,
+  query: ownEnquiriesQuestion,
+  answer: ownEnquiriesSchema,
+  says: 'The messages',
+  refusals: [401, 404, 422],
 })
 const contactEventRoute = route(contactEventEndpoint, {
   summary: 'Records that the visitor calls a professional or writes on WhatsApp or by email',
@@ -35,8 +43,14 @@ export function contactEndpoints({ db, now }: Dependencies) {
       const { message } = c.req.valid('json')
       const key = c.req.valid('header')['idempotency-key']
       const count = () => countAgainst(c, enquiries, String(user.id))
-      const { id, createdAt } = await storeEnquiry(db, user, { professionalId, message, key, now: now(), count })
+      const enquiry = { professionalId, message, key, language: c.get('language'), now: now(), count }
+      const { id, createdAt } = await storeEnquiry(db, user, enquiry)
       return c.json({ id, createdAt: createdAt.toISOString() }, 201)
+    })
+    .openapi(ownEnquiriesRoute, async (c) => {
+      const user = signedIn(c)
+      const [{ id: professionalId }, { after }] = [c.req.valid('param'), c.req.valid('query')]
+      return c.json(await listOwnEnquiries(db, user, { professionalId, after }), 200)
     })
     .openapi(contactEventRoute, async (c) => {
       const user = await signedInWithin(c, events)

@@ -10,29 +10,37 @@ export type Contactable = {
   name: string
   /** The language of the name. */
   lang: string
-  /** null if there is none, or if the visitor is signed out. */
+  /** null if there is none, or if the visitor is signed out or not known yet. */
   phone: string | null
+  hasPhone: boolean
 }
 
 type Props = {
   to: Contactable & { phone: string }
   channel: Exclude<Channel, 'email'>
+  /** What the visitor has typed so far, for the chat. */
+  typed?: () => unknown
   className: string
   children: ReactNode
 }
 
 /** Starts a call or a WhatsApp chat, and records it. */
-export function ContactLink({ to, channel, className, children }: Props) {
+export function ContactLink({ to, channel, typed, className, children }: Props) {
   const { t } = useLingui()
   const { id, name, phone } = to
   // Errors are ignored: the call matters, whether it was recorded is not the visitor's concern.
   const recordContact = useMutation(contactEventMutation(id))
-  const greeting = t`Hello ${name}, I found you on KamshetBuild and would like to talk with you about my house.`
+  const greeting = t`Hello ${name}, I found you on KamshetBuild and would like to talk about my house.`
+  const introduction = t`Hello ${name}, I found you on KamshetBuild.`
+  const textOf = (message: unknown) => (typeof message === 'string' ? `${introduction}\n\n${message}` : greeting)
   const newTab = channel === 'whatsapp' && { target: '_blank', rel: 'noreferrer' }
   return (
     <a
       href={channel === 'call' ? callLink(phone) : whatsappLink(phone, greeting)}
-      onClick={() => recordContact.mutate({ channel })}
+      onClick={({ currentTarget: link }) => {
+        if (channel === 'whatsapp') link.href = whatsappLink(phone, textOf(typed?.()))
+        recordContact.mutate({ channel })
+      }}
       className={className}
       {...newTab}
     >

@@ -1,13 +1,27 @@
 import { sql } from 'kysely'
+import { isAfter } from '../../platform/cursor.server.ts'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
+import type { Language } from '../../platform/languages.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { professionalNotFound, requireProfessional } from '../professionals/cards.server.ts'
 import { enquiryEmailTask } from './jobs.server.ts'
-import type { Channel } from './rules.ts'
+import { type Channel, enquiriesAtOnce } from './rules.ts'
+import type { OwnEnquiries } from './schema.ts'
 
-type NewEnquiry = { professionalId: number; message: string; key: string; now: Date; count(): Promise<void> }
+/** `value` is created_at in microseconds, for the cursor. */
+type Row = { id: number; message: string; createdAt: Date; isUndelivered: boolean; value: number }
+/** `language` is that of the page: in it the sender is told if the message cannot be delivered. */
+type NewEnquiry = {
+  professionalId: number
+  message: string
+  key: string
+  language: Language
+  now: Date
+  count(): Promise<void>
+}
 
 /**
  * Stores an enquiry to a professional once per key, and adds its email job. 404 when there is no such professional. `count`
@@ -16,7 +30,7 @@ type NewEnquiry = { professionalId: number; message: string; key: string; now: D
 export async function storeEnquiry(
   db: Db,
   user: Pick<Visitor, 'id'>,
-  { professionalId, message, key, now, count }: NewEnquiry,
+  { professionalId, message, key, language, now, count }: NewEnquiry,
 ): Promise<{ id: number; createdAt: Date }> {
   await requireProfessional(db, professionalId)
   const request = { professionalId, message }
@@ -26,9 +40,29 @@ export async function storeEnquiry(
       .values({ ...keyed, professional_id: professionalId, message, created_at: now })
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirstOrThrow()
-    await addJob(db, enquiryEmailTask, { enquiryId: added.id })
+    await addJob(db, enquiryEmailTask, { enquiryId: added.id, language })
     return added
   })
+}
+
+/** What the user has written to a professional, newest first. 404 when there is no such professional. */
+export async function listOwnEnquiries(
+  db: Db,
+  user: Pick<Visitor, 'id'>,
+  { professionalId, after }: { professionalId: number; after: Cursor | undefined },
+): Promise<OwnEnquiries> {
+  const beyond = after ? sql`and ${isAfter(sql`created_at`, sql`id`, after, 'microseconds')}` : sql``
+  const { rows } = await sql<Row>`
+    select id, message, created_at as "createdAt", failed_at is not null as "isUndelivered",
+      (extract(epoch from created_at) * 1000000)::bigint as value
+    from enquiries where user_id = ${user.id} and professional_id = ${professionalId} ${beyond}
+    order by created_at desc, id desc limit ${enquiriesAtOnce + 1}`.execute(db)
+  if (rows.length === 0) await requireProfessional(db, professionalId)
+  const shown = rows.slice(0, enquiriesAtOnce)
+  return {
+    enquiries: shown.map(({ value: _, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    next: rows.length > enquiriesAtOnce ? cursorText(shown.at(-1)!) : null,
+  }
 }
 
 /** Records that the user saw a professional's number or address. 404 when there is no such professional. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { retryFailedJobs } from '../../platform/failed-jobs.server.ts'
+import type { Language } from '../../platform/languages.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
@@ -21,7 +22,10 @@ let contractor: Awaited<ReturnType<typeof newProfessional>>
 let path: string
 
 const message = 'We have a plot of four guntha near Malavli.\nWhen could you come and look?'
-const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+const key = (language?: Language) => ({
+  'Idempotency-Key': crypto.randomUUID(),
+  ...(language && { 'Accept-Language': language }),
+})
 const stored = () => database.db.selectFrom('enquiries').selectAll().execute()
 
 beforeAll(async () => {
@@ -86,6 +90,18 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     expect(dependencies.emails).toHaveLength(1)
   })
 
+  test('is relayed in the professional’s language, not in that of the sender’s page', async () => {
+    await sneha.post(path, { message }, key('hi'))
+    await runJobs(dependencies)
+    await database.db.updateTable('users').set({ language: 'en' }).where('id', '=', contractor.id).execute()
+    await sneha.post(path, { message }, key('hi'))
+    await runJobs(dependencies)
+    expect(dependencies.emails.map(({ subject }) => subject)).toEqual([
+      'Sneha Kulkarni यांनी तुम्हाला KamshetBuild वर मेसेज पाठवला आहे',
+      'Sneha Kulkarni sent you a message on KamshetBuild',
+    ])
+  })
+
   test('for a professional without an account goes to the office, which forwards it', async () => {
     expect((await sneha.post('/api/professionals/102/enquiries', { message }, key())).status).toBe(201)
     await runJobs(dependencies)
@@ -123,27 +139,29 @@ describe('POST /api/professionals/{id}/enquiries', () => {
 
   describe('when the professional leaves before it is delivered', () => {
     const deleteUser = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
-    const said = { en: 'could not be passed on', hi: 'पहुँचाया नहीं जा सका', mr: 'पोहोचवता आला नाही' }
+    const said = { en: 'could not be delivered', hi: 'पहुँचाया नहीं जा सका', mr: 'पोहोचवता आला नाही' }
 
-    test.each(['en', 'hi', 'mr'] as const)('the sender is told, in %s, and nothing is kept', async (language) => {
-      await database.db.updateTable('users').set({ language }).where('id', '=', homeBuilder.id).execute()
-      expect((await sneha.post(path, { message }, key())).status).toBe(201)
-      await deleteUser(contractor.id)
-      expect(await stored()).toMatchObject([{ professional_id: null, message: '' }])
-      await runJobs(dependencies)
-      expect(dependencies.emails).toHaveLength(1)
-      const [{ to, subject, text } = { to: '', subject: '', text: '' }] = dependencies.emails
-      expect(to).toBe(homeBuilder.email)
-      expect(subject).toContain(said[language])
-      expect(text).toContain(`https://kamshetbuild.example${language === 'en' ? '' : `/${language}`}/professionals`)
-      expect(text).not.toContain(message)
-      expect(text).not.toContain('Basalt')
-      expect(await stored()).toEqual([])
-    })
+    test.each(['en', 'hi', 'mr'] as const)(
+      'the sender is told, in %s, the page’s language, and nothing is kept',
+      async (language) => {
+        await database.db.updateTable('users').set({ language: 'en' }).where('id', '=', homeBuilder.id).execute()
+        expect((await sneha.post(path, { message }, key(language))).status).toBe(201)
+        await deleteUser(contractor.id)
+        expect(await stored()).toMatchObject([{ professional_id: null, message: '' }])
+        await runJobs(dependencies)
+        expect(dependencies.emails).toHaveLength(1)
+        const [{ to, subject, text } = { to: '', subject: '', text: '' }] = dependencies.emails
+        expect(to).toBe(homeBuilder.email)
+        expect(subject).toContain(said[language])
+        expect(text).toContain(`https://kamshetbuild.example${language === 'en' ? '' : `/${language}`}/professionals`)
+        expect(text).not.toContain(message)
+        expect(text).not.toContain('Basalt')
+        expect(await stored()).toEqual([])
+      },
+    )
 
     test.each(['before', 'after'])('the sender is told who left %s the professional', async (order) => {
-      await database.db.updateTable('users').set({ language: 'hi' }).where('id', '=', homeBuilder.id).execute()
-      expect((await sneha.post(path, { message }, key())).status).toBe(201)
+      expect((await sneha.post(path, { message }, key('hi'))).status).toBe(201)
       const leaving = [homeBuilder.id, contractor.id]
       for (const id of order === 'before' ? leaving : leaving.reverse()) await deleteUser(id)
       await runJobs(dependencies)
@@ -176,7 +194,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
 
   describe('when its email fails for good', () => {
     const said = {
-      en: 'We tried, but could not deliver your message to them.',
+      en: 'We tried, but we could not deliver it.',
       hi: 'उन तक पहुँचाया नहीं जा सका',
       mr: 'त्यांच्यापर्यंत पोहोचवता आला नाही',
     }
@@ -194,13 +212,12 @@ describe('POST /api/professionals/{id}/enquiries', () => {
 
     afterEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
 
-    test.each(['en', 'hi', 'mr'] as const)('the sender is told, in %s, once', async (language) => {
-      await database.db.updateTable('users').set({ language }).where('id', '=', homeBuilder.id).execute()
-      const { body } = await sneha.post(path, { message }, key())
+    test.each(['en', 'hi', 'mr'] as const)('the sender is told, in %s, the page’s language, once', async (language) => {
+      const { body } = await sneha.post(path, { message }, key(language))
       refuse(contractor.email)
       await runJobs(dependencies)
       const [handler] = contactJobs(dependencies, 'hello@kamshetbuild.in')
-      await handler!.settle!({ enquiryId: body.id }, 'failed')
+      await handler!.settle!({ enquiryId: body.id, language }, 'failed')
       await retryFailedJobs(database.db, 'all')
       await runJobs(dependencies)
       expect(dependencies.emails).toHaveLength(1)
@@ -306,6 +323,46 @@ describe('POST /api/professionals/{id}/enquiries', () => {
   })
 })
 
+describe('GET /api/professionals/{id}/enquiries/mine', () => {
+  const mine = () => `${path}/mine`
+
+  test('is what the visitor has written, and nobody else’s; not kept by any cache', async () => {
+    const { body } = await sneha.post(path, { message }, key())
+    await rahul.post(path, { message: 'Another house, for other people.' }, key())
+    await sneha.post('/api/professionals/102/enquiries', { message: 'To somebody else.' }, key())
+    const answer = await sneha.get(mine())
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      enquiries: [{ id: body.id, message, createdAt: body.createdAt, isUndelivered: false }],
+      next: null,
+    })
+    expect(answer.headers.get('Cache-Control')).toMatch(/no-store/)
+    const { body: others } = await rahul.get('/api/professionals/102/enquiries/mine')
+    expect(others).toEqual({ enquiries: [], next: null })
+  })
+
+  test('says of each whether it could be delivered', async () => {
+    const { body } = await sneha.post(path, { message }, key())
+    const failed = { failed_at: dependencies.now() }
+    await database.db.updateTable('enquiries').set(failed).where('id', '=', body.id).execute()
+    expect((await sneha.get(mine())).body.enquiries).toMatchObject([{ id: body.id, isUndelivered: true }])
+  })
+
+  test('comes newest first, five at a time, also when all were written at once', async () => {
+    const ids: number[] = []
+    for (let count = 0; count < 7; count++) ids.unshift((await sneha.post(path, { message }, key())).body.id)
+    const { body: first } = await sneha.get(mine())
+    const { body: second } = await sneha.get(`${mine()}?after=${first.next}`)
+    const idsOf = ({ enquiries }: { enquiries: { id: number }[] }) => enquiries.map(({ id }) => id)
+    expect([idsOf(first), idsOf(second), second.next]).toEqual([ids.slice(0, 5), ids.slice(5), null])
+    expect((await sneha.get(`${mine()}?after=nonsense`)).status).toBe(422)
+  })
+
+  test('needs a login and a professional', async () => {
+    expect((await visitor.get(mine())).status).toBe(401)
+    expect((await sneha.get('/api/professionals/999/enquiries/mine')).status).toBe(404)
+  })
+})
 describe('POST /api/professionals/{id}/contact-events', () => {
   const eventsOf = (id: number) => `/api/professionals/${id}/contact-events`
 

@@ -35,16 +35,20 @@ export function enquiryEmail(
   return {
     to: to.email ?? office,
     replyTo: { name: sender, address: from.email },
-    subject: i18n._(msg`${sender} wrote to you on KamshetBuild`),
+    subject: i18n._(msg`${sender} sent you a message on KamshetBuild`),
     text: [
       ...(to.email
         ? []
-        : [i18n._(msg`To our office: ${name} has no confirmed e-mail address here. Please pass this on by phone.`)]),
+        : [
+            i18n._(
+              msg`To our office: ${name} has no confirmed email address on KamshetBuild. Please pass this on by phone.`,
+            ),
+          ]),
       i18n._(msg`Hello ${name},`),
-      i18n._(msg`${sender} read about your work on KamshetBuild and writes:`),
+      i18n._(msg`${sender} saw your profile on KamshetBuild and wrote:`),
       message,
       i18n._(
-        msg`Your answer to this e-mail goes to ${sender} alone. Your own e-mail address is not shown on KamshetBuild.`,
+        msg`If you reply to this email, your reply goes only to ${sender}. Your own email address is not shown on KamshetBuild.`,
       ),
       publicUrl + withLanguage(to.language, `/professionals/${to.id}`),
     ].join('\n\n'),
@@ -53,22 +57,22 @@ export function enquiryEmail(
 
 type ToSender = Pick<PendingEnquiry, 'from' | 'sentAt'>
 
-/** Tells the sender, in their language, that the professional left before the enquiry was delivered. */
+/** Tells the sender, in the language of the page where they wrote, that the professional left before the enquiry was delivered. */
 export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email {
   const date = formatDate(from.language, sentAt)
   return emailToSender(
     from,
-    msg`On ${date} you wrote to a professional through KamshetBuild. They left KamshetBuild before we could pass your message on, so it has not reached them.`,
+    msg`On ${date} you sent a contractor or architect a message on KamshetBuild. They left KamshetBuild before we could deliver it, so they did not receive it.`,
     site,
   )
 }
 
-/** Tells the sender, in their language, that the email of the enquiry failed for good. */
+/** Tells the sender, in the language of the page where they wrote, that the email of the enquiry failed for good. */
 export function undeliveredEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email {
   const date = formatDate(from.language, sentAt)
   return emailToSender(
     from,
-    msg`On ${date} you wrote to a professional through KamshetBuild. We tried, but could not deliver your message to them.`,
+    msg`On ${date} you sent a contractor or architect a message on KamshetBuild. We tried, but we could not deliver it.`,
     site,
   )
 }
@@ -83,9 +87,9 @@ function emailToSender(
   const text = [
     i18n._(msg`Hello,`),
     i18n._(reason),
-    i18n._(msg`You will find other contractors and architects here:`),
+    i18n._(msg`Find other contractors and architects here:`),
     publicUrl + withLanguage(language, '/professionals'),
     'KamshetBuild',
   ].join('\n\n')
-  return { to: email, subject: i18n._(msg`Your message could not be passed on`), text }
+  return { to: email, subject: i18n._(msg`Your message could not be delivered`), text }
 }

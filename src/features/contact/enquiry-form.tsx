@@ -6,7 +6,8 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Contactable } from './contact-link.tsx'
 import { enquiryMutation } from './mutations.ts'
-import { longestMessage } from './rules.ts'
+import { ReadySentences } from './ready-sentences.tsx'
+import { enquiryDraft, longestMessage } from './rules.ts'
 import { enquiryInput } from './schema.ts'
 
 type Props = {
@@ -17,40 +18,45 @@ type Props = {
   onSent: () => void
 }
 
-/** A message forwarded by e-mail. A double click or a retry after a lost connection delivers it once. */
+/** A message forwarded by email. A double click or a retry after a lost connection delivers it once. */
 export function EnquiryForm({ to, email, isFocused, onSent }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: enquiryInput,
     mutation: enquiryMutation(to.id),
-    draft: `enquiry ${to.id}`,
+    draft: enquiryDraft(to.id),
     failure: t`The message could not be sent. Please try again.`,
     refocus: 'message',
     onSuccess() {
-      toast(t`Your message was sent`, t`The answer will come to ${email}.`)
+      toast(t`Your message was sent`, t`You'll get the reply at ${email}.`)
       onSent()
     },
   })
-  const { field, isBusy, setFocus } = form
+  const { field, isBusy, setFocus, getValues, setValue } = form
   // The sheet set the focus before this lazy-loaded form was there.
   useEffect(() => {
     if (isFocused) setFocus('message')
   }, [isFocused, setFocus])
   return (
     <Form form={form}>
+      <ReadySentences
+        read={() => getValues('message')}
+        write={(text) => {
+          if (text.length <= longestMessage) setValue('message', text, { shouldDirty: true, shouldValidate: true })
+          setFocus('message')
+        }}
+      />
       <TextAreaField
         label={t`Your message`}
-        hint={t`It is passed on by e-mail. The answer comes to your address ${email}.`}
+        hint={t`We'll send this by email. You'll get the reply at ${email}.`}
         data-first={isFocused || undefined}
-        rows={5}
+        rows={4}
         maxLength={longestMessage}
         placeholder={t`Where is your plot, what do you want to build, and when?`}
         {...field('message')}
       />
       <div className="mt-4">
-        <SubmitButton isBusy={isBusy}>
-          {isBusy ? <Trans>Sending...</Trans> : <Trans>Send by e-mail</Trans>}
-        </SubmitButton>
+        <SubmitButton isBusy={isBusy}>{isBusy ? <Trans>Sending...</Trans> : <Trans>Send by email</Trans>}</SubmitButton>
       </div>
     </Form>
   )

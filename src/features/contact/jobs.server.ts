@@ -3,12 +3,16 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { addJob, type Handler, task } from '../../platform/jobs.server.ts'
+import type { Language } from '../../platform/languages.ts'
 import { enquiryEmail, type PendingEnquiry, undeliverableEmail, undeliveredEmail } from './enquiry-email.server.ts'
 
-export const enquiryEmailTask = task<{ enquiryId: number }>('contact.enquiry-email')
+/** The language is that of the page where the enquiry was written; a job of an earlier release has none. */
+type EnquiryJob = { enquiryId: number; language?: Language | undefined }
+
+export const enquiryEmailTask = task<EnquiryJob>('contact.enquiry-email')
 
 /** Tells the sender of an enquiry that its email failed for good. */
-export const undeliveredEmailTask = task<{ enquiryId: number }>('contact.undelivered-email')
+export const undeliveredEmailTask = task<EnquiryJob>('contact.undelivered-email')
 
 type FoundEnquiry = PendingEnquiry & { hasFailed: boolean }
 
@@ -20,38 +24,38 @@ export function contactJobs(dependencies: Dependencies, office: string): Handler
     handleEmail(
       dependencies,
       enquiryEmailTask,
-      async ({ enquiryId }) => {
-        const enquiry = await findEnquiry(dependencies, enquiryId)
+      async (job) => {
+        const enquiry = await findEnquiry(dependencies, job)
         if (!enquiry) return
         const { to } = enquiry
         return to ? enquiryEmail({ ...enquiry, to }, { publicUrl, office }) : undeliverableEmail(enquiry, { publicUrl })
       },
-      ({ enquiryId }, outcome) =>
+      (job, outcome) =>
         outcome === 'failed'
-          ? failEnquiry(db, enquiryId, now())
-          : settleEnquiry(db, enquiryId, { settled_at: now(), failed_at: null }),
+          ? failEnquiry(db, job, now())
+          : settleEnquiry(db, job, { settled_at: now(), failed_at: null }),
     ),
     handleEmail(
       dependencies,
       undeliveredEmailTask,
-      async ({ enquiryId }) => {
-        const enquiry = await findEnquiry(dependencies, enquiryId)
+      async (job) => {
+        const enquiry = await findEnquiry(dependencies, job)
         return enquiry?.hasFailed ? undeliveredEmail(enquiry, { publicUrl }) : undefined
       },
       // Also when the sender could not be told: nobody else is left to tell.
-      ({ enquiryId }) => settleEnquiry(db, enquiryId, { settled_at: now() }),
+      (job) => settleEnquiry(db, job, { settled_at: now() }),
     ),
   ]
 }
 
 async function findEnquiry(
   { db, log }: Pick<Dependencies, 'db' | 'log'>,
-  id: number,
+  { enquiryId: id, language }: EnquiryJob,
 ): Promise<FoundEnquiry | undefined> {
   const { rows } = await sql<FoundEnquiry>`
     select e.message, e.created_at as "sentAt", e.failed_at is not null as "hasFailed",
       json_build_object('fullName', coalesce(e.sender_name, sender.full_name), 'email', coalesce(e.sender_email, sender.email),
-        'language', coalesce(e.sender_language, sender.language, 'en')) as "from",
+        'language', coalesce(${language ?? null}::text, e.sender_language, sender.language, 'en')) as "from",
       case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.company_name, p.full_name),
         'email', case when owner.email_verified then owner.email end, 'language', coalesce(owner.language, p.language)) end as "to"
     from enquiries e left join professionals p on p.id = e.professional_id
@@ -63,7 +67,11 @@ async function findEnquiry(
 }
 
 /** After the delivery, or once the sender was told that there is none, nothing keeps the enquiry of or to a deleted account. */
-async function settleEnquiry(db: Db, id: number, settled: { settled_at: Date; failed_at?: null }): Promise<void> {
+async function settleEnquiry(
+  db: Db,
+  { enquiryId: id }: EnquiryJob,
+  settled: { settled_at: Date; failed_at?: null },
+): Promise<void> {
   await inTransaction(db, async (db) => {
     const enquiry = await db
       .updateTable('enquiries')
@@ -77,16 +85,16 @@ async function settleEnquiry(db: Db, id: number, settled: { settled_at: Date; fa
 }
 
 /** The sender has read "sent": once for each enquiry, a job is added that tells them. Until it has, the enquiry is kept. */
-async function failEnquiry(db: Db, id: number, failedAt: Date): Promise<void> {
+async function failEnquiry(db: Db, job: EnquiryJob, failedAt: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const failed = await db
       .updateTable('enquiries')
       .set({ failed_at: failedAt })
-      .where('id', '=', id)
+      .where('id', '=', job.enquiryId)
       .where('failed_at', 'is', null)
       .where('settled_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (failed) await addJob(db, undeliveredEmailTask, { enquiryId: id })
+    if (failed) await addJob(db, undeliveredEmailTask, job)
   })
 }

@@ -4,6 +4,14 @@ export type Channel = (typeof channels)[number]
 export const shortestMessage = 10
 export const longestMessage = 2000
 
+/** So many of the sender's own messages come at once. */
+export const enquiriesAtOnce = 5
+
+/** The name of the draft of a message to a professional. */
+export function enquiryDraft(professionalId: number): string {
+  return `enquiry ${professionalId}`
+}
+
 /** '+919000001101' → 'tel:+919000001101' */
 export function callLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`

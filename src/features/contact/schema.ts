@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { manyLines } from '../../platform/text-schema.ts'
 import { channels, longestMessage, shortestMessage } from './rules.ts'
 
@@ -13,6 +14,27 @@ export type EnquiryInput = z.input<typeof enquiryInput>
 
 export const enquirySchema = z.object({ id: z.int(), createdAt: z.iso.datetime() })
 export type Enquiry = z.infer<typeof enquirySchema>
+
+export const ownEnquiriesQuestion = z.object({
+  /** `next` of the previous response. */
+  after: cursorSchema.optional(),
+})
+
+/** What the visitor has written to a professional. */
+export const ownEnquiriesSchema = z.object({
+  enquiries: z.array(
+    z.object({
+      id: z.int(),
+      message: z.string(),
+      createdAt: z.iso.datetime(),
+      /** Its email failed for good, and the sender was told. */
+      isUndelivered: z.boolean(),
+    }),
+  ),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type OwnEnquiries = z.infer<typeof ownEnquiriesSchema>
 
 export const contactEventInput = z.object({ channel: z.enum(channels) })
 export type ContactEventInput = z.infer<typeof contactEventInput>

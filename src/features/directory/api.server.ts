@@ -1,11 +1,15 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, readerOf, route } from '../../platform/endpoint.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
+import { compareProfessionals } from './compare.server.ts'
 import { searchProfessionals } from './directory.server.ts'
-import { featuredEndpoint, listingEndpoint, suggestionsEndpoint, townsEndpoint } from './endpoints.ts'
+import { compareEndpoint, featuredEndpoint, listingEndpoint, suggestionsEndpoint, townsEndpoint } from './endpoints.ts'
 import { featuredProfessionals } from './featured.server.ts'
 import { listTowns } from './places.server.ts'
+import { readIds } from './rules.ts'
 import {
+  comparedSchema,
+  compareQuestionSchema,
   featuredSchema,
   listingSchema,
   questionSchema,
@@ -17,7 +21,7 @@ import { suggest } from './suggestions.server.ts'
 import { cacheTotals } from './totals.server.ts'
 
 const listingRoute = route(listingEndpoint, {
-  summary: 'Contractors or architects that fulfil a question, 24 a page',
+  summary: 'Contractors or architects that match a question, 24 a page',
   query: questionSchema,
   answer: listingSchema,
   says: 'A page of professionals',
@@ -27,18 +31,26 @@ const suggestionsRoute = route(suggestionsEndpoint, {
   summary: 'Towns, specializations and professionals that a text may mean while it is typed, eight at most',
   query: suggestionsQuestionSchema,
   answer: suggestionsSchema,
-  says: 'What may be meant',
+  says: 'What the text may mean',
   refusals: [422],
 })
 const featuredRoute = route(featuredEndpoint, {
   summary: 'Three contractors and three architects: verified, with projects, best rated',
   answer: featuredSchema,
-  says: 'Whom the home page shows',
+  says: 'The professionals on the home page',
 })
 const townsRoute = route(townsEndpoint, {
   summary: 'The places to choose from, those with professionals first',
   answer: townsSchema,
   says: 'The places, named in the language asked for',
+})
+
+const compareRoute = route(compareEndpoint, {
+  summary: 'Up to three professionals side by side: rates, budgets, what was checked',
+  query: compareQuestionSchema,
+  answer: comparedSchema,
+  says: 'Those that exist, in the order asked for',
+  refusals: [422],
 })
 
 /** The endpoints for finding professionals. */
@@ -47,7 +59,14 @@ export function directoryEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(listingRoute, async (c) => {
       cacheBriefly(c)
-      return c.json(await searchProfessionals(db, c.req.valid('query'), readerOf(c, now), count), 200)
+      const { type = 'contractor', verified, exact, ...asked } = c.req.valid('query')
+      const flags = {
+        typeIsGiven: 'type' in c.req.valid('query'),
+        verified: verified === 'true',
+        exact: exact === 'true',
+      }
+      const question = { ...asked, ...flags, type, compare: [] }
+      return c.json(await searchProfessionals(db, question, readerOf(c, now), count), 200)
     })
     .openapi(suggestionsRoute, async (c) => {
       cacheBriefly(c)
@@ -57,6 +76,11 @@ export function directoryEndpoints({ db, now }: Dependencies) {
     .openapi(featuredRoute, async (c) => {
       cacheBriefly(c)
       return c.json(await featuredProfessionals(db, readerOf(c, now)), 200)
+    })
+    .openapi(compareRoute, async (c) => {
+      cacheBriefly(c)
+      const ids = readIds(c.req.valid('query').ids)
+      return c.json(await compareProfessionals(db, ids, readerOf(c, now)), 200)
     })
     .openapi(townsRoute, async (c) => {
       cacheBriefly(c)

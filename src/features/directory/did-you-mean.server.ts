@@ -26,6 +26,8 @@ function wordsOf(texts: string[]): Map<string, string[]> {
 
 /** A longer text is not a mistyped name. */
 const maxWords = 8
+/** Folded letters. Comparing costs as their square, and some single characters are whole sentences: ﷺ has 18. */
+const longestWord = 30
 
 /**
  * Suggests a keyword that has results, for one that has none: each word without a match is replaced by the nearest word of a
@@ -51,12 +53,14 @@ export async function suggestKeyword(db: Db, keyword: string, profession: Profes
 async function correctWord(db: Db, written: string): Promise<string | undefined> {
   const folded = foldText(written).replaceAll(' ', '')
   if (!folded) return written
+  if (folded.length > longestWord) return undefined
   if (await hasMatch(db, ofEitherProfession(matchWords(folded)))) return written
   const similar = await sql<{ word: string }>`
     select word from name_words where word % ${folded} order by similarity(word, ${folded}) desc, word limit 20`.execute(
     db,
   )
   const nearest = [...knownWords.keys(), ...similar.rows.map(({ word }) => word)]
+    .filter((word) => Math.abs(word.length - folded.length) <= maxDistance(folded, word))
     .map((word) => ({ word, distance: editDistance(folded, word).steps }))
     .filter(({ word, distance }) => distance <= maxDistance(folded, word))
     .sort((a, b) => a.distance - b.distance)[0]

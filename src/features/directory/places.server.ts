@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { cardOf, selectCards } from '../professionals/cards.server.ts'
 import type { Profession } from '../professionals/rules.ts'
+import type { ProfessionalCard } from '../professionals/schema.ts'
 import { townName, towns } from '../towns/rules.ts'
+import { conditionsOf } from './question.server.ts'
+import type { Question } from './rules.ts'
 import type { Place } from './schema.ts'
+import { matchWordsByIndex } from './words.server.ts'
 
 /** A longer list to choose from helps nobody. */
 const maxPlaces = 60
@@ -49,4 +55,25 @@ export async function nearbyTowns(db: Db, town: string, profession: Profession, 
     where exists (select from professionals where profession = ${profession} and professionals.town = near.town)
     order by place limit 3`.execute(db)
   return rows.map(({ town }) => ({ id: town, name: townName(town, language) }))
+}
+
+const maxNearby = 4
+
+/** Those who fulfil the filters in the towns nearest to this one, and not in it: the nearest town first, then the best rated. */
+export async function professionalsNearby(
+  db: Db,
+  town: string,
+  question: Question,
+  reader: Reader,
+): Promise<ProfessionalCard[]> {
+  const near = sql`${[...(towns.find(({ id }) => id === town)?.nearby ?? [])]}::text[]`
+  const filters = conditionsOf({ ...question, location: undefined }, reader.today, matchWordsByIndex)
+  const order = sql`array_position(${near}, p.town), p.score desc, p.id desc`
+  // Each town has its own place in the index.
+  const rows = sql`
+    select p.* from unnest(${near}) as near (near_town), lateral (
+      select * from professionals where ${filters} and town = near.near_town
+      order by score desc, id desc limit ${sql.lit(maxNearby)}
+    ) p order by ${order} limit ${sql.lit(maxNearby)}`
+  return (await selectCards(rows, order).execute(db)).rows.map((row) => cardOf(row, reader))
 }

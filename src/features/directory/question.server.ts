@@ -15,6 +15,7 @@ export function conditionsOf(question: Question, today: Date, words: Words = mat
   const budget = readBudget(question.budget)
   if (budget) conditions.push(sql`budget_min <= ${budget[1]} and budget_max >= ${budget[0]}`)
   if (question.rating > 0) conditions.push(sql`rating >= ${question.rating}`)
+  if (question.verified) conditions.push(sql`verified_on is not null`)
   if (question.experience > 0) conditions.push(sql`started_year <= ${yearInIndia(today) - question.experience}`)
   return sql.join(conditions, sql` and `)
 }
@@ -59,8 +60,9 @@ export type From = { offset: number } | { after: Cursor }
 /** Selects `limit` professionals in the chosen order, from `offset` or after the cursor. */
 export function selectRows(question: Question, conditions: Condition, from: From, limit: number): Condition {
   const { column, order } = orders[question.sort]
-  // The sort indexes include the numeric columns: filter in the index, and fetch only the rows of the page.
-  const isInIndex = !question.keyword && Boolean(question.rating || question.experience || question.budget)
+  // The sort indexes include the columns of the filters: filter in the index, and fetch only the rows of the page.
+  const { rating, experience, budget, verified } = question
+  const isInIndex = !question.keyword && Boolean(rating || experience || budget || verified)
   const columns = isInIndex ? sql`id, ${column}` : sql`p.*`
   const select = (more: Condition) =>
     sql`select ${columns} from professionals p where ${conditions}${more} order by ${order} limit ${limit}`

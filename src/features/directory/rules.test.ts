@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   activeFilters,
   pageNumbers,
+  questionSearch,
   questionText,
   readBudget,
   readQuestion,
+  withCompared,
   withoutFilter,
   withoutFilters,
 } from './rules.ts'
@@ -18,13 +20,23 @@ const plain = {
   experience: 0,
   sort: 'rating',
   page: 1,
+  verified: false,
+  exact: false,
+  typeIsGiven: false,
+  compare: [],
 }
 
 describe('A URL is parsed leniently', () => {
   test.each<[Record<string, unknown>, object]>([
     [{}, {}],
-    [{ type: 'architect' }, { type: 'architect' }],
-    [{ type: 'Architect' }, { type: 'architect' }],
+    [{ type: 'architect' }, { type: 'architect', typeIsGiven: true }],
+    [{ type: 'Architect' }, { type: 'architect', typeIsGiven: true }],
+    [{ verified: 'true' }, { verified: true }],
+    [{ verified: 'yes' }, {}],
+    [{ exact: 'true' }, { exact: true }],
+    [{ compare: '102,101,102' }, { compare: [102, 101] }],
+    [{ compare: '101, 102 103,104' }, { compare: [101, 102, 103] }],
+    [{ compare: '0,-1,1e3,x,' }, {}],
     [{ type: 'plumber' }, {}],
     [{ location: ' Lonavla ' }, { location: 'Lonavla' }],
     [{ keyword: '  stone   masonry ' }, { keyword: 'stone masonry' }],
@@ -59,6 +71,25 @@ test('the same filters always give the same text, without defaults', () => {
   ).toBe('?type=architect&keyword=%E0%A4%B5%E0%A5%80%E0%A4%9F+%E0%A4%95%E0%A4%BE%E0%A4%AE&rating=4&sort=reviews&page=2')
 })
 
+test('a keyword without a chosen type leaves the type open', () => {
+  expect(questionText(readQuestion({ keyword: 'architect' }))).toBe('?keyword=architect')
+  expect(questionText(readQuestion({ keyword: 'architect', type: 'contractor', exact: 'true' }))).toBe(
+    '?type=contractor&keyword=architect&exact=true',
+  )
+  expect(questionText(readQuestion({ exact: 'true' }))).toBe('?type=contractor')
+})
+
+test('whom to compare is in the URL of the page, and no part of what the server is asked', () => {
+  const chosen = readQuestion({ compare: '101,102', rating: '4' })
+  expect(questionSearch(chosen)).toMatchObject({ compare: '101,102', rating: '4' })
+  expect(questionText(chosen)).toBe('?type=contractor&rating=4')
+  expect(questionSearch(withoutFilters(chosen))).toMatchObject({ compare: '101,102' })
+  expect(withCompared(chosen, 101)?.compare).toEqual([102])
+  const three = withCompared(chosen, 103)!
+  expect(three.compare).toEqual([101, 102, 103])
+  expect(withCompared(three, 104)).toBeUndefined()
+})
+
 test('each filter can be removed alone, and all together with the order', () => {
   const question = readQuestion({
     type: 'architect',
@@ -68,16 +99,17 @@ test('each filter can be removed alone, and all together with the order', () => 
     rating: '4',
     experience: '5',
     sort: 'reviews',
+    verified: 'true',
     page: '3',
   })
-  const all = ['keyword', 'location', 'budget', 'rating', 'experience'] as const
+  const all = ['keyword', 'location', 'budget', 'rating', 'experience', 'verified'] as const
   expect(activeFilters(question)).toEqual(all)
   for (const filter of all) {
     const left = withoutFilter(question, filter)
     expect(activeFilters(left)).toEqual(all.filter((each) => each !== filter))
     expect(left).toMatchObject({ page: 1, sort: 'reviews', type: 'architect' })
   }
-  expect(withoutFilters(question)).toEqual({ ...plain, type: 'architect' })
+  expect(withoutFilters(question)).toEqual({ ...plain, type: 'architect', typeIsGiven: true })
 })
 
 test.each([

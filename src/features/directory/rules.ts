@@ -32,6 +32,14 @@ export type Question = {
   sort: Sort
   /** Starts at 1. */
   page: number
+  /** Only who was verified. */
+  verified: boolean
+  /** The keyword is searched as written, and not read as a sentence. */
+  exact: boolean
+  /** Whether somebody chose the type. Otherwise the words of a keyword may say it. */
+  typeIsGiven: boolean
+  /** Who was chosen to be compared: kept in the page's URL, and no part of what is asked of the server. */
+  compare: readonly number[]
 }
 
 /** The filters as URL parameters: only what differs from the default, and always the type. */
@@ -42,14 +50,19 @@ export type QuestionSearch = {
   budget?: string
   rating?: string
   experience?: string
+  verified?: string
   sort?: string
   page?: string
+  exact?: string
+  compare?: string
 }
 
 /** Parses URL parameters leniently: invalid values count as absent. */
 export function readQuestion(search: Record<string, unknown>): Question {
+  const type = oneOf(professions, search.type)
   return {
-    type: oneOf(professions, search.type) ?? 'contractor',
+    type: type ?? 'contractor',
+    typeIsGiven: type !== undefined,
     location: textOf(search.location, 60),
     keyword: textOf(search.keyword, 100),
     budget: readBudget(search.budget) && String(search.budget),
@@ -57,7 +70,19 @@ export function readQuestion(search: Record<string, unknown>): Question {
     experience: stepOf(search.experience, 0, 20, 1) ?? 0,
     sort: oneOf(sorts, search.sort) ?? 'rating',
     page: stepOf(search.page, 1, maxPages, 1) ?? 1,
+    verified: String(search.verified) === 'true',
+    exact: String(search.exact) === 'true',
+    compare: readIds(search.compare).slice(0, maxCompared),
   }
+}
+
+/** How many are compared side by side. */
+export const maxCompared = 3
+
+/** '101,102' → [101, 102]: distinct ids, without what is none. */
+export function readIds(text: unknown): number[] {
+  const ids = String(text ?? '').split(/[\s,]+/)
+  return [...new Set(ids.filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number))]
 }
 
 /** '500000-1000000' → [500000, 1000000]; undefined if it is not a range of whole rupees. */
@@ -82,42 +107,63 @@ function stepOf(given: unknown, min: number, max: number, step: number): number 
   return number >= min && number <= max && Number.isInteger(number / step) ? number : undefined
 }
 
-/** The URL parameters for these filters. */
+/** The URL parameters for these filters. The type is left out only where a keyword may still say it. */
 export function questionSearch(question: Question): QuestionSearch {
   return {
-    type: question.type,
+    type: question.typeIsGiven || !question.keyword ? question.type : undefined,
     location: question.location,
     keyword: question.keyword,
     budget: question.budget,
     rating: question.rating ? String(question.rating) : undefined,
     experience: question.experience ? String(question.experience) : undefined,
+    verified: question.verified ? 'true' : undefined,
     sort: question.sort === 'rating' ? undefined : question.sort,
+    exact: question.exact && question.keyword ? 'true' : undefined,
     page: question.page > 1 ? String(question.page) : undefined,
+    compare: question.compare.join(',') || undefined,
   }
 }
 
-/** '?type=contractor&location=lonavla'. Equal filters always give equal text. */
+/** '?type=contractor&location=lonavla', what is asked of the server. Equal filters always give equal text. */
 export function questionText(question: Question): string {
-  const given = Object.entries(questionSearch(question)).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const given = Object.entries(questionSearch({ ...question, compare: [] })).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  )
   return `?${new URLSearchParams(given)}`
 }
 
-export type Filter = 'keyword' | 'location' | 'budget' | 'rating' | 'experience'
+const filters = ['keyword', 'location', 'budget', 'rating', 'experience', 'verified'] as const
+export type Filter = (typeof filters)[number]
+
+/** A question with what its sentence was understood as. */
+export function meantBy(
+  question: Question,
+  understood: { type: Profession; location: string | null; keyword: string | null } | null | undefined,
+): Question {
+  if (!understood) return question
+  const { type, location, keyword } = understood
+  return { ...question, type, typeIsGiven: true, location: location ?? undefined, keyword: keyword ?? undefined }
+}
 
 /** The active filters; type, order and page are not filters. */
 export function activeFilters(question: Question): Filter[] {
-  return (['keyword', 'location', 'budget', 'rating', 'experience'] as const).filter((name) => question[name])
+  return filters.filter((name) => question[name])
 }
 
 /** The same filters without one of them, from the first page. */
 export function withoutFilter(question: Question, filter: Filter): Question {
-  const nothing = filter === 'rating' || filter === 'experience' ? 0 : undefined
-  return { ...question, [filter]: nothing, page: 1 }
+  return { ...question, [filter]: readQuestion({})[filter], page: 1 }
 }
 
 /** Only the tab, without filters. */
 export function withoutFilters(question: Question): Question {
-  return readQuestion({ type: question.type })
+  return { ...readQuestion({ type: question.type }), compare: question.compare }
+}
+
+/** The same filters with this professional among those to be compared, or no longer; undefined when there are enough. */
+export function withCompared(question: Question, id: number): Question | undefined {
+  if (question.compare.includes(id)) return { ...question, compare: question.compare.filter((each) => each !== id) }
+  return question.compare.length < maxCompared ? { ...question, compare: [...question.compare, id] } : undefined
 }
 
 /** Page numbers to show around a page, with null for a gap: 1 … 4 5 6 … 42. */

@@ -3,17 +3,19 @@ import { z } from 'zod'
 import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { professions } from '../professionals/rules.ts'
-import { cardSchema } from '../professionals/schema.ts'
-import { maxPages, readBudget, sorts } from './rules.ts'
+import { cardSchema, profileSchema } from '../professionals/schema.ts'
+import { maxCompared, maxPages, readBudget, readIds, sorts } from './rules.ts'
 
 const says = {
   type: msg`Please choose contractors or architects.`.id,
-  budget: msg`Please give the budget as two amounts, the smaller one first.`.id,
-  rating: msg`Please choose a rating from 0 to 5 in steps of a half.`.id,
-  experience: msg`Please choose whole years from 0 to 20.`.id,
-  sort: msg`Please choose one of the offered orders.`.id,
+  budget: msg`Please enter the budget as two amounts, the smaller one first.`.id,
+  rating: msg`Please choose a rating from 0 to 5 in steps of 0.5.`.id,
+  experience: msg`Please choose a whole number of years from 0 to 20.`.id,
+  sort: msg`Please choose one of the ways to sort.`.id,
   page: msg`Please choose a page from 1 to 42.`.id,
-  text: msg`This is too long.`.id,
+  text: msg`This is too long. Please shorten it.`.id,
+  ids: msg`Please choose up to three profiles to compare.`.id,
+  flag: msg`Please write true or false.`.id,
 }
 
 const text = (longest: number) =>
@@ -27,9 +29,13 @@ const text = (longest: number) =>
 const number = (error: string, min: number, max: number, step: number) =>
   z.coerce.number({ error }).min(min, error).max(max, error).multipleOf(step, error)
 
+/** Only the text: what it means is said where it is read. */
+const flag = z.enum(['true', 'false'], says.flag).optional()
+
 /** The query parameters of the list endpoint. The page parses its URL leniently instead (readQuestion in rules). */
 export const questionSchema = z.object({
-  type: z.enum(professions, says.type).default('contractor'),
+  /** By default what the keyword says, otherwise contractors. */
+  type: z.enum(professions, says.type).optional(),
   location: text(60),
   keyword: text(100),
   budget: z
@@ -40,6 +46,10 @@ export const questionSchema = z.object({
   experience: number(says.experience, 0, 20, 1).default(0),
   sort: z.enum(sorts, says.sort).default('rating'),
   page: number(says.page, 1, maxPages, 1).default(1),
+  /** Only who was verified. */
+  verified: flag,
+  /** The keyword is searched as written; otherwise it may be a sentence. */
+  exact: flag,
   /** `next` of the previous response; continues after it, beyond page 42 too. */
   after: cursorSchema.optional(),
 })
@@ -63,12 +73,28 @@ export const listingSchema = z.object({
   next: z.string().nullable(),
   /** The town that `location` refers to, if any. */
   place: placeSchema.nullable(),
+  /**
+   * What the keyword was read as, when it was not searched as written: the filters that were asked instead of it. null when the
+   * words were searched as they are.
+   */
+  understood: z
+    .object({ type: z.enum(professions), location: z.string().nullable(), keyword: z.string().nullable() })
+    .nullable(),
+  /** The words of a sentence that nobody has, where only its filters were asked. */
+  ignored: z.string().nullable(),
+  /** The other profession, when the keyword names that one. */
+  otherTrade: z.enum(professions).nullable(),
   /** A keyword with results, when this one has none. */
   didYouMean: z.string().nullable(),
   /** When nothing was found: whether the other profession has matches. */
   othersFound: z.boolean(),
   /** Towns near `place` with professionals, when nothing was found. */
   nearby: z.array(placeSchema),
+  /**
+   * Those who fulfil the other filters in the towns near `place`, four at most, nearest town first, then the best
+   * rated, whatever the order of the list: after the last page.
+   */
+  nearbyProfessionals: z.array(cardSchema),
 })
 export type Listing = z.infer<typeof listingSchema>
 
@@ -93,3 +119,22 @@ export const suggestionsSchema = z.object({
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>
 export type Suggestion = Suggestions['suggestions'][number]
+
+export const compareQuestionSchema = z.object({
+  /** '101,102,103' */
+  ids: z.string(says.ids).refine((given) => {
+    const { length } = readIds(given)
+    return length > 0 && length <= maxCompared
+  }, says.ids),
+})
+
+/** In the order of the ids; those that do not exist are left out. */
+export const comparedSchema = z.object({
+  professionals: z.array(
+    cardSchema.extend(
+      profileSchema.pick({ budgetMin: true, budgetMax: true, ratedOn: true, areRatesOld: true, verifications: true })
+        .shape,
+    ),
+  ),
+})
+export type Compared = z.infer<typeof comparedSchema>

@@ -2,7 +2,7 @@ import { dayInIndia, yearInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Picture } from '../../platform/pictures.ts'
 import type { Profession } from '../professionals/rules.ts'
-import { searchText, townIdOf } from '../professionals/search-text.server.ts'
+import { searchColumns, townIdOf } from '../professionals/search-text.server.ts'
 import { professionFor, specializations } from '../professionals/trade-names.server.ts'
 import { towns } from '../towns/rules.ts'
 import {
@@ -88,7 +88,7 @@ export function syntheticProfessional(seed: number, id: number, pictures: readon
     card_pictures: JSON.stringify(shown.map(({ id: _, ...picture }) => picture)),
     verified_on: random.chance(0.3) ? dayInIndia(today) : null,
   }
-  return { ...row, search: searchText(row) }
+  return { ...row, ...searchColumns(row) }
 }
 
 export type SyntheticProfessional = ReturnType<typeof syntheticProfessional>

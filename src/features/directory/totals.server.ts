@@ -1,5 +1,5 @@
 import { createBriefCache } from '../../platform/brief-cache.server.ts'
-import { type Count, countUpTo } from './directory.server.ts'
+import { type Count, countUpTo } from './pages.server.ts'
 
 /** A Count whose results are cached for a second, at most 1000 of them. */
 export function cacheTotals(now?: () => number): Count {

@@ -1,60 +1,59 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { escapeLike, foldInside, foldWords } from '../../platform/fold-text.ts'
+import { escapeLike, foldText, foldWords } from '../../platform/fold-text.ts'
+import { nameMark } from '../professionals/search-text.server.ts'
 
 export type Condition = RawBuilder<unknown>
-/** A condition that every word of a text occurs in the search text. A text without a letter or digit matches nothing. */
+/**
+ * A condition that every word of a text begins a word of the search text. A text without a letter or digit matches nothing.
+ */
 export type Words = (text: string) => Condition
 
 /** With literal patterns. The planner sees the words and may walk the sort index if it estimates them to be frequent. */
-export const matchWords: Words = (text) => allOf(text, foldWords(text).map(inAnyForm))
+export const matchWords: Words = (text) => everyWord(text, compare)
 
 /**
  * With patterns that the planner cannot see. It assumes rare words and always uses the trigram index, which answers at once
  * when there is no match. With literal patterns it would read the whole table for words that are frequent, but not in this
  * profession or not together.
  */
-export const matchWordsByIndex: Words = (text) => {
-  // One AND for each combination of forms: the index evaluates an AND in one scan, but of two ORs the planner uses
-  // the index for one only.
+export const matchWordsByIndex: Words = (text) => everyWord(text, compareByIndex)
+
+/** A condition that every word of a text is a whole word of the names. The planner cannot see the patterns. */
+export const areInNames: Words = (text) => {
+  const words = foldText(text).split(' ')
+  return sql.join(
+    words.map((word) => sql`search like (select ${`%${nameMark}${escapeLike(word)} %`}::text)`),
+    sql` and `,
+  )
+}
+
+/** Whether a text has a word like 'zzzz', a key held down: it folds to one letter, which would match everyone. */
+export function hasHeldKey(text: string): boolean {
+  return /(?<!\p{L})(\p{L})\1{2,}(?!\p{L})/iu.test(text)
+}
+
+function everyWord(text: string, compareWord: (word: string) => Condition): Condition {
   const words = foldWords(text)
-  if (words.length === 0) return sql`false`
-  let choices: Condition[][] = [[]]
-  for (const word of words.slice(0, 3))
-    choices = choices.flatMap((choice) => formsOf(word).map((form) => [...choice, compareByIndex(form)]))
-  const anyChoice = anyOf(choices.map((choice) => sql`(${sql.join(choice, sql` and `)})`))
-  return allOf(text, [anyChoice, ...words.slice(3).map(inAnyForm)])
-}
-
-/** 'zzzz' folds to one letter, which would match everyone. */
-const repeatedLetter = /(?<!\p{L})(\p{L})\1{2,}(?!\p{L})/iu
-
-function allOf(text: string, conditions: Condition[]): Condition {
-  const isNone = conditions.length === 0 || repeatedLetter.test(text)
-  return isNone ? sql`false` : sql.join(conditions, sql` and `)
-}
-
-function anyOf(conditions: Condition[]): Condition {
-  return sql`(${sql.join(conditions, sql` or `)})`
-}
-
-function inAnyForm(word: string): Condition {
-  return anyOf(formsOf(word).map(compare))
-}
-
-/** A folded word, and its form inside a longer one. */
-function formsOf(folded: string): string[] {
-  const inside = foldInside(folded)
-  return inside ? [folded, inside] : [folded]
+  if (words.length === 0 || hasHeldKey(text)) return sql`false`
+  return sql.join(words.map(compareWord), sql` and `)
 }
 
 function compare(word: string): Condition {
-  return sql`search like ${containing(word)}`
+  return sql`search like ${startingWord(word)}`
 }
 
-/** A word of two letters has no trigram, and the planner must know that. */
+/** What one or two letters begin may be nearly every row, and the planner must know that. */
 function compareByIndex(word: string): Condition {
-  return word.length < 3 ? compare(word) : sql`search like (select ${containing(word)}::text)`
+  return word.length < 3 ? compare(word) : sql`search like (select ${startingWord(word)}::text)`
+}
+
+/**
+ * The LIKE pattern for search texts with a word that begins so. The space before it is in the trigrams too, so that the index
+ * knows the beginnings of words, of two letters even.
+ */
+function startingWord(word: string): string {
+  return `% ${escapeLike(word)}%`
 }
 
 /** The LIKE pattern for texts that contain this one. */

@@ -19,7 +19,7 @@ const refusals: Record<PictureRefusal, MessageDescriptor> = {
   svg: msg`SVG files cannot be uploaded. Please choose a JPEG or PNG.`,
   animated: msg`Animated pictures cannot be uploaded. Please choose a still photo.`,
   too_many_pixels: msg`This picture has too many pixels. The limit is 24 megapixels, about 6000 × 4000.`,
-  too_small: msg`This picture is too small. Each side needs at least 32 pixels.`,
+  too_small: msg`This picture is too small. Each side must be at least 32 pixels.`,
   damaged: msg`This picture is damaged or incomplete. Please choose another one.`,
 }
 const refusal = (status: 413 | 422, text: MessageDescriptor) =>
@@ -29,7 +29,7 @@ const newPictureRoute = route(newPictureEndpoint, {
   summary: 'Uploads a picture, re-encoded upright and without metadata. Uploading it again returns the same picture',
   bytes: {
     mediaTypes: ['image/*', 'application/octet-stream'],
-    tooLarge: () => refusal(413, msg`This picture is too large. At most 15 MB can be uploaded.`),
+    tooLarge: () => refusal(413, msg`This picture is too large. The limit is 15 MB.`),
   },
   bodyLimit: maxPictureKilobytes,
   answer: uploadedPictureSchema,

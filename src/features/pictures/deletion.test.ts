@@ -60,7 +60,7 @@ describe('When an account is deleted', () => {
     const mine = await upload(owner)
     const kept = await upload(other)
     for (const { key } of [mine, kept])
-      for (const name of [`${key}-320.webp`, `${key}-640.avif`, `${key}-1200.jpg`])
+      for (const name of [`${key}-320.webp`, `${key}-768.avif`, `${key}-1200.jpg`])
         expect((await app.request(`/pictures/${name}`)).status).toBe(200)
 
     await deleteUser(owner)

@@ -1,9 +1,25 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, readerOf, route } from '../../platform/endpoint.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
-import { projectEndpoint, projectsEndpoint, projectTitlesEndpoint } from './endpoints.ts'
+import { findCover } from './cover.server.ts'
+import {
+  coverEndpoint,
+  latestProjectsEndpoint,
+  projectEndpoint,
+  projectsEndpoint,
+  projectTitlesEndpoint,
+} from './endpoints.ts'
+import { listLatestProjects } from './latest.server.ts'
 import { findProject, listProjects, listProjectTitles } from './portfolio.server.ts'
-import { projectIdParams, projectSchema, projectsQuerySchema, projectsSchema, projectTitlesSchema } from './schema.ts'
+import {
+  coverSchema,
+  latestProjectsSchema,
+  projectIdParams,
+  projectSchema,
+  projectsQuerySchema,
+  projectsSchema,
+  projectTitlesSchema,
+} from './schema.ts'
 
 const projectsRoute = route(projectsEndpoint, {
   summary: 'Published projects of a professional, narrowed and ordered: 24, and 24 more after each `next`',
@@ -20,6 +36,13 @@ const titlesRoute = route(projectTitlesEndpoint, {
   says: 'The titles, 500 at most',
   refusals: [404, 422],
 })
+const coverRoute = route(coverEndpoint, {
+  summary: 'Pictures of a professional’s work, with their projects: five at most',
+  params: professionalIdParams,
+  answer: coverSchema,
+  says: 'The pictures',
+  refusals: [404, 422],
+})
 const projectRoute = route(projectEndpoint, {
   summary: 'A published project with its pictures, its professional and up to three others',
   params: projectIdParams,
@@ -27,8 +50,13 @@ const projectRoute = route(projectEndpoint, {
   says: 'The project',
   refusals: [404, 422],
 })
+const latestRoute = route(latestProjectsEndpoint, {
+  summary: 'The latest completed projects with pictures, one of each professional, twelve at most',
+  answer: latestProjectsSchema,
+  says: 'The projects, and whose they are',
+})
 
-/** A professional's portfolio. */
+/** Portfolios. */
 export function portfolioEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(projectsRoute, async (c) => {
@@ -40,7 +68,13 @@ export function portfolioEndpoints({ db, now }: Dependencies) {
       const projects = await listProjectTitles(db, c.req.valid('param').id, c.get('language'))
       return c.json({ projects }, 200)
     })
+    .openapi(coverRoute, async (c) => {
+      return c.json(await findCover(db, c.req.valid('param').id, c.get('language')), 200)
+    })
     .openapi(projectRoute, async (c) => {
       return c.json(await findProject(db, c.req.valid('param').id, readerOf(c, now)), 200)
+    })
+    .openapi(latestRoute, async (c) => {
+      return c.json({ projects: await listLatestProjects(db, readerOf(c, now)) }, 200)
     })
 }

@@ -28,8 +28,7 @@ export function PortfolioSection({ professionalId, question, from, isOpen }: Pro
   const [shownText, shownFrom] = [useDeferredValue(text), useDeferredValue(from)]
   const query = useSuspenseInfiniteQuery(projectsQuery(professionalId, shownText, shownFrom))
   const { facets, total } = query.data.pages[0]!
-  if (facets.category.length === 0)
-    return <EmptyState icon={picturesIcon} title={<Trans>No projects are shown here yet.</Trans>} />
+  if (facets.category.length === 0) return <EmptyState icon={picturesIcon} title={<Trans>No projects yet.</Trans>} />
   const isStale = shownText !== text || shownFrom !== from
   return (
     <>
@@ -50,7 +49,7 @@ export function PortfolioSection({ professionalId, question, from, isOpen }: Pro
       </div>
       {isOpen && <ProjectFilters facets={facets} question={question} />}
       <p role="status" className="sr-only">
-        <Plural value={total} one="# project found" other="# projects found" />
+        <Plural value={total} _0="No projects found" one="# project found" other="# projects found" />
       </p>
       {total > 0 ? (
         <div aria-busy={isStale} className={`mt-5 ${isStale ? 'opacity-50' : ''} transition-opacity duration-150`}>
@@ -59,7 +58,7 @@ export function PortfolioSection({ professionalId, question, from, isOpen }: Pro
       ) : (
         <EmptyState
           icon={filterIcon}
-          title={<Trans>No project is like this. Take a filter away to see more.</Trans>}
+          title={<Trans>No projects match these filters. Remove a filter to see more.</Trans>}
           action={
             <SearchLink change={noFilters} className={button('secondary')}>
               <Trans>All Projects</Trans>

@@ -26,6 +26,7 @@ type Row = {
   type: string
   style: string | null
   budget: number | null
+  started_on: string | null
   completed_on: string | null
   area_sqft: number | null
   location: string
@@ -92,6 +93,7 @@ export async function findProject(db: Db, id: number, reader: Reader): Promise<P
     ...cardOf(row, reader.language),
     description: textOf(row, reader.language).description,
     propertyType: row.property_type,
+    startedOn: row.started_on,
     pictures: row.pictures.map((picture) => pictureIn(picture, reader.language)),
     professional,
     others: others.map((each) => cardOf(each, reader.language)),
@@ -117,7 +119,7 @@ function projectNotFound() {
 type Selection = { sort?: ProjectSort; limit: number; pictures: number }
 
 /** The first `limit` published projects in the chosen order, with their first `pictures` pictures. */
-async function selectProjects(
+export async function selectProjects(
   db: Db,
   which: RawBuilder<unknown>[],
   { sort = 'recent', limit, pictures }: Selection,
@@ -126,7 +128,7 @@ async function selectProjects(
     select project.*, shown.pictures,
       (select count(*) from portfolio_pictures where project_id = project.id) as picture_count
     from (
-      select id, professional_id, title, description, language, category, property_type, type, style, budget, completed_on,
+      select id, professional_id, title, description, language, category, property_type, type, style, budget, started_on, completed_on,
         area_sqft, location, bhk, alt_language, alt_title, alt_description, alt_location, ${sortValueOf(sort)} as value
       from portfolio_projects where ${sql.join(which, sql` and `)} and published
       order by ${orderOf(sort)} limit ${limit}
@@ -150,7 +152,7 @@ function textOf(row: Row, language: Language) {
   return { lang: row.language, title: row.title, description: row.description, location: row.location }
 }
 
-function cardOf(row: Row, language: Language): ProjectCard {
+export function cardOf(row: Row, language: Language): ProjectCard {
   const [cover] = row.pictures
   const { lang, title, location } = textOf(row, language)
   return {

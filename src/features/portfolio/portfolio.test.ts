@@ -79,7 +79,7 @@ describe('GET /api/professionals/{id}/projects', () => {
 
   test('translates types and styles to the requested language, and leaves free text as written', async () => {
     const { body } = await client.get('/api/professionals/101/projects?category=interior', { 'Accept-Language': 'mr' })
-    expect(body.projects[0]).toMatchObject({ type: 'Bungalow', typeName: 'बंगला', styleName: 'आधुनिक', lang: 'en' })
+    expect(body.projects[0]).toMatchObject({ type: 'Bungalow', typeName: 'बंगला', styleName: 'मॉडर्न', lang: 'en' })
   })
 
   test('is empty for a professional without projects, and 404 for an unknown one', async () => {
@@ -175,7 +175,7 @@ describe('A portfolio of 260 projects', () => {
         { value: 'Bungalow', name: 'बंगला', count: 195 },
         { value: 'Villa', name: 'व्हिला', count: 65 },
       ],
-      style: [{ value: 'Modern', name: 'आधुनिक', count: 130 }],
+      style: [{ value: 'Modern', name: 'मॉडर्न', count: 130 }],
       bhk: [
         { value: 2, count: 87 },
         { value: 3, count: 86 },
@@ -288,5 +288,51 @@ describe('What a professional shows of the portfolio', () => {
     first.release()
     await Promise.all(others)
     expect(await shownOf(113)).toEqual([3, []])
+  })
+})
+
+describe('GET /api/portfolio', () => {
+  const own = testDatabase()
+
+  test('lists the latest completed work with pictures, one of each professional, no picture twice', async () => {
+    await addProfessionals(own.db, [
+      { id: 1, company: 'Basalt & Beam', second: { language: 'mr', name: 'अमोल', company: 'बसॉल्ट' } },
+      { id: 2 },
+      { id: 3, name: 'Sagar' },
+      { id: 4 },
+      { id: 5 },
+    ])
+    await addProjects(own.db, [
+      { id: 11, professionalId: 1, completedOn: '2025-03-01', pictures: ['a'] },
+      { id: 12, professionalId: 1, completedOn: '2025-05-01', pictures: ['b', 'a'] },
+      { id: 21, professionalId: 2, completedOn: '2025-04-01', pictures: ['b'] },
+      { id: 22, professionalId: 2, completedOn: null, pictures: ['c'] },
+      { id: 31, professionalId: 3, completedOn: '2024-12-14', pictures: ['d'] },
+      { id: 41, professionalId: 4, completedOn: '2025-06-01', pictures: [] },
+      { id: 51, professionalId: 5, completedOn: '2025-06-01', pictures: ['e'], published: false },
+      { id: 52, professionalId: 5, completedOn: '2999-06-01', pictures: ['f'] },
+    ])
+    const { status, body } = await createClient(createApp(testDependencies(own))).get('/api/portfolio', {
+      'Accept-Language': 'mr',
+    })
+    expect(status).toBe(200)
+    expect(idsOf(body)).toEqual([12, 31])
+    expect(body.projects[0]).toMatchObject({ professionalId: 1, by: { companyName: 'बसॉल्ट', lang: 'mr' } })
+    expect(body.projects[1].by).toEqual({ fullName: 'Sagar', companyName: null, lang: 'en' })
+  })
+
+  test('lists the others too when one professional completed a hundred projects since', async () => {
+    await addProfessionals(own.db, [{ id: 6 }])
+    const many = Array.from({ length: 100 }, (_, at) => ({
+      id: 600 + at,
+      professionalId: 6,
+      completedOn: '2025-07-01',
+    }))
+    await addProjects(
+      own.db,
+      many.map((project) => ({ ...project, pictures: [`of ${project.id}`] })),
+    )
+    const { body } = await createClient(createApp(testDependencies(own))).get('/api/portfolio')
+    expect(idsOf(body)).toEqual([699, 12, 31])
   })
 })

@@ -1,20 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatLakh, formatMonth, formatNumber } from '../../platform/format.ts'
-import { pictureAlt } from '../../platform/pictures.ts'
+import { phoneWidth, pictureAlt } from '../../platform/pictures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { picturesIcon } from '../../ui/more-icons.ts'
 import { PictureView } from '../../ui/picture-view.tsx'
+import { costPerSqft } from './rules.ts'
 import type { ProjectCard as Project } from './schema.ts'
 
-/** A past project: cover, title, type and place, budget and area. The whole card links to its page. */
+/** A past project: cover, title, type and place, budget, area and what a sq ft cost. The whole card links to its page. */
 export function ProjectCard({
   project,
+  by,
+  sizes = `(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${phoneWidth}`,
   first,
   heading: Heading = 'h3',
 }: {
   project: Project
+  /** Whose it is, where that is not said beside it. */
+  by?: { name: string; lang: string }
+  /** The width of the picture, as in <img sizes>. */
+  sizes?: string
   first?: boolean
   heading?: 'h2' | 'h3'
 }) {
@@ -22,6 +29,8 @@ export function ProjectCard({
   const language = useLanguage()
   const { cover, pictureCount, typeName, location, budget, areaSqft, completedOn } = project
   const area = areaSqft && formatNumber(areaSqft)
+  const costs = costPerSqft(project)
+  const cost = costs && formatNumber(costs)
   const finished = completedOn && formatMonth(language, completedOn)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card transition-shadow duration-150 hover:shadow-float">
@@ -30,7 +39,7 @@ export function ProjectCard({
           <PictureView
             picture={cover}
             alt={pictureAlt(cover, language)}
-            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            sizes={sizes}
             first={first}
             className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
           />
@@ -57,12 +66,22 @@ export function ProjectCard({
             {typeName} in {location}
           </Trans>
         </p>
+        {by && (
+          <p lang={by.lang} className="mt-1 text-sm text-muted">
+            {by.name}
+          </p>
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-sm">
           <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {budget !== null && <li className="text-[0.9375rem] font-bold">{formatLakh(i18n, budget)}</li>}
             {area && (
               <li className="text-muted">
                 <Trans>{area} sq ft</Trans>
+              </li>
+            )}
+            {cost && (
+              <li className="text-muted">
+                <Trans>₹{cost} per sq ft</Trans>
               </li>
             )}
           </ul>

@@ -4,8 +4,9 @@ import { type SearchChange, SearchLink } from '../../ui/search-link.tsx'
 import type { Category, ProjectQuestion } from './rules.ts'
 import type { Facets } from './schema.ts'
 
+// The ring is inside: a row that scrolls would cut it off.
 const chipClass =
-  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium'
+  'focus-visible:-outline-offset-4 inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border px-4 text-[0.9375rem] font-medium'
 
 /** A filter option that is kept in the URL; one without results is not a link. */
 export function Chip({
@@ -26,7 +27,9 @@ export function Chip({
       change={change}
       aria-current={isChosen ? 'true' : undefined}
       className={`${chipClass} transition-colors ${
-        isChosen ? 'border-ink bg-ink text-ground' : 'border-line-strong bg-raised hover:border-ink'
+        isChosen
+          ? 'border-ink bg-ink text-ground focus-visible:outline-ground'
+          : 'border-line-strong bg-raised hover:border-ink'
       }`}
     >
       {children}
@@ -47,7 +50,7 @@ export function ProjectChips({ facets, question, isOpen }: Props) {
   ]
   if (known.has('Renovation')) kinds.push(['Renovation', t`Renovation`])
   return (
-    <nav aria-label={t`Kinds of projects`}>
+    <nav aria-label={t`Project types`}>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         <li>
           <Chip change={{ category: undefined, after: undefined }} isChosen={question.category === undefined}>

@@ -29,7 +29,7 @@ export function ProjectList({ query, isContinued }: Props) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {projects.map((project, index) => (
           <li key={project.id} {...itemProps(index)}>
-            <ProjectCard project={project} first={index === 0} />
+            <ProjectCard project={project} />
           </li>
         ))}
       </ul>

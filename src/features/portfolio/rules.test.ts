@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { projectSearch, questionText, readProjectQuestion } from './rules.ts'
+import { costPerSqft, monthsOfWork, projectSearch, questionText, readProjectQuestion } from './rules.ts'
 
 describe('The filters of a portfolio', () => {
   test.each([
@@ -20,5 +20,31 @@ describe('The filters of a portfolio', () => {
     expect(readProjectQuestion(projectSearch(question))).toEqual(question)
     expect(questionText(question)).toBe('?category=renovation&type=House&bhk=2&sort=area')
     expect(questionText(readProjectQuestion({ sort: 'recent' }))).toBe('')
+  })
+})
+
+describe('What a sq ft cost', () => {
+  test.each([
+    [8_400_000, 2400, 3500],
+    [5_750_000, 1600, 3590],
+    [950_000, 5200, 180],
+    [1, 5200, null],
+    [null, 2400, null],
+    [8_400_000, null, null],
+  ])('is for %d rupees and %d sq ft %d', (budget, areaSqft, cost) => {
+    expect(costPerSqft({ budget, areaSqft })).toBe(cost)
+  })
+})
+
+describe('The time that work took', () => {
+  test.each([
+    ['2023-11-02', '2024-12-14', 13],
+    ['2025-01-01', '2025-12-31', 12],
+    ['2025-01-01', '2025-02-10', 1],
+    ['2025-03-01', '2025-03-04', 1],
+    [null, '2025-03-04', null],
+    ['2025-03-04', null, null],
+  ])('from %s to %s is %d months', (startedOn, completedOn, months) => {
+    expect(monthsOfWork(startedOn, completedOn)).toBe(months)
   })
 })

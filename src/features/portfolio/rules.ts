@@ -1,6 +1,9 @@
 /** How many projects a page of the portfolio has. */
 export const pageSize = 24
 
+/** How many pictures the cover of a profile has at most. */
+export const coverPictures = 5
+
 /** The categories under which professionals file their projects. */
 export const categories = ['Residential', 'Commercial', 'Interior', 'Renovation'] as const
 export type Category = (typeof categories)[number]
@@ -49,6 +52,18 @@ export function projectSearch({ category, type, style, bhk, sort }: ProjectQuest
     bhk: bhk === undefined ? undefined : String(bhk),
     sort: sort === 'recent' ? undefined : sort,
   }
+}
+
+/** What a sq ft of a project cost, to ten rupees: '₹3,500 per sq ft'. Null where a figure is missing. */
+export function costPerSqft({ budget, areaSqft }: { budget: number | null; areaSqft: number | null }): number | null {
+  return budget && areaSqft ? Math.round(budget / areaSqft / 10) * 10 || null : null
+}
+
+/** How many months the work took, at least one. Both are 'YYYY-MM-DD'; null where one is missing. */
+export function monthsOfWork(startedOn: string | null, completedOn: string | null): number | null {
+  if (!startedOn || !completedOn) return null
+  const days = (Date.parse(completedOn) - Date.parse(startedOn)) / 86_400_000
+  return Math.max(1, Math.round(days / (365.25 / 12)))
 }
 
 /** The query string of these filters: '?category=interior&sort=budget', or empty. */

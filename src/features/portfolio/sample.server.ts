@@ -13,6 +13,7 @@ type Sample = {
   propertyType: string
   type: string
   budget: number
+  startedOn?: string
   completedOn: string | null
   areaSqft: number
   location: string
@@ -41,6 +42,7 @@ export async function loadSamplePortfolio(db: Db, pictures: SamplePictures): Pro
         property_type: project.propertyType,
         type: project.type,
         budget: project.budget,
+        started_on: project.startedOn,
         completed_on: project.completedOn,
         area_sqft: project.areaSqft,
         location: project.location,

@@ -4,18 +4,18 @@ import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../pictures/schema.ts'
 import { cardSchema } from '../professionals/schema.ts'
-import { categories, projectSorts, readable } from './rules.ts'
+import { categories, coverPictures, projectSorts, readable } from './rules.ts'
 
 export const projectsQuerySchema = z.object({
   category: z
     .string()
     .transform((text) => categories.find((each) => each.toLowerCase() === text.toLowerCase()) ?? text)
-    .pipe(z.enum(categories, msg`Please choose one of the offered kinds of work.`.id))
+    .pipe(z.enum(categories, msg`Please choose one of the listed types of work.`.id))
     .optional(),
   type: z.string().regex(readable).trim().min(1).max(40).optional(),
   style: z.string().regex(readable).trim().min(1).max(40).optional(),
   bhk: z.coerce.number().int().min(0).max(99).optional(),
-  sort: z.enum(projectSorts, msg`Please choose one of the offered orders.`.id).default('recent'),
+  sort: z.enum(projectSorts, msg`Please choose one of the ways to sort.`.id).default('recent'),
   /** `next` of the previous response. */
   after: cursorSchema.optional(),
 })
@@ -67,6 +67,14 @@ export const projectsSchema = z.object({
 })
 export type Projects = z.infer<typeof projectsSchema>
 
+const coverPictureSchema = pictureSchema.extend({
+  project: projectCardSchema.pick({ id: true, title: true, lang: true }),
+})
+export type CoverPicture = z.infer<typeof coverPictureSchema>
+
+export const coverSchema = z.object({ pictures: z.array(coverPictureSchema).max(coverPictures) })
+export type Cover = z.infer<typeof coverSchema>
+
 export const projectTitlesSchema = z.object({
   projects: z.array(projectCardSchema.pick({ id: true, title: true, lang: true })),
 })
@@ -75,11 +83,19 @@ export type ProjectTitles = z.infer<typeof projectTitlesSchema>
 export const projectSchema = projectCardSchema.extend({
   description: z.string(),
   propertyType: z.enum(['Residential', 'Commercial']),
+  startedOn: z.iso.date().nullable(),
   pictures: z.array(pictureSchema),
   professional: cardSchema,
   /** Up to three others of the same professional. */
   others: z.array(projectCardSchema),
 })
 export type Project = z.infer<typeof projectSchema>
+
+export const latestProjectsSchema = z.object({
+  projects: z.array(
+    projectCardSchema.extend({ by: cardSchema.pick({ fullName: true, companyName: true, lang: true }) }),
+  ),
+})
+export type LatestProjects = z.infer<typeof latestProjectsSchema>
 
 export const projectIdParams = z.object({ id: z.coerce.number().int().positive() })

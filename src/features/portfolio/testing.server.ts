@@ -14,6 +14,7 @@ type Given = {
   type?: string
   style?: string | null
   budget?: number | null
+  startedOn?: string | null
   completedOn?: string | null
   areaSqft?: number | null
   bhk?: number | null
@@ -44,6 +45,7 @@ export async function addProjects(db: Db, all: Given[]): Promise<void> {
         type: given.type ?? 'Bungalow',
         style: given.style ?? null,
         budget: given.budget ?? null,
+        started_on: given.startedOn ?? null,
         completed_on: given.completedOn ?? null,
         area_sqft: given.areaSqft === undefined ? 1200 : given.areaSqft,
         location: 'Malavli, Kamshet',

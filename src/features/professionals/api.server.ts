@@ -1,38 +1,54 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, readerOf, route, signedIn } from '../../platform/endpoint.server.ts'
-import { countAlways, createLimit } from '../../platform/rate-limit.server.ts'
+import { createEndpoints, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { findOwnListing } from './cards.server.ts'
-import { ownListingEndpoint, profileEndpoint } from './endpoints.ts'
-import { findProfile } from './profile.server.ts'
-import { cardSchema, professionalIdParams, profileSchema } from './schema.ts'
+import { forMembersEndpoint, ownListingEndpoint, profileEndpoint, ratesEndpoint } from './endpoints.ts'
+import { findForMember, findProfile } from './profile.server.ts'
+import { findRates } from './rates.server.ts'
+import { cardSchema, forMembersSchema, professionalIdParams, profileSchema, ratesSchema } from './schema.ts'
 
 const profileRoute = route(profileEndpoint, {
-  summary: 'One professional, with services, checks and ratings; the phone number for signed-in people only',
+  summary: 'One professional, with services, checks and ratings',
   params: professionalIdParams,
   answer: profileSchema,
   says: 'The professional',
-  refusals: [404, 422, 429],
+  refusals: [404, 422],
+})
+const forMembersRoute = route(forMembersEndpoint, {
+  summary: 'The phone number of a professional, and whether the listing is the visitor’s own',
+  params: professionalIdParams,
+  answer: forMembersSchema,
+  says: 'For logged-in people only',
+  refusals: [401, 404, 422, 429],
 })
 const ownListingRoute = route(ownListingEndpoint, {
-  summary: 'One’s own listing, for contractors and architects',
+  summary: 'The visitor’s own listing, for contractors and architects',
   answer: cardSchema,
   says: 'The listing',
   refusals: [401, 404],
 })
+const ratesRoute = route(ratesEndpoint, {
+  summary: 'What verified contractors charge per sq ft: the range in which half of their rates lie',
+  answer: ratesSchema,
+  says: 'The range, and of how many contractors',
+})
 
-/** Professionals' profiles, and the signed-in user's own listing. */
+/** Professionals' profiles, what they charge, and the signed-in user's own listing. */
 export function professionalEndpoints({ db, now }: Dependencies) {
-  // Phone numbers are for people who look for a professional, not for scrapers. Page requests count too.
+  // Phone numbers are for people who look for a professional, not for scrapers.
   const numbers = createLimit(200, 60 * 60)
   return createEndpoints()
     .openapi(profileRoute, async (c) => {
       const { id } = c.req.valid('param')
-      const visitor = c.get('visitor')
-      if (visitor) await countAlways(numbers, String(visitor.id))
-      return c.json(await findProfile(db, visitor, { id, reader: readerOf(c, now) }), 200)
+      return c.json(await findProfile(db, { id, reader: readerOf(c, now) }), 200)
+    })
+    .openapi(forMembersRoute, async (c) => {
+      const user = await signedInWithin(c, numbers)
+      return c.json(await findForMember(db, user, c.req.valid('param').id), 200)
     })
     .openapi(ownListingRoute, async (c) => {
       const user = signedIn(c)
       return c.json(await findOwnListing(db, user, readerOf(c, now)), 200)
     })
+    .openapi(ratesRoute, async (c) => c.json(await findRates(db), 200))
 }

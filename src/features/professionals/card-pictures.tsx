@@ -8,41 +8,43 @@ type Props = {
   name: string
   pictures: Picture[]
   language: Language
-  /** As in <img sizes>, for the large picture and for a thumbnail. */
-  sizes: { main: string; thumb: string }
-  /** The first pictures on the page: not lazy-loaded. */
-  first?: boolean
+  /** The rendered width of the large picture, as in <img sizes>. */
+  sizes: string
+  /** On wide screens the others stand beside the large picture, in a frame half as high. */
+  isFlat?: boolean
+  /** The first picture on the page: not lazy-loaded. */
+  first?: boolean | undefined
 }
 
-/** One large picture above up to four thumbnails, always in the same frame; the initials if there are none. */
-export function CardPictures({ name, pictures, language, sizes, first }: Props) {
+const beside1 = 'lg:grid lg:h-full lg:w-[36%] lg:auto-rows-[minmax(0,1fr)]'
+const beside2 = `${beside1} lg:grid-cols-2 lg:*:last:odd:col-span-2`
+
+/** One large picture and up to four thumbnails, always in the same frame; the initials if there are none. */
+export function CardPictures({ name, pictures, language, sizes, isFlat, first }: Props) {
   const [main, ...others] = pictures
+  const beside = others.length < 3 ? beside1 : beside2
   return (
-    <div className="flex aspect-4/3 flex-col gap-0.5 overflow-hidden">
-      <div className="min-h-0 grow overflow-hidden">
-        {main ? (
-          <PictureView
-            picture={main}
-            alt={pictureAlt(main, language)}
-            sizes={sizes.main}
-            first={first}
-            className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
-          />
-        ) : (
-          <Initials name={name} className="size-full text-7xl" />
-        )}
-      </div>
+    // A <source> would take a place, and a gap, of its own.
+    <div
+      className={`flex aspect-4/3 flex-col gap-0.5 overflow-hidden [&_source]:hidden ${isFlat ? 'lg:aspect-21/10 lg:flex-row' : ''}`}
+    >
+      {main ? (
+        <PictureView
+          picture={main}
+          alt={pictureAlt(main, language)}
+          sizes={sizes}
+          first={first}
+          className={`h-0 w-full grow object-cover ${isFlat ? 'lg:h-full lg:w-0' : ''}`}
+        />
+      ) : (
+        <Initials name={name} className="grow text-7xl" />
+      )}
       {others.length > 0 && (
-        <div className="flex h-[24%] gap-0.5">
+        <div
+          className={`flex h-[24%] shrink-0 gap-0.5 *:size-full *:min-w-0 *:flex-1 *:object-cover ${isFlat ? beside : ''}`}
+        >
           {others.map((picture) => (
-            <div key={picture.key} className="min-w-0 flex-1 overflow-hidden">
-              <PictureThumb
-                picture={picture}
-                alt={pictureAlt(picture, language)}
-                sizes={sizes.thumb}
-                className="size-full object-cover"
-              />
-            </div>
+            <PictureThumb key={picture.key} picture={picture} alt={pictureAlt(picture, language)} />
           ))}
         </div>
       )}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { type Picture, pictureIn, pictureUrl } from '../../platform/pictures.ts'
+import { fallbackWidth, type Picture, pictureIn, pictureUrl } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { type Town, towns } from '../towns/rules.ts'
@@ -31,6 +31,8 @@ export type CardRow = {
   review_count: number
   project_count: number
   started_year: number
+  /** The person gave a range of years only: the year is the latest in which they can have started. */
+  started_year_is_latest: boolean
   specializations: string[]
   rate_min: number | null
   rate_max: number | null
@@ -45,7 +47,8 @@ const aboutLength = 180
 /** The columns of a card, from professionals (p) and its picture. */
 const cardColumns = sql`p.id, p.profession, p.language, p.full_name, p.company_name, left(p.about, ${sql.lit(aboutLength + 20)}) as about,
   p.alt_language, p.alt_full_name, p.alt_company_name, left(p.alt_about, ${sql.lit(aboutLength + 20)}) as alt_about,
-  p.town, p.city, p.state, p.rating, p.review_count, p.project_count, p.started_year, p.specializations, p.rate_min, p.rate_max,
+  p.town, p.city, p.state, p.rating, p.review_count, p.project_count, p.started_year, p.started_year_is_latest, p.specializations,
+  p.rate_min, p.rate_max,
   p.verified_on, p.card_pictures, case when picture.id is not null then json_build_object('key', picture.key, 'width', picture.width,
   'height', picture.height, 'color', picture.color, 'alt', picture.alt) end as picture`
 
@@ -80,6 +83,16 @@ export async function requireProfessional(db: Db, id: number): Promise<void> {
   if (!known) throw professionalNotFound()
 }
 
+/** Whether the listing is the user's own. 404 when there is no such professional. */
+export async function isOwnListing(db: Db, user: Pick<Visitor, 'id'>, id: number): Promise<boolean> {
+  const { user_id } = await db
+    .selectFrom('professionals')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(professionalNotFound)
+  return user_id === user.id
+}
+
 /** The error for an unknown professional, on the page and at every endpoint that names one. */
 export function professionalNotFound() {
   return notFound(msg`The professional you're looking for doesn't exist or has been removed.`)
@@ -103,6 +116,7 @@ export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalC
     reviewCount: row.review_count,
     projectCount: row.project_count,
     experience: experienceYears(row.started_year, today),
+    isExperienceLeast: row.started_year_is_latest,
     specializations: row.specializations.map((each) => specializationName(each, language)),
     rateMin: row.rate_min,
     rateMax: row.rate_max,
@@ -110,7 +124,7 @@ export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalC
     aboutLang: altAbout ? language : row.language,
     verifiedOn: row.verified_on,
     picture: row.picture && pictureIn(row.picture, language),
-    profileImage: row.picture && pictureUrl(row.picture.key, 640, 'webp'),
+    profileImage: row.picture && pictureUrl(row.picture.key, fallbackWidth, 'webp'),
     cardPictures: row.card_pictures.map((picture) => pictureIn(picture, language)),
   }
 }

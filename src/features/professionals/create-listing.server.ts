@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Account } from '../accounts/schema.ts'
 import { townByPincode, townOf } from '../towns/rules.ts'
-import { searchText, townIdOf } from './search-text.server.ts'
+import { searchColumns, townIdOf } from './search-text.server.ts'
 
 /** The fields of a professional's first listing. */
 export type FirstListing = {
@@ -12,6 +12,7 @@ export type FirstListing = {
   state: string
   pincode: string
   phone: string
+  /** The latest year in which they can have started: the registration asks for a range of years. */
   startedYear: number
   language: Language
 }
@@ -38,7 +39,8 @@ export async function createListing(db: Db, user: Account, input: FirstListing):
       pincode: input.pincode,
       phone: input.phone,
       started_year: input.startedYear,
-      search: searchText(listing),
+      started_year_is_latest: true,
+      ...searchColumns(listing),
     })
     .execute()
 }

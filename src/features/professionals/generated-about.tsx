@@ -10,14 +10,16 @@ export function GeneratedAbout({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = nameOf(profile)
-  const { location, experience, profession } = profile
+  const { location, experience, isExperienceLeast, profession } = profile
   const work = formatList(language, profile.specializations)
   const isContractor = profession === 'contractor'
   const sentences = [
     isContractor ? t`${name} is a contractor in ${location}.` : t`${name} is an architect in ${location}.`,
     experience > 0 &&
-      t`${plural(experience, { one: 'There is # year of experience behind the work.', other: 'There are # years of experience behind the work.' })}`,
-    work && t`Specialised in: ${work}.`,
+      (isExperienceLeast
+        ? t`They have ${experience}+ years of experience.`
+        : t`${plural(experience, { one: 'They have # year of experience.', other: 'They have # years of experience.' })}`),
+    work && t`Specialises in ${work}.`,
   ]
   return <>{sentences.filter(Boolean).join(' ')}</>
 }

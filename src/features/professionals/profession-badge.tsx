@@ -7,10 +7,10 @@ const themes: Record<Profession, string> = {
 }
 
 /** Contractor: dark grey and orange. Architect: light grey and indigo. */
-export function ProfessionBadge({ profession }: { profession: Profession }) {
+export function ProfessionBadge({ profession, className = '' }: { profession: Profession; className?: string }) {
   return (
     <span
-      className={`inline-flex items-center whitespace-nowrap rounded-sm px-2 py-0.5 text-xs font-bold ${themes[profession]}`}
+      className={`inline-flex items-center whitespace-nowrap rounded-sm px-2 py-0.5 text-xs font-bold ${themes[profession]} ${className}`}
     >
       {profession === 'contractor' ? <Trans>Contractor</Trans> : <Trans>Architect</Trans>}
     </span>

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMonth, formatNumber, formatRating } from '../../platform/format.ts'
+import { formatMonth, formatRating } from '../../platform/format.ts'
 import type { Language } from '../../platform/languages.ts'
-import { button } from '../../ui/button.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
+import { phoneWidth } from '../../platform/pictures.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { RateRange } from '../../ui/rate-range.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import { ProfessionBadge } from './profession-badge.tsx'
@@ -18,61 +18,63 @@ type Props = {
   variant: 'featured' | 'list'
   /** The slot over the corner of the picture, for the bookmark button. */
   action?: ReactNode
+  /** The slot before the Contact button: a link or a text. */
+  choice?: ReactNode
   /** Among the first cards on the page: its picture is not lazy-loaded. */
   first?: boolean
 }
 
+/** The rendered width of the large picture. */
 const sizes = {
-  featured: { main: '(min-width: 64rem) 24rem, 20rem', thumb: '(min-width: 64rem) 6rem, 5rem' },
-  list: {
-    main: '(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, 100vw',
-    thumb: '(min-width: 76rem) 9rem, (min-width: 48rem) 13vw, 25vw',
-  },
+  featured: '(min-width: 64rem) 24rem, 20rem',
+  list: `(min-width: 64rem) 20rem, (min-width: 48rem) 50vw, ${phoneWidth}`,
 }
 
 /** A professional in a list: pictures first; the whole card links to the profile. */
-export function ProfessionalCard({ professional, variant, action, first }: Props) {
+export function ProfessionalCard({ professional, variant, action, choice, first }: Props) {
   const language = useLanguage()
   const name = nameOf(professional)
   const profile = { to: '/professionals/$id', params: { id: String(professional.id) } } as const
+  const isListed = variant === 'list'
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card transition-shadow duration-150 hover:shadow-float">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card transition-shadow duration-150 hover:shadow-float">
       <CardPictures
         name={name}
         pictures={picturesOf(professional)}
         language={language}
         sizes={sizes[variant]}
+        isFlat={isListed}
         first={first}
       />
-      <div className="flex grow flex-col p-4">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ProfessionBadge profession={professional.profession} />
-          {professional.verifiedOn ? (
-            <Verified on={professional.verifiedOn} language={language} />
-          ) : (
-            <span className="text-xs font-medium text-muted">
-              <Trans>Not yet verified</Trans>
-            </span>
-          )}
-        </div>
-        <h3 className="mt-2 text-lg leading-snug font-bold text-pretty" lang={professional.lang}>
+      <div className="flex grow flex-col px-4 pt-3 pb-4">
+        <h3 className="text-lg leading-snug font-bold text-pretty" lang={professional.lang}>
           <Link {...profile} className="after:absolute after:inset-0 after:rounded-xl">
             {name}
           </Link>
         </h3>
-        <p className="mt-1 flex items-start gap-1.5 text-sm text-muted">
-          <Icon path={icons.pin} size={16} className="mt-0.5" />
+        <ProfessionBadge profession={professional.profession} className="absolute top-3 left-3" />
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
           {professional.location}
+          {professional.verifiedOn ? (
+            <Verified on={professional.verifiedOn} language={language} />
+          ) : (
+            <span className="text-xs font-medium">
+              <Trans>Not yet verified</Trans>
+            </span>
+          )}
         </p>
         <Rating professional={professional} />
         <Specializations names={professional.specializations} />
-        {variant === 'list' && <About professional={professional} />}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
+        {isListed && <About professional={professional} />}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-3">
           <Rate min={professional.rateMin} max={professional.rateMax} />
-          {variant === 'list' && (
-            <Link {...profile} search={{ contact: 'true' }} className={button('secondary', 'relative z-10')}>
-              <Trans>Contact</Trans>
-            </Link>
+          {isListed && (
+            <span className="relative z-10 flex gap-2 font-semibold max-sm:w-full max-sm:*:flex-1 *:inline-flex *:min-h-11 *:items-center *:justify-center *:gap-1.5 *:rounded-md *:hover:bg-sunken">
+              {choice}
+              <Link {...profile} search={{ contact: 'true' }} className="border border-line-strong px-4">
+                <Trans>Contact</Trans>
+              </Link>
+            </span>
           )}
         </div>
       </div>
@@ -84,8 +86,7 @@ export function ProfessionalCard({ professional, variant, action, first }: Props
 function Verified({ on, language }: { on: string; language: Language }) {
   const month = formatMonth(language, on)
   return (
-    <span className="inline-flex items-center gap-1 text-xs font-semibold text-good">
-      <Icon path={icons.check} size={14} />
+    <span className="ticked text-xs font-semibold text-good">
       <Trans>Verified in {month}</Trans>
     </span>
   )
@@ -95,26 +96,24 @@ function Rating({ professional: { rating, reviewCount, projectCount } }: { profe
   const { t } = useLingui()
   const shown = formatRating(rating)
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm">
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
       {reviewCount > 0 ? (
         <>
-          <StarRating rating={rating} label={t`Rated ${shown} of 5`} size={14} />
-          <span aria-hidden="true" className="font-bold">
+          <StarRating rating={rating} label={t`Rated ${shown} out of 5`} size={14} />
+          <b aria-hidden="true" className="text-ink">
             {shown}
-          </span>
-          <span className="text-muted">
+          </b>
+          <span>
             <Plural value={reviewCount} one="# review" other="# reviews" />
           </span>
         </>
       ) : (
-        <span className="text-muted">
+        <span>
           <Trans>No Reviews Yet</Trans>
         </span>
       )}
-      <span aria-hidden="true" className="text-muted">
-        ·
-      </span>
-      <span className="text-muted">
+      <span aria-hidden="true">·</span>
+      <span>
         <Plural value={projectCount} one="# project" other="# projects" />
       </span>
     </p>
@@ -123,27 +122,32 @@ function Rating({ professional: { rating, reviewCount, projectCount } }: { profe
 
 function Specializations({ names }: { names: string[] }) {
   return (
-    <ul className="mt-3 flex flex-wrap gap-1.5">
+    <ul className="mt-2 flex flex-wrap gap-1.5 text-xs font-medium *:rounded-full *:bg-sunken *:px-2.5 *:py-0.5">
       {names.slice(0, 3).map((name) => (
-        <li key={name} className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-medium text-ink">
-          {name}
-        </li>
+        <li key={name}>{name}</li>
       ))}
     </ul>
   )
 }
 
-function About({ professional: { about, aboutLang, experience } }: { professional: Professional }) {
+function About({ professional }: { professional: Professional }) {
+  const { about, aboutLang, experience, isExperienceLeast } = professional
   return (
-    <p lang={about ? aboutLang : undefined} className="mt-3 line-clamp-3 text-sm text-muted">
-      {about || (
-        <Plural
-          value={experience}
-          one="Professional with # year of experience"
-          other="Professional with # years of experience"
-        />
-      )}
+    <p lang={about ? aboutLang : undefined} className="mt-2 line-clamp-3 text-sm text-muted lg:line-clamp-2">
+      {about || <Experience experience={experience} isLeast={isExperienceLeast} />}
     </p>
+  )
+}
+
+function Experience({ experience, isLeast }: { experience: number; isLeast: boolean }) {
+  return isLeast ? (
+    <Trans>Professional with {experience}+ years of experience</Trans>
+  ) : (
+    <Plural
+      value={experience}
+      one="Professional with # year of experience"
+      other="Professional with # years of experience"
+    />
   )
 }
 
@@ -154,18 +158,9 @@ function Rate({ min, max }: { min: number | null; max: number | null }) {
         <Trans>Price on request</Trans>
       </p>
     )
-  const [from, to] = [formatNumber(min), formatNumber(max)]
   return (
     <p className="text-[0.9375rem] font-bold">
-      {from === to ? (
-        <Trans>
-          ₹{from} <span className="font-normal text-muted">per sq ft</span>
-        </Trans>
-      ) : (
-        <Trans>
-          ₹{from}–{to} <span className="font-normal text-muted">per sq ft</span>
-        </Trans>
-      )}
+      <RateRange min={min} max={max} />
     </p>
   )
 }

@@ -75,39 +75,17 @@ describe('GET /api/professionals/{id}', () => {
         { what: 'address', checkedOn: '2025-02-18' },
       ],
       verifiedOn: '2025-02-18',
-      isOwn: false,
+      hasPhone: true,
     })
     expect(body.about).toHaveLength(539)
     expect(JSON.stringify(body)).not.toContain('@')
   })
 
-  test('hides the phone number from anonymous visitors', async () => {
+  test('is the same for everyone, without the phone number', async () => {
     const { body } = await createClient(app).get('/api/professionals/101')
-    expect(body).toMatchObject({ phone: null, phoneHidden: true })
     expect(JSON.stringify(body)).not.toContain('9000001101')
-  })
-
-  test('hides nothing where there is no number', async () => {
-    const { body } = await createClient(app).get('/api/professionals/102')
-    expect(body).toMatchObject({ phone: null, phoneHidden: false })
-  })
-
-  test('shows the phone number to signed-in users', async () => {
-    const { client } = await newAccount(site, 'customer')
-    const { body } = await client.get('/api/professionals/101')
-    expect(body).toMatchObject({ phone: '+919000001101', phoneHidden: false, isOwn: false })
-  })
-
-  test('gives a visitor two hundred numbers an hour', async () => {
-    const { client } = await newAccount(site, 'customer')
-    for (let asked = 0; asked < 200; asked++) expect((await client.get('/api/professionals/101')).status).toBe(200)
-    expect((await client.get('/api/professionals/101')).status).toBe(429)
-    expect((await createClient(app).get('/api/professionals/101')).status).toBe(200)
-  })
-
-  test('recognises its owner', async () => {
-    expect((await owner.get('/api/professionals/101')).body.isOwn).toBe(true)
-    expect((await owner.get('/api/professionals/102')).body.isOwn).toBe(false)
+    expect((await owner.get('/api/professionals/101')).body).toEqual(body)
+    expect((await createClient(app).get('/api/professionals/102')).body.hasPhone).toBe(false)
   })
 
   test('answers in the requested language where there is a translation, and says which language it is', async () => {
@@ -131,6 +109,42 @@ describe('GET /api/professionals/{id}', () => {
   })
 })
 
+test('says that years are known as a range, and rates older than a year', async () => {
+  const profileOf = async (id: number) => (await createClient(app).get(`/api/professionals/${id}`)).body
+  expect(await profileOf(101)).toMatchObject({ isExperienceLeast: false, ratedOn: null, areRatesOld: false })
+  const [id] = await addProfessionals(database.db, [{ startedYear: 2013, startedYearIsLatest: true }])
+  const rateOn = (rated_on: string) =>
+    database.db.updateTable('professionals').set({ rated_on }).where('id', '=', id!).execute()
+  await rateOn('2020-03-01')
+  expect(await profileOf(id!)).toMatchObject({ isExperienceLeast: true, ratedOn: '2020-03-01', areRatesOld: true })
+  await rateOn('2025-11-22')
+  expect(await profileOf(id!)).toMatchObject({ areRatesOld: false })
+})
+
+describe('GET /api/professionals/{id}/for-members', () => {
+  const path = '/api/professionals/101/for-members'
+
+  test('has the phone number for signed-in users only', async () => {
+    expect((await createClient(app).get(path)).status).toBe(401)
+    const { client } = await newAccount(site, 'customer')
+    expect((await client.get(path)).body).toEqual({ phone: '+919000001101', isOwn: false })
+    expect((await client.get('/api/professionals/102/for-members')).body.phone).toBeNull()
+    expect((await client.get('/api/professionals/999/for-members')).status).toBe(404)
+    expect((await client.get('/api/professionals/me/for-members')).status).toBe(422)
+  })
+
+  test('gives a visitor two hundred numbers an hour', async () => {
+    const { client } = await newAccount(site, 'customer')
+    for (let asked = 0; asked < 200; asked++) expect((await client.get(path)).status).toBe(200)
+    expect((await client.get(path)).status).toBe(429)
+  })
+
+  test('recognises its owner', async () => {
+    expect((await owner.get(path)).body.isOwn).toBe(true)
+    expect((await owner.get('/api/professionals/102/for-members')).body.isOwn).toBe(false)
+  })
+})
+
 test('the date of verification is the latest of checks that are stored at once', async () => {
   const verified = async () => {
     const row = database.db.selectFrom('professionals').select('verified_on').where('id', '=', 102)
@@ -146,4 +160,32 @@ test('the date of verification is the latest of checks that are stored at once',
   first.release()
   await other
   expect(await verified()).toBe('2025-03-09')
+})
+
+describe('GET /api/rates', () => {
+  const own = testDatabase()
+  const ask = () => createClient(createApp(testDependencies(own))).get('/api/rates')
+
+  test('says that there are none, and then where half of the rates of verified contractors with projects lie', async () => {
+    expect(await ask()).toMatchObject({ status: 200, body: { contractors: 0, low: null, high: null } })
+    const verified = { verifiedOn: '2026-01-10', projects: 1 }
+    const given: [number, number | null, number | null, object][] = [
+      [1, 2400, 2600, verified],
+      [2, 2900, 3100, verified],
+      [3, 3500, null, verified],
+      [4, 4000, 4400, verified],
+      [5, 4900, 5100, verified],
+      [6, null, null, verified],
+      [7, 100, 100, { projects: 1 }],
+      [8, 100, 100, { ...verified, profession: 'architect' }],
+      [9, 100, 100, { ...verified, projects: 0 }],
+    ]
+    await addProfessionals(
+      own.db,
+      given.map(([id, , , more]) => ({ id, ...more })),
+    )
+    for (const [id, rate_min, rate_max] of given)
+      await own.db.updateTable('professionals').set({ rate_min, rate_max }).where('id', '=', id).execute()
+    expect((await ask()).body).toEqual({ contractors: 5, low: 3000, high: 4200 })
+  })
 })

@@ -13,7 +13,7 @@ export function ProfileServices({ profile }: { profile: Profile }) {
     return (
       <>
         <Budgets profile={profile} />
-        <EmptyState title={<Trans>No services are listed yet. Get in touch to ask what is offered.</Trans>} />
+        <EmptyState title={<Trans>No services listed yet. Get in touch to ask what they offer.</Trans>} />
       </>
     )
   const month = profile.ratedOn && formatMonth(language, profile.ratedOn)
@@ -37,10 +37,14 @@ export function ProfileServices({ profile }: { profile: Profile }) {
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        {month ? (
-          <Trans>Rates as of {month}. The price of your work depends on the site and the drawings.</Trans>
+        {month && profile.areRatesOld ? (
+          <Trans>
+            These rates are from {month}. Ask for today's. Your final price depends on your site and drawings.
+          </Trans>
+        ) : month ? (
+          <Trans>Rates as of {month}. Your final price depends on your site and drawings.</Trans>
         ) : (
-          <Trans>The price of your work depends on the site and the drawings.</Trans>
+          <Trans>Your final price depends on your site and drawings.</Trans>
         )}
       </p>
     </>

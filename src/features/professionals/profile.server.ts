@@ -4,16 +4,12 @@ import { dayInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { cardsOf, professionalNotFound } from './cards.server.ts'
-import type { ServiceUnit, VerifiedThing } from './rules.ts'
-import type { Profile } from './schema.ts'
+import { areRatesOld, type ServiceUnit, type VerifiedThing } from './rules.ts'
+import type { ForMembers, Profile } from './schema.ts'
 import { serviceName } from './trade-names.server.ts'
 
-/** A professional's profile, for this visitor. 404 when there is none. */
-export async function findProfile(
-  db: Db,
-  visitor: Pick<Visitor, 'id'> | null,
-  { id, reader }: { id: number; reader: Reader },
-): Promise<Profile> {
+/** A professional's profile, the same for everyone. 404 when there is none. */
+export async function findProfile(db: Db, { id, reader }: { id: number; reader: Reader }): Promise<Profile> {
   const [[card], row] = await Promise.all([cardsOf(db, [id], reader), findDetails(db, id, reader.today)])
   if (!card || !row) throw professionalNotFound()
   const inAlt = card.aboutLang === row.alt_language && card.aboutLang !== row.language
@@ -27,21 +23,29 @@ export async function findProfile(
     budgetMin: row.budget_min,
     budgetMax: row.budget_max,
     ratedOn: row.rated_on,
+    areRatesOld: areRatesOld(row.rated_on, reader.today),
     verifications: row.verifications,
     histogram: row.rating_counts,
-    phone: (visitor && row.phone) || null,
-    phoneHidden: !visitor && row.phone !== '',
-    isOwn: visitor !== null && row.user_id === visitor.id,
+    hasPhone: row.has_phone,
   }
 }
 
+/** What a profile has for a signed-in user only. 404 when there is no such professional. */
+export async function findForMember(db: Db, user: Pick<Visitor, 'id'>, id: number): Promise<ForMembers> {
+  const { phone, user_id } = await db
+    .selectFrom('professionals')
+    .select(['phone', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(professionalNotFound)
+  return { phone: phone || null, isOwn: user_id === user.id }
+}
+
 type Details = {
-  user_id: number | null
   language: Language
   about: string
   alt_language: Language | null
   alt_about: string | null
-  phone: string
+  has_phone: boolean
   rated_on: string | null
   services: {
     title: string
@@ -62,7 +66,7 @@ type Details = {
 /** The fields of the profile that a card does not have. */
 async function findDetails(db: Db, id: number, today: Date): Promise<Details | undefined> {
   const { rows } = await sql<Details>`
-    select user_id, language, about, alt_language, alt_about, phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,
+    select language, about, alt_language, alt_about, phone <> '' as has_phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,
       (select count(*) from unnest(completed_dates) as day where day <= ${dayInIndia(today)}::date) as completed_count,
       (select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on) order by checked_on, what), '[]')
         from verifications where professional_id = p.id) as verifications

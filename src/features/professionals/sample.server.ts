@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { readSample } from '../../platform/sample.server.ts'
 import type { SamplePictures } from '../pictures/sample.server.ts'
-import { searchText } from './search-text.server.ts'
+import { searchColumns } from './search-text.server.ts'
 
 type Sample = {
   id: number
@@ -88,5 +88,5 @@ function rowOf(sample: Sample, pictures: SamplePictures, owners: ReadonlyMap<num
     created_at: sample.createdAt,
     updated_at: sample.createdAt,
   }
-  return { ...row, search: searchText(row) }
+  return { ...row, ...searchColumns(row) }
 }

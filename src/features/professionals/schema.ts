@@ -18,7 +18,10 @@ export const cardSchema = z.object({
   rating: z.number(),
   reviewCount: z.int(),
   projectCount: z.int(),
+  /** Whole years since the start. */
   experience: z.int(),
+  /** The start is known as a range only, '13+ years': it may be more. */
+  isExperienceLeast: z.boolean(),
   specializations: z.array(z.string()),
   rateMin: z.int().nullable(),
   rateMax: z.int().nullable(),
@@ -57,15 +60,34 @@ export const profileSchema = cardSchema.extend({
   budgetMax: z.int().nullable(),
   /** The date of the rates, 'YYYY-MM-DD'. */
   ratedOn: z.iso.date().nullable(),
+  /** The rates are older than a year. */
+  areRatesOld: z.boolean(),
   verifications: z.array(verificationSchema),
   /** The number of reviews with 5, 4, 3, 2 and 1 stars. */
   histogram: z.array(z.int()).length(5),
-  /** Only for signed-in users; otherwise null, with `phoneHidden` if there is a number. */
+  /** Whether signed-in visitors can see a phone number. */
+  hasPhone: z.boolean(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+/** What a profile has for signed-in visitors only. */
+export const forMembersSchema = z.object({
   phone: z.string().nullable(),
-  phoneHidden: z.boolean(),
   /** Whether the visitor owns this profile. */
   isOwn: z.boolean(),
 })
-export type Profile = z.infer<typeof profileSchema>
+export type ForMembers = z.infer<typeof forMembersSchema>
+
+/**
+ * What the best rated verified contractors charge per sq ft, in whole rupees: half of them between `low` and `high`; null when
+ * there are none.
+ */
+export const ratesSchema = z.object({
+  /** Of how many contractors, 200 at most. */
+  contractors: z.int(),
+  low: z.int().nullable(),
+  high: z.int().nullable(),
+})
+export type Rates = z.infer<typeof ratesSchema>
 
 export const professionalIdParams = z.object({ id: z.coerce.number().int().positive() })

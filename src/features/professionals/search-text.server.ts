@@ -1,7 +1,15 @@
-import { foldText } from '../../platform/fold-text.ts'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { foldText, foldWithParts } from '../../platform/fold-text.ts'
 import { languages } from '../../platform/languages.ts'
 import { townOf, towns } from '../towns/rules.ts'
 import { specializationName } from './trade-names.server.ts'
+
+/**
+ * Larger with every change of what the search text of a professional is: of the folding, of its tables, of the names of
+ * towns and trades. A test notices. Texts of a smaller version are made anew by a job.
+ */
+export const searchVersion = 3
 
 /** A letter that never occurs in a folded word. */
 export const nameMark = 'x'
@@ -27,18 +35,24 @@ export function townIdOf(city: string): string {
 }
 
 const professionNames: Record<string, string> = {
-  contractor: 'contractor कॉन्ट्रैक्टर कॉन्ट्रॅक्टर ठेकेदार builder',
-  architect: 'architect आर्किटेक्ट वास्तुविशारद',
+  contractor: 'contractor ठेकेदार कंत्राटदार builder',
+  architect: 'architect वास्तुविशारद वास्तुकार',
+}
+
+/** What every write of a professional sets for the search. */
+export function searchColumns(row: Searchable): { search: string; search_version: number } {
+  return { search: searchText(row), search_version: searchVersion }
 }
 
 /**
- * The value of professionals.search; every write of a professional must recompute it. Distinct folded words: first those of the
- * names, each after nameMark, so that a query can match the start of a word in a name; then ' | ' and all other words.
+ * Distinct folded words: first those of the names, each after nameMark, so that a query can match the start of a word in a
+ * name; then ' | ' and all words, with the later parts of compounds.
  */
 export function searchText(row: Searchable): string {
-  const names = distinctWords([row.full_name, row.company_name, row.alt_full_name, row.alt_company_name])
+  const names = [row.full_name, row.company_name, row.alt_full_name, row.alt_company_name]
   const town = towns.find(({ id }) => id === row.town)
-  const rest = distinctWords([
+  const all = distinctWords(foldWithParts, [
+    ...names,
     professionNames[row.profession],
     ...(row.specializations ?? []).flatMap((each) => languages.map((language) => specializationName(each, language))),
     ...(town ? [...Object.values(town.names), ...town.aliases] : []),
@@ -48,9 +62,47 @@ export function searchText(row: Searchable): string {
     row.about,
     row.alt_about,
   ])
-  return `${[...names].map((word) => nameMark + word).join(' ')} | ${[...rest].filter((word) => !names.has(word)).join(' ')}`
+  const marked = [...distinctWords((text) => foldText(text).split(' '), names)].map((word) => nameMark + word)
+  return `${marked.join(' ')} | ${[...all].join(' ')}`
 }
 
-function distinctWords(texts: (string | null | undefined)[]): Set<string> {
-  return new Set(texts.flatMap((text) => (text ? foldText(text).split(' ') : [])).filter(Boolean))
+function distinctWords(wordsOf: (text: string) => Iterable<string>, texts: (string | null | undefined)[]): Set<string> {
+  return new Set(texts.flatMap((text) => (text ? [...wordsOf(text)] : [])).filter(Boolean))
+}
+
+/** Few enough that requests wait for less than 50 ms beside it. */
+const rowsAtOnce = 100
+
+/**
+ * Makes the search texts of an earlier version anew, a hundred at most, and the folded names of places outside our list. Safe to
+ * break off and to run in several processes.
+ */
+export async function refoldSomeSearchTexts(db: Db): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const rows = await db
+      .selectFrom('professionals')
+      .select(['id', 'profession', 'full_name', 'company_name', 'about', 'alt_full_name', 'alt_company_name'])
+      .select(['alt_about', 'specializations', 'town', 'city', 'state'])
+      .where('search_version', '<', searchVersion)
+      .orderBy('search_version')
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const anew = rows.map((row) => ({ ...row, town: townOf(row.town) ? row.town : townIdOf(row.city) }))
+    // A given time is not overwritten by the time of the write: for people and search engines nothing has changed.
+    await sql`
+      update professionals p set search = anew.search, town = anew.town, search_version = ${searchVersion},
+        updated_at = p.updated_at + interval '1 microsecond'
+      from unnest(${anew.map(({ id }) => id)}::bigint[], ${anew.map(searchText)}::text[], ${anew.map(({ town }) => town)}::text[])
+        as anew (id, search, town)
+      where p.id = anew.id`.execute(db)
+  })
+}
+
+/** Whether there are search texts of an earlier version. */
+export async function hasOldSearchTexts(db: Db): Promise<boolean> {
+  const old = db.selectFrom('professionals').select('id').where('search_version', '<', searchVersion)
+  return (await old.limit(1).executeTakeFirst()) !== undefined
 }

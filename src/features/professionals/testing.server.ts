@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type GivenAccount, newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
 import type { Profession } from './rules.ts'
-import { searchText, townIdOf } from './search-text.server.ts'
+import { searchColumns, townIdOf } from './search-text.server.ts'
 
 type Given = {
   id?: number
@@ -14,6 +14,8 @@ type Given = {
   second?: { language: Language; name: string; company?: string; about?: string }
   city?: string
   startedYear?: number
+  /** startedYear is the latest year in which they can have started. */
+  startedYearIsLatest?: boolean
   budget?: [min: number, max: number]
   specializations?: string[]
   /** One review for each number of stars. */
@@ -57,6 +59,7 @@ function rowOf(given: Given) {
     town: townIdOf(city),
     city,
     started_year: given.startedYear ?? 2016,
+    started_year_is_latest: given.startedYearIsLatest ?? false,
     budget_min: given.budget?.[0] ?? null,
     budget_max: given.budget?.[1] ?? null,
     specializations: given.specializations ?? [],
@@ -67,5 +70,5 @@ function rowOf(given: Given) {
     user_id: given.userId ?? null,
     phone: given.phone ?? '',
   }
-  return { ...(given.id && { id: given.id }), ...row, search: searchText(row) }
+  return { ...(given.id && { id: given.id }), ...row, ...searchColumns(row) }
 }

@@ -21,7 +21,7 @@ export function AccountFields() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        hint={t`Leave it blank and we will choose one.`}
+        hint={t`Leave it blank and we'll choose one for you.`}
         {...field('username')}
       />
       <TextField

@@ -11,7 +11,7 @@ import { register, sendAnotherConfirmation } from './registration.server.ts'
 import { confirmationEmail, confirmationToken, registration } from './schema.ts'
 
 const registrationRoute = route(registrationEndpoint, {
-  summary: 'A new account; a contractor or an architect stands in the listing at once',
+  summary: 'A new account; a contractor or an architect is listed at once',
   body: registration,
   answer: account,
   status: 201,
@@ -62,7 +62,7 @@ export function registrationEndpoints({ db, now }: Dependencies, auth: Auth) {
       await countAgainst(c, confirmationsByAddress, c.get('address'))
       const outcome = await confirmEmail(auth, c.req.valid('json'))
       if (!outcome.ok)
-        throw new HttpRefusal(422, msg`This link has expired or is incomplete. Please ask for a new e-mail.`)
+        throw new HttpRefusal(422, msg`This link has expired or is incomplete. Please request a new email.`)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(confirmationEmailRoute, async (c) => {

@@ -22,12 +22,12 @@ export function ConfirmEmailForm({ token, onConfirmed, onInvalidToken }: Props) 
   }
   return (
     <form method="post" onSubmit={confirm}>
+      <SubmitButton isBusy={isPending}>{isPending ? t`Confirming...` : t`Confirm my email address`}</SubmitButton>
       {error && !isInvalidToken(error) && (
-        <FormNotice isAnnounced error={error}>
+        <FormNotice isAnnounced error={error} className="mt-5">
           {failureText(error)}
         </FormNotice>
       )}
-      <SubmitButton isBusy={isPending}>{isPending ? t`Confirming...` : t`Confirm my e-mail address`}</SubmitButton>
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { newAccount } from '../accounts/testing.server.ts'
 const database = testDatabase()
 const hour = 60 * 60_000
 const password = 'long enough'
-const deadLink = 'This link has expired or is incomplete. Please ask for a new e-mail.'
+const deadLink = 'This link has expired or is incomplete. Please request a new email.'
 
 // What earlier tests left in the queue is not sent in a later one.
 beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
@@ -47,13 +47,13 @@ describe('after registering', () => {
   test.each([false, true])('an email asks to confirm the address; professional: %s', async (isProfessional) => {
     const { register, isConfirmed } = start()
     const { email, sent } = await register({ isProfessional })
-    expect(sent).toMatchObject({ to: email, subject: 'Confirm your e-mail address for KamshetBuild' })
+    expect(sent).toMatchObject({ to: email, subject: 'Confirm your email address for KamshetBuild' })
     expect(sent.text).toMatch(/https:\/\/kamshetbuild\.in\/confirm-email\?token=[\w.-]+\n/)
     expect(sent.text).toContain('24 hours')
     expect(await isConfirmed()).toBe(false)
   })
 
-  test('the email is in the language of the account, and repeats nothing that was typed but the address', async () => {
+  test('the email is in the language of the page, and repeats nothing that was typed but the address', async () => {
     const { sent } = await start().register({ language: 'mr', isProfessional: true })
     expect(sent.text).toContain('https://kamshetbuild.in/mr/confirm-email?token=')
     for (const word of ['pills', 'Pills', 'Station', '98220']) expect(sent.text + sent.subject).not.toContain(word)
@@ -162,6 +162,13 @@ describe('POST /api/auth/confirmation-emails', () => {
     expect(sent.to).toBe(email)
     expect((await client.post('/api/auth/confirm-email', { token: tokenIn(sent.text) })).status).toBe(200)
     expect(await isConfirmed()).toBe(true)
+  })
+
+  test('it is in the language of the page, not of the account', async () => {
+    const { client, register, takeEmail } = start()
+    await register({ language: 'hi' })
+    await client.post('/api/auth/confirmation-emails', {}, { 'Accept-Language': 'mr' })
+    expect((await takeEmail()).text).toContain('https://kamshetbuild.in/mr/confirm-email?token=')
   })
 
   test('three in a quarter of an hour is the limit', async () => {

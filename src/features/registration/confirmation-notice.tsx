@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
-import { useVisitor } from '../accounts/queries.ts'
+import { useVisitor } from '../accounts/visitor.tsx'
 import { ResendEmail } from './resend-email.tsx'
 
-/** Asks the user to confirm the account's e-mail address, and says why; nothing once it is confirmed. */
+/** Asks the user to confirm the account's email address, and says why; nothing once it is confirmed. */
 export function ConfirmationNotice() {
   const { t } = useLingui()
   const visitor = useVisitor()
@@ -19,12 +19,12 @@ export function ConfirmationNotice() {
       </span>
       <div className="min-w-0 grow">
         <h2 id="confirmation" className="text-lg font-bold">
-          {t`Please confirm your e-mail address`}
+          {t`Please confirm your email address`}
         </h2>
         <p className="mt-1 mb-4 max-w-prose wrap-anywhere text-muted">
           {userType === 'customer'
-            ? t`Answers from contractors and architects come to ${email}. Open the link in the e-mail that we sent you to confirm that the address is yours.`
-            : t`Messages from customers come to ${email} as soon as you have confirmed it. Open the link in the e-mail that we sent you.`}
+            ? t`Replies from contractors and architects go to ${email}. To confirm that this address is yours, open the link in the email we sent you.`
+            : t`Once you confirm your address, messages from customers go to ${email}. Open the link in the email we sent you.`}
         </p>
         <ResendEmail email={email} variant="secondary" />
       </div>

@@ -27,13 +27,15 @@ export function confirmationEmail(
   const text = [
     i18n._(msg`Hello,`),
     i18n._(
-      msg`Somebody registered on KamshetBuild with this e-mail address. If it was you, open this link and confirm the address. It works for 24 hours:`,
+      msg`Someone signed up for KamshetBuild with this email address. If it was you, open this link to confirm the address. It works for 24 hours:`,
     ),
     `${publicUrl}${withLanguage(language, '/confirm-email')}?token=${token}`,
-    i18n._(msg`If it was not you, you need not do anything: without your confirmation nobody's messages come here.`),
+    i18n._(
+      msg`If it wasn't you, you can ignore this email. Without your confirmation, no messages will be sent to this address.`,
+    ),
     'KamshetBuild',
   ].join('\n\n')
-  return { to, subject: i18n._(msg`Confirm your e-mail address for KamshetBuild`), text }
+  return { to, subject: i18n._(msg`Confirm your email address for KamshetBuild`), text }
 }
 
 /**

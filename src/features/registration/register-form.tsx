@@ -38,7 +38,6 @@ export function RegisterForm({ userType, onRegistered }: Props) {
     // No other defaults: a field without one keeps what was typed or autofilled before hydration.
     defaultValues: { userType },
     draft,
-    failure,
     onSuccess(account) {
       toast(t`Registration successful`, t`Your account has been created successfully. Please log in.`)
       return onRegistered(account)

@@ -168,8 +168,8 @@ describe('errors are reported field by field', () => {
       address: 'Address is required',
       city: 'City is required',
       state: 'State is required',
-      pincode: 'Please enter a valid pincode',
-      phone: 'Please enter a valid phone number',
+      pincode: 'Please enter a valid pincode (6 digits)',
+      phone: 'Please enter a valid phone number (10 digits)',
       experience: 'Please select years of experience',
       terms: 'You must agree to the terms and conditions',
     })
@@ -178,11 +178,11 @@ describe('errors are reported field by field', () => {
   test.each([
     [{ userType: 'admin' }, { userType: 'Please select a professional type' }],
     [{ username: 'ab' }, { username: 'Username is required' }],
-    [{ username: 'two words' }, { username: 'Please use letters, digits, dots, dashes and underscores only' }],
+    [{ username: 'two words' }, { username: 'Please use only letters, numbers, dots, dashes and underscores' }],
     [{ fullName: ' A ' }, { fullName: 'Full name is required' }],
     [{ password: 'x'.repeat(129) }, { password: 'Password can be at most 128 characters' }],
-    [{ pincode: '010405' }, { pincode: 'Please enter a valid pincode' }],
-    [{ phone: '0222345678' }, { phone: 'Please enter a valid phone number' }],
+    [{ pincode: '010405' }, { pincode: 'Please enter a valid pincode (6 digits)' }],
+    [{ phone: '0222345678' }, { phone: 'Please enter a valid phone number (10 digits)' }],
     [{ experience: '5' }, { experience: 'Please select years of experience' }],
     [{ fullName: 'x'.repeat(101) }, { fullName: 'Invalid input' }],
     ...['fullName', 'companyName', 'address', 'city', 'state'].flatMap((field) =>

@@ -62,14 +62,14 @@ async function write(
   return account
 }
 
-/** Adds the job for another confirmation email, in the user's language or else in `language`; none when the address is confirmed. */
+/** Adds the job for another confirmation email, in the language of the page; none when the address is confirmed. */
 export async function sendAnotherConfirmation(
   db: Db,
-  user: Pick<Visitor, 'id' | 'emailConfirmed' | 'language'>,
+  user: Pick<Visitor, 'id' | 'emailConfirmed'>,
   language: Language,
 ): Promise<ConfirmationEmail> {
   if (user.emailConfirmed) return { sent: false }
-  await addJob(db, confirmationEmailTask, { userId: user.id, language: user.language ?? language })
+  await addJob(db, confirmationEmailTask, { userId: user.id, language })
   return { sent: true }
 }
 

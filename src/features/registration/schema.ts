@@ -23,7 +23,7 @@ const everybody = {
     .trim()
     .max(40)
     .refine((text) => text.length === 0 || text.length >= 3, msg`Username is required`.id)
-    .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, msg`Please use letters, digits, dots, dashes and underscores only`.id)
+    .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, msg`Please use only letters, numbers, dots, dashes and underscores`.id)
     .default(''),
   email,
   password: chosenPassword,
@@ -35,7 +35,7 @@ const professionals = {
   address: required(msg`Address is required`.id, 300),
   city: required(msg`City is required`.id, 80),
   state: required(msg`State is required`.id, 80),
-  pincode: normalised(indianPincode, msg`Please enter a valid pincode`.id),
+  pincode: normalised(indianPincode, msg`Please enter a valid pincode (6 digits)`.id),
   phone: mobileNumber(),
   experience: z.enum(experienceBands, msg`Please select years of experience`.id),
 }

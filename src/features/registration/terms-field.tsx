@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { withLanguage } from '../../platform/languages.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { useField } from '../../ui/form-field.ts'
+import { useLanguage } from '../../ui/language.ts'
 import type { RegistrationFormInput } from './schema.ts'
 
 const linkClass = 'font-medium text-primary underline'
@@ -8,16 +10,17 @@ const linkClass = 'font-medium text-primary underline'
 /** Consent to the terms. They open in another tab, so that nothing typed is lost. */
 export function TermsField() {
   const field = useField<RegistrationFormInput>()
+  const language = useLanguage()
   return (
     <CheckField
       label={
         <Trans>
           I agree to the{' '}
-          <a href="/terms" target="_blank" rel="noopener" className={linkClass}>
+          <a href={withLanguage(language, '/terms')} target="_blank" rel="noopener" className={linkClass}>
             Terms of Service
           </a>{' '}
           and the{' '}
-          <a href="/privacy" target="_blank" rel="noopener" className={linkClass}>
+          <a href={withLanguage(language, '/privacy')} target="_blank" rel="noopener" className={linkClass}>
             Privacy Policy
           </a>
         </Trans>

@@ -9,13 +9,13 @@ export function UserTypeChoice({ chosen }: { chosen: UserType }) {
   const { t } = useLingui()
   const { error, ...choice } = useField<RegistrationFormInput>()('userType')
   const choices = [
-    { userType: 'customer', Icon: House, name: t`Home builder`, text: t`I want to build or repair` },
-    { userType: 'contractor', Icon: HardHat, name: t`Contractor`, text: t`I build for others` },
-    { userType: 'architect', Icon: DraftingCompass, name: t`Architect`, text: t`I design for others` },
+    { userType: 'customer', Icon: House, name: t`Home builder`, text: t`I want to build or repair a home` },
+    { userType: 'contractor', Icon: HardHat, name: t`Contractor`, text: t`I build homes` },
+    { userType: 'architect', Icon: DraftingCompass, name: t`Architect`, text: t`I design homes` },
   ]
   return (
     <fieldset aria-describedby={error && 'user-type-error'}>
-      <legend className="mb-3 text-[0.9375rem] font-medium">{t`I am registering as`}</legend>
+      <legend className="mb-3 text-[0.9375rem] font-medium">{t`I'm signing up as`}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
         {choices.map(({ userType, Icon, name, text }) => (
           <label

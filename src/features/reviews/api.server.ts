@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, route, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { professionalIdParams } from '../professionals/schema.ts'
@@ -14,9 +14,17 @@ import {
   replyEndpoint,
   reviewsEndpoint,
   standingEndpoint,
+  tellingReviewEndpoint,
   writeReviewEndpoint,
 } from './endpoints.ts'
-import { deleteReview, findStanding, listReviews, type Written, writeReview } from './reviews.server.ts'
+import {
+  deleteReview,
+  findStanding,
+  findTellingReview,
+  listReviews,
+  type Written,
+  writeReview,
+} from './reviews.server.ts'
 import {
   helpfulSchema,
   replyInput,
@@ -25,6 +33,7 @@ import {
   reviewsQuestion,
   reviewsSchema,
   standingSchema,
+  tellingSchema,
 } from './schema.ts'
 
 const listRoute = route(reviewsEndpoint, {
@@ -35,12 +44,21 @@ const listRoute = route(reviewsEndpoint, {
   says: 'The reviews',
   refusals: [404, 422],
 })
+const tellingRoute = route(tellingReviewEndpoint, {
+  summary:
+    'The review that tells most about a professional: praise that says something, of a project, at most three years old',
+  params: professionalIdParams,
+  answer: tellingSchema,
+  says: 'The review, null when there is none like that',
+  refusals: [404, 422],
+})
 const standingRoute = route(standingEndpoint, {
-  summary: 'Whether the visitor may review a professional, why not, and what they wrote already',
+  summary:
+    'Whether one may review a professional, why not, what one wrote already, and which reviews one found helpful',
   params: professionalIdParams,
   answer: standingSchema,
-  says: 'How the visitor stands',
-  refusals: [404, 422],
+  says: 'The visitor’s part in these reviews',
+  refusals: [401, 404, 422],
 })
 const writeRoute = route(writeReviewEndpoint, {
   summary: 'Writes the visitor’s one review of a professional, or writes it again',
@@ -51,7 +69,7 @@ const writeRoute = route(writeReviewEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const deleteRoute = route(deleteReviewEndpoint, {
-  summary: 'Takes the visitor’s review back',
+  summary: 'Deletes the visitor’s review',
   params: professionalIdParams,
   answer: done,
   says: 'It is gone',
@@ -74,7 +92,7 @@ const replyRoute = route(replyEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 const deleteReplyRoute = route(deleteReplyEndpoint, {
-  summary: 'Takes the reply back',
+  summary: 'Deletes the reply',
   params: reviewIdParams,
   answer: done,
   says: 'It is gone',
@@ -88,9 +106,12 @@ export function reviewEndpoints({ db, now }: Dependencies) {
     .openapi(listRoute, async (c) => {
       const { id: professionalId } = c.req.valid('param')
       const question = { professionalId, after: c.req.valid('query').after, language: c.get('language') }
-      return c.json(await listReviews(db, c.get('visitor'), question), 200)
+      return c.json(await listReviews(db, question), 200)
     })
-    .openapi(standingRoute, async (c) => c.json(await findStanding(db, c.get('visitor'), c.req.valid('param').id), 200))
+    .openapi(tellingRoute, async (c) => {
+      return c.json(await findTellingReview(db, c.req.valid('param').id, readerOf(c, now)), 200)
+    })
+    .openapi(standingRoute, async (c) => c.json(await findStanding(db, signedIn(c), c.req.valid('param').id), 200))
     .openapi(writeRoute, async (c) => {
       const user = await signedInWithin(c, writes)
       const { id: professionalId } = c.req.valid('param')
@@ -126,10 +147,11 @@ export function reviewEndpoints({ db, now }: Dependencies) {
 }
 
 const refusals: Record<Extract<Written, { ok: false }>['reason'], [403 | 409 | 422, MessageDescriptor]> = {
+  own: [422, msg`You cannot review yourself. On your own profile you can reply to reviews of your work.`],
   not_a_home_builder: [403, msg`Only home builders can write reviews.`],
   not_in_contact: [
     409,
-    msg`Reviews come from people who have been in contact. Please call or write to this professional first.`,
+    msg`Only people who have been in contact can write a review. Please call or message this professional first.`,
   ],
   no_such_project: [422, msg`Please choose one of this professional's projects.`],
 }

@@ -6,6 +6,7 @@ import type { Done } from '../../platform/endpoint.ts'
 import { button } from '../../ui/button.ts'
 import { clearDraft } from '../../ui/draft.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
+import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, type SchemaForm } from '../../ui/form.tsx'
 import { useIsHydrated } from '../../ui/hydrated.ts'
 import { toast } from '../../ui/toast.ts'
@@ -27,6 +28,8 @@ export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Ty
   const failureText = useFailureText()
   const isHydrated = useIsHydrated()
   const { mutate, error, isPending } = useMutation(deletion.mutation)
+  // It lost the focus while it was disabled.
+  const deleteAgain = useFocusWhen<HTMLButtonElement>(!isPending)
   const isDisabled = form.isBusy || isPending || !isHydrated
 
   function deletePublished() {
@@ -50,6 +53,7 @@ export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Ty
         </button>
         {deletion.label && (
           <button
+            ref={deleteAgain}
             type="button"
             disabled={isDisabled}
             onClick={deletePublished}

@@ -22,7 +22,7 @@ export function RatingSummary({ rating, reviewCount, histogram }: Props) {
           {shown}
         </p>
         <div>
-          <StarRating rating={rating} label={t`Rated ${shown} of 5`} size={20} />
+          <StarRating rating={rating} label={t`Rated ${shown} out of 5`} size={20} />
           <p className="text-sm text-muted">
             <Plural value={reviewCount} one="# review" other="# reviews" />
           </p>
@@ -30,7 +30,7 @@ export function RatingSummary({ rating, reviewCount, histogram }: Props) {
       </div>
       <table className="mt-5 w-full text-sm">
         <caption className="sr-only">
-          <Trans>How many reviews gave how many stars</Trans>
+          <Trans>Reviews by number of stars</Trans>
         </caption>
         <tbody>
           {[5, 4, 3, 2, 1].map((stars, index) => (

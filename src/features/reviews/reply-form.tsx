@@ -21,7 +21,7 @@ export function ReplyForm({ review, professionalId, onDone }: Props) {
     draft: `reply ${review.id}`,
     refocus: 'reply',
     onSuccess() {
-      toast(t`Your reply is published`)
+      toast(t`Your reply has been published`)
       onDone()
     },
   })
@@ -34,14 +34,14 @@ export function ReplyForm({ review, professionalId, onDone }: Props) {
       publish={<Trans>Publish reply</Trans>}
       deletion={{
         mutation: deleteReplyMutation(ids),
-        label: review.reply && <Trans>Take the reply back</Trans>,
-        success: t`Your reply was taken back`,
+        label: review.reply && <Trans>Delete reply</Trans>,
+        success: t`Your reply has been deleted`,
       }}
       onDone={onDone}
     >
       <TextAreaField
         label={t`Your reply`}
-        hint={t`Everybody can read it.`}
+        hint={t`Everyone can read it.`}
         rows={3}
         maxLength={longestComment}
         {...field('reply')}

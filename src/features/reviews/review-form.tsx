@@ -29,7 +29,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
     defaultValues: own ?? { rating: 0, comment: '', projectId: null },
     draft: `review ${professionalId}`,
     onSuccess() {
-      toast(t`Thank you. Your review is published.`)
+      toast(t`Thank you. Your review has been published.`)
       onDone()
     },
   })
@@ -40,11 +40,11 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
     <PublishedForm
       form={form}
       className="grid gap-5"
-      publish={own ? <Trans>Publish the change</Trans> : <Trans>Publish review</Trans>}
+      publish={own ? <Trans>Publish changes</Trans> : <Trans>Publish review</Trans>}
       deletion={{
         mutation: deleteReviewMutation(professionalId),
-        label: own && <Trans>Take the review back</Trans>,
-        success: t`Your review was taken back`,
+        label: own && <Trans>Delete review</Trans>,
+        success: t`Your review has been deleted`,
       }}
       onDone={onDone}
     >
@@ -57,7 +57,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
       />
       <TextAreaField
         label={t`Your experience`}
-        hint={t`How was the work, the price, the time? ${length} of ${most} characters.`}
+        hint={t`How were the work, the price and the timing? ${length} of ${most} characters.`}
         rows={5}
         maxLength={longestComment}
         {...field('comment')}

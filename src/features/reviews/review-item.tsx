@@ -11,7 +11,7 @@ import { penIcon, replyIcon } from '../../ui/more-icons.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
-import type { Review } from './schema.ts'
+import type { Review, Standing } from './schema.ts'
 
 const LazyReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
 
@@ -26,12 +26,12 @@ export type ReviewedProfessional = {
 type Props = {
   review: Review
   professional: ReviewedProfessional
-  /** null when signed out. */
-  visitorId: number | null
+  /** undefined when signed out or not yet known. */
+  standing: Standing | undefined
 }
 
 /** A review and the professional's reply. */
-export function ReviewItem({ review, professional, visitorId }: Props) {
+export function ReviewItem({ review, professional, standing }: Props) {
   const { t } = useLingui()
   const [isReplying, setIsReplying] = useState(false)
   const replyButton = useFocusWhen<HTMLButtonElement>(!isReplying)
@@ -51,7 +51,7 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
         <div className="min-w-0 grow">
           <h3 className="font-semibold">{name}</h3>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            <StarRating rating={review.rating} label={t`Rated ${stars} of 5`} size={15} />
+            <StarRating rating={review.rating} label={t`Rated ${stars} out of 5`} size={15} />
             <time dateTime={review.createdAt}>{formatDate(language, review.createdAt)}</time>
           </p>
         </div>
@@ -75,9 +75,7 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
         {review.comment}
       </p>
       <div className="-ml-3 mt-1 flex flex-wrap items-center gap-x-1">
-        {!professional.isOwn && (
-          <HelpfulButton review={review} professionalId={professional.id} visitorId={visitorId} />
-        )}
+        {!professional.isOwn && <HelpfulButton review={review} professionalId={professional.id} standing={standing} />}
         {professional.isOwn && !isReplying && (
           <button
             ref={replyButton}
@@ -86,19 +84,14 @@ export function ReviewItem({ review, professional, visitorId }: Props) {
             className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink"
           >
             <Icon path={review.reply ? penIcon : replyIcon} size={16} />
-            {review.reply ? <Trans>Change the reply</Trans> : <Trans>Reply</Trans>}
+            {review.reply ? <Trans>Edit reply</Trans> : <Trans>Reply</Trans>}
           </button>
         )}
       </div>
       {review.reply && !isReplying && <Reply reply={review.reply} professional={professional} />}
       {isReplying && (
         <QueryBoundary failure={<Trans>The form could not be loaded.</Trans>} fallback={<div className="h-52" />}>
-          <LazyReplyForm
-            key={visitorId}
-            review={review}
-            professionalId={professional.id}
-            onDone={() => setIsReplying(false)}
-          />
+          <LazyReplyForm review={review} professionalId={professional.id} onDone={() => setIsReplying(false)} />
         </QueryBoundary>
       )}
     </article>

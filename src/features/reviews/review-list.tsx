@@ -5,17 +5,18 @@ import { SearchLink } from '../../ui/search-link.tsx'
 import { reviewsQuery } from './queries.ts'
 import { type ReviewedProfessional, ReviewItem } from './review-item.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+import type { Standing } from './schema.ts'
 
 type Props = {
   professional: ReviewedProfessional
-  /** null when signed out. */
-  visitorId: number | null
+  /** undefined when signed out or not yet known. */
+  standing: Standing | undefined
   /** The cursor at which the list starts; undefined for the newest. */
   from: string | undefined
 }
 
 /** The reviews, page after page. */
-export function ReviewList({ professional, visitorId, from }: Props) {
+export function ReviewList({ professional, standing, from }: Props) {
   const query = useSuspenseInfiniteQuery(reviewsQuery(professional.id, from))
   const reviews = query.data.pages.flatMap((page) => page.reviews)
   const { loadMore, itemProps } = useLoadMore(query, reviews.length)
@@ -29,7 +30,7 @@ export function ReviewList({ professional, visitorId, from }: Props) {
       <ul className="-mt-6 divide-y divide-line">
         {reviews.map((review, index) => (
           <li key={review.id} {...itemProps(index)}>
-            <ReviewItem review={review} professional={professional} visitorId={visitorId} />
+            <ReviewItem review={review} professional={professional} standing={standing} />
           </li>
         ))}
       </ul>

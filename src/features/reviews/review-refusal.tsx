@@ -4,34 +4,37 @@ import { button } from '../../ui/button.ts'
 import { SearchLink } from '../../ui/search-link.tsx'
 import type { ReviewRefusal as Refusal } from './rules.ts'
 
-type Props = {
-  refusal: Refusal
-  name: string
-  lang: string
-  /** The URL to return to after login. */
-  returnTo: string
+/** Reviews are signed: whoever writes one logs in first. `returnTo` is the URL to return to. */
+export function LogInToReview({ returnTo }: { returnTo: string }) {
+  return (
+    <div>
+      <p>
+        <Trans>Please log in to write a review.</Trans>
+      </p>
+      <Link to="/login" search={{ redirect: returnTo }} className={button('primary', 'mt-3')}>
+        <Trans>Login</Trans>
+      </Link>
+    </div>
+  )
 }
 
-/** Why the visitor may not review this professional, and what to do about it. */
-export function ReviewRefusal({ refusal, name, lang, returnTo }: Props) {
+type Props = { refusal: Refusal; name: string; lang: string }
+
+/** Why a signed-in visitor may not review this professional, and what to do about it. */
+export function ReviewRefusal({ refusal, name, lang }: Props) {
   switch (refusal) {
-    case 'not_signed_in':
+    case 'own':
       return (
-        <>
-          <p>
-            <Trans>Please log in to write a review.</Trans>
-          </p>
-          <Link to="/login" search={{ redirect: returnTo }} className={button('primary', 'mt-3')}>
-            <Trans>Login</Trans>
-          </Link>
-        </>
+        <p>
+          <Trans>You cannot review yourself. On your own profile you can reply to reviews of your work.</Trans>
+        </p>
       )
     case 'not_a_home_builder':
       return (
         <p>
           <Trans>
-            Reviews are written by home builders. Your account is a professional's: on your own page you can reply to
-            reviews of your work.
+            Only home builders can write reviews. As a contractor or architect, you can reply to reviews of your work on
+            your own profile.
           </Trans>
         </p>
       )
@@ -40,8 +43,8 @@ export function ReviewRefusal({ refusal, name, lang, returnTo }: Props) {
         <>
           <p>
             <Trans>
-              Reviews come from people who have been in contact. Call or write to <span lang={lang}>{name}</span> first;
-              then your review is welcome.
+              Only people who have been in contact can write a review. Call or message <span lang={lang}>{name}</span>{' '}
+              first, then come back and write yours.
             </Trans>
           </p>
           <SearchLink change={{ contact: 'true' }} className={button('primary', 'mt-3')}>

@@ -8,19 +8,21 @@ import { Icon } from '../../ui/icon.tsx'
 import { penIcon } from '../../ui/more-icons.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
+import type { Account } from '../accounts/schema.ts'
+import { ByVisitor } from '../accounts/visitor.tsx'
 import { LazyReviewForm } from './load-review-form.tsx'
 import { standingQuery } from './queries.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import type { ReviewedProfessional } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
-import { ReviewRefusal } from './review-refusal.tsx'
+import { LogInToReview, ReviewRefusal } from './review-refusal.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 type Props = {
   professional: ReviewedProfessional & { rating: number; reviewCount: number; histogram: readonly number[] }
   /** null when they could not be loaded. */
   projects: readonly { id: number; title: string }[] | null
-  visitorId: number | null
+  visitor: Pick<Account, 'id'> | null | undefined
   /** The cursor at which the list starts; undefined for the newest. */
   from: string | undefined
   isWriting: boolean
@@ -28,7 +30,8 @@ type Props = {
 }
 
 /** The reviews of a professional, and the form to write one. */
-export function ReviewsSection({ professional, projects, visitorId, from, isWriting, onWritten }: Props) {
+export function ReviewsSection({ professional, projects, visitor, from, isWriting, onWritten }: Props) {
+  const { data: standing } = useQuery({ ...standingQuery(professional.id), enabled: Boolean(visitor) })
   const hasReviews = professional.reviewCount > 0
   const heading = useFocusWhen<HTMLHeadingElement>(isWriting)
   const writeLink = useFocusWhen<HTMLAnchorElement>(!isWriting)
@@ -45,12 +48,12 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
         )}
         {!isWriting && !professional.isOwn && hasReviews && (
           <div className="mt-6">
-            <WriteLink ref={writeLink} professionalId={professional.id} />
+            <WriteLink ref={writeLink} hasWritten={Boolean(standing?.own)} />
           </div>
         )}
       </div>
       <div className="mt-6 lg:mt-0">
-        {isWriting && (
+        {isWriting && !professional.isOwn && (
           <section className="mb-6 rounded-xl border border-line bg-raised p-5">
             <h3 ref={heading} tabIndex={-1} className="mb-3 text-lg font-bold outline-none">
               <Trans>Write a Review</Trans>
@@ -59,7 +62,19 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
               failure={<Trans>The form could not be loaded.</Trans>}
               fallback={<div className="h-20 animate-pulse rounded-md bg-sunken" />}
             >
-              <ReviewEditor key={visitorId} professional={professional} projects={projects} onWritten={onWritten} />
+              <ByVisitor
+                guest={<LogInToReview returnTo={`/professionals/${professional.id}?tab=reviews&write=true`} />}
+                member={(member) =>
+                  member && (
+                    <ReviewEditor
+                      key={member.id}
+                      professional={professional}
+                      projects={projects}
+                      onWritten={onWritten}
+                    />
+                  )
+                }
+              />
             </QueryBoundary>
           </section>
         )}
@@ -69,13 +84,15 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
             failure={<Trans>The reviews could not be loaded.</Trans>}
             fallback={<ReviewsSkeleton />}
           >
-            <ReviewList professional={professional} visitorId={visitorId} from={from} />
+            <ReviewList professional={professional} standing={standing} from={from} />
           </QueryBoundary>
         ) : (
           <EmptyState
             title={<Trans>No Reviews Yet</Trans>}
             text={<Trans>Be the first to review this professional</Trans>}
-            action={!isWriting && !professional.isOwn && <WriteLink ref={writeLink} professionalId={professional.id} />}
+            action={
+              !isWriting && !professional.isOwn && <WriteLink ref={writeLink} hasWritten={Boolean(standing?.own)} />
+            }
           />
         )}
       </div>
@@ -83,12 +100,11 @@ export function ReviewsSection({ professional, projects, visitorId, from, isWrit
   )
 }
 
-function WriteLink({ professionalId, ref }: { professionalId: number; ref: Ref<HTMLAnchorElement> }) {
-  const { data: standing } = useQuery(standingQuery(professionalId))
+function WriteLink({ hasWritten, ref }: { hasWritten: boolean; ref: Ref<HTMLAnchorElement> }) {
   return (
     <SearchLink ref={ref} change={{ write: 'true' }} className={button('secondary')}>
       <Icon path={penIcon} size={18} />
-      {standing?.own ? <Trans>Change your review</Trans> : <Trans>Write a Review</Trans>}
+      {hasWritten ? <Trans>Edit your review</Trans> : <Trans>Write a Review</Trans>}
     </SearchLink>
   )
 }
@@ -96,15 +112,7 @@ function WriteLink({ professionalId, ref }: { professionalId: number; ref: Ref<H
 function ReviewEditor({ professional, projects, onWritten }: Pick<Props, 'professional' | 'projects' | 'onWritten'>) {
   const { id, name, lang } = professional
   const { data: standing } = useSuspenseQuery(standingQuery(id))
-  if (standing.refusal)
-    return (
-      <ReviewRefusal
-        refusal={standing.refusal}
-        name={name}
-        lang={lang}
-        returnTo={`/professionals/${id}?tab=reviews&write=true`}
-      />
-    )
+  if (standing.refusal) return <ReviewRefusal refusal={standing.refusal} name={name} lang={lang} />
   return (
     <Suspense fallback={<div className="h-96 animate-pulse rounded-md bg-sunken" />}>
       <LazyReviewForm professionalId={id} own={standing.own} projects={projects} onDone={onWritten} />

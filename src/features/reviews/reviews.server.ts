@@ -1,14 +1,25 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import type { Visitor } from '../../platform/request.server.ts'
+import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { hasContacted } from '../contact/contact.server.ts'
 import { hasPublishedProject } from '../portfolio/portfolio.server.ts'
-import { requireProfessional } from '../professionals/cards.server.ts'
-import { firstReviews, languageOf, moreReviews, refusalOf, type WriterRefusal } from './rules.ts'
-import type { Review, ReviewInput, Reviews, Standing } from './schema.ts'
+import { isOwnListing, requireProfessional } from '../professionals/cards.server.ts'
+import { excerpt } from '../professionals/rules.ts'
+import {
+  firstReviews,
+  languageOf,
+  maxVotes,
+  moreReviews,
+  type ReviewRefusal,
+  refusalOf,
+  shownCharacters,
+  telling,
+  tellingReview,
+} from './rules.ts'
+import type { Review, ReviewInput, Reviews, Standing, Telling } from './schema.ts'
 
 type Row = {
   id: number
@@ -21,8 +32,6 @@ type Row = {
   created_at: Date
   project: { id: number; title: string; lang: Language } | null
   helpful_count: number
-  is_helpful: boolean
-  is_own: boolean
   reply: string | null
   replied_at: Date | null
 }
@@ -30,25 +39,44 @@ type Row = {
 /** Newest first: three, then ten more per cursor. 404 when there is no such professional. */
 export async function listReviews(
   db: Db,
-  visitor: Pick<Visitor, 'id'> | null,
   { professionalId, after, language }: { professionalId: number; after: Cursor | undefined; language: Language },
 ): Promise<Reviews> {
   const most = after ? moreReviews : firstReviews
-  const me = visitor?.id ?? null
-  const beyond = after ? sql`and ${isAfter(sql`r.created_at`, sql`r.id`, after, 'microseconds')}` : sql``
+  const beyond = after ? isAfter(sql`r.created_at`, sql`r.id`, after, 'microseconds') : sql`true`
+  const rows = await selectReviews(db, { professionalId, language, which: beyond, limit: most + 1 })
+  if (rows.length === 0) await requireProfessional(db, professionalId)
+  const shown = rows.slice(0, most)
+  return { reviews: shown.map(reviewOf), next: rows.length > most ? cursorText(shown.at(-1)!) : null }
+}
+
+/** Among how many of the latest good reviews the telling one is looked for. */
+const searched = 30
+
+/** The review to show beside the professional's name, shortened; null when none says enough. 404 when there is no such professional. */
+export async function findTellingReview(db: Db, professionalId: number, { language, today }: Reader): Promise<Telling> {
+  const which = sql`r.rating >= ${telling.rating} and r.project_id is not null`
+  const rows = await selectReviews(db, { professionalId, language, which, limit: searched })
+  if (rows.length === 0) await requireProfessional(db, professionalId)
+  const found = tellingReview(rows.map(reviewOf), { today, language })
+  if (!found) return { review: null }
+  const { id, rating, comment, lang, authorName, createdAt, project } = found
+  return { review: { id, rating, comment: excerpt(comment, shownCharacters), lang, authorName, createdAt, project } }
+}
+
+type Selection = { professionalId: number; language: Language; which: RawBuilder<unknown>; limit: number }
+
+/** The newest reviews of a professional of which `which` is true. */
+async function selectReviews(db: Db, { professionalId, language, which, limit }: Selection): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, (extract(epoch from r.created_at) * 1000000)::bigint as value, r.rating, r.comment, r.language, r.author_name,
-      r.created_at, r.helpful_count, r.reply, r.replied_at, r.user_id is not distinct from ${me} and r.user_id is not null as is_own,
-      exists (select 1 from review_votes v where v.review_id = r.id and v.user_id = ${me}) as is_helpful,
+      r.created_at, r.helpful_count, r.reply, r.replied_at,
       case when project.published is not true then null
         when project.alt_language = ${language} then json_build_object('id', project.id, 'title', project.alt_title, 'lang', project.alt_language)
         else json_build_object('id', project.id, 'title', project.title, 'lang', project.language) end as project
     from reviews r left join portfolio_projects project on project.id = r.project_id
-    where r.professional_id = ${professionalId} ${beyond}
-    order by r.created_at desc, r.id desc limit ${most + 1}`.execute(db)
-  if (rows.length === 0) await requireProfessional(db, professionalId)
-  const shown = rows.slice(0, most)
-  return { reviews: shown.map(reviewOf), next: rows.length > most ? cursorText(shown.at(-1)!) : null }
+    where r.professional_id = ${professionalId} and ${which}
+    order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 function reviewOf(row: Row): Review {
@@ -61,31 +89,42 @@ function reviewOf(row: Row): Review {
     createdAt: row.created_at.toISOString(),
     project: row.project,
     helpfulCount: row.helpful_count,
-    isHelpful: row.is_helpful,
-    isOwn: row.is_own,
     reply: row.reply && row.replied_at ? { text: row.reply, repliedAt: row.replied_at.toISOString() } : null,
   }
 }
 
 /**
- * Whether the visitor may review this professional, and their own review if there is one. 404 when there is no such
- * professional.
+ * Whether the user may review this professional, their own review if there is one, and which others they found helpful: the latest
+ * `maxVotes`. 404 when there is no such professional.
  */
-export async function findStanding(db: Db, visitor: Visitor | null, professionalId: number): Promise<Standing> {
-  await requireProfessional(db, professionalId)
-  const refusal = refusalOf(visitor, visitor !== null && (await hasContacted(db, visitor, professionalId)))
-  const own = visitor
-    ? await db
-        .selectFrom('reviews')
-        .select(['rating', 'comment', 'project_id as projectId'])
-        .where('professional_id', '=', professionalId)
-        .where('user_id', '=', visitor.id)
-        .executeTakeFirst()
-    : undefined
-  return { refusal, own: own ?? null }
+export async function findStanding(db: Db, user: Visitor, professionalId: number): Promise<Standing> {
+  const isOwn = await isOwnListing(db, user, professionalId)
+  const [hasTalked, written, votes] = await Promise.all([
+    hasContacted(db, user, professionalId),
+    db
+      .selectFrom('reviews')
+      .select(['id', 'rating', 'comment', 'project_id as projectId'])
+      .where('professional_id', '=', professionalId)
+      .where('user_id', '=', user.id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('review_votes')
+      .innerJoin('reviews', 'reviews.id', 'review_votes.review_id')
+      .select('review_id')
+      .where('reviews.professional_id', '=', professionalId)
+      .where('review_votes.user_id', '=', user.id)
+      .orderBy('review_id', 'desc')
+      .limit(maxVotes)
+      .execute(),
+  ])
+  return {
+    refusal: refusalOf(user, { isOwn, hasContacted: hasTalked }),
+    own: written ?? null,
+    helpful: votes.map(({ review_id }) => review_id),
+  }
 }
 
-export type Written = { ok: true } | { ok: false; reason: WriterRefusal | 'no_such_project' }
+export type Written = { ok: true } | { ok: false; reason: ReviewRefusal | 'no_such_project' }
 
 /**
  * Creates or replaces the user's one review of a professional. The professional's rating changes in the same
@@ -96,8 +135,8 @@ export async function writeReview(
   user: Visitor,
   { professionalId, now, page, ...input }: ReviewInput & { professionalId: number; now: Date; page: Language },
 ): Promise<Written> {
-  await requireProfessional(db, professionalId)
-  const refusal = refusalOf(user, await hasContacted(db, user, professionalId))
+  const isOwn = await isOwnListing(db, user, professionalId)
+  const refusal = refusalOf(user, { isOwn, hasContacted: await hasContacted(db, user, professionalId) })
   if (refusal) return { ok: false, reason: refusal }
   if (input.projectId !== null && !(await hasPublishedProject(db, professionalId, input.projectId)))
     return { ok: false, reason: 'no_such_project' }

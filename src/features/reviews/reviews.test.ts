@@ -73,6 +73,46 @@ async function addReviews(ratings: number[]): Promise<number[]> {
   return added.map(({ id }) => id)
 }
 
+describe('GET /api/professionals/{id}/telling-review', () => {
+  const tellingOf = async (id = 101, language = 'en') =>
+    (await visitor.get(`/api/professionals/${id}/telling-review`, { 'Accept-Language': language })).body.review
+  const write = (more: object) =>
+    database.db
+      .insertInto('reviews')
+      .values({
+        professional_id: 101,
+        rating: 5,
+        comment: 'He drew the drain before the drawing room. '.repeat(10),
+        author_name: 'Naushad Merchant',
+        project_id: 1,
+        created_at: new Date('2026-03-01T00:00:00Z'),
+        ...more,
+      })
+      .execute()
+
+  test('is a good one of a project, with its name, shortened', async () => {
+    await write({ comment: 'Good work.' })
+    await write({ project_id: null })
+    await write({ project_id: 3 })
+    await write({ rating: 3 })
+    expect(await tellingOf()).toBeNull()
+    await write({})
+    const review = await tellingOf()
+    expect(review).toMatchObject({
+      rating: 5,
+      authorName: 'Naushad Merchant',
+      project: { id: 1, title: 'Nene bungalow' },
+    })
+    expect(review.comment).toMatch(/^He drew the drain .{180,222}…$/)
+    expect((await tellingOf(101, 'mr')).project).toEqual({ id: 1, title: 'नेने बंगला', lang: 'mr' })
+  })
+
+  test('is null without reviews, 404 for an unknown professional', async () => {
+    expect(await tellingOf(102)).toBeNull()
+    expect((await visitor.get('/api/professionals/999/telling-review')).status).toBe(404)
+  })
+})
+
 describe('GET /api/professionals/{id}/reviews', () => {
   test('returns three at first, then ten more per cursor, without repeats or gaps', async () => {
     const ids = (await addReviews(Array(27).fill(4))).reverse()
@@ -140,7 +180,7 @@ describe('Writing a review', () => {
   test('needs a login, a home builder’s account, and earlier contact', async () => {
     const path = '/api/professionals/101/review'
     expect((await visitor.put(path, good)).status).toBe(401)
-    expect((await visitor.get(path)).body).toEqual({ refusal: 'not_signed_in', own: null })
+    expect((await visitor.get(path)).status).toBe(401)
     await contact(ketaki)
     expect(await ketaki.put(path, good)).toMatchObject({
       status: 403,
@@ -151,8 +191,17 @@ describe('Writing a review', () => {
     expect((await sneha.put(path, good)).status).toBe(409)
     expect((await sneha.get(path)).body.refusal).toBe('not_in_contact')
     await contact(sneha)
-    expect((await sneha.get(path)).body).toEqual({ refusal: null, own: null })
+    expect((await sneha.get(path)).body).toEqual({ refusal: null, own: null, helpful: [] })
     expect((await sneha.put(path, good)).status).toBe(200)
+  })
+
+  test('about oneself is refused, and says why', async () => {
+    expect(await amol.put('/api/professionals/101/review', good)).toMatchObject({
+      status: 422,
+      body: { message: 'You cannot review yourself. On your own profile you can reply to reviews of your work.' },
+    })
+    expect((await amol.get('/api/professionals/101/review')).body.refusal).toBe('own')
+    expect(await ratingOf(101)).toEqual([0, 0, [0, 0, 0, 0, 0]])
   })
 
   test('an enquiry counts as contact', async () => {
@@ -189,12 +238,11 @@ describe('Writing a review', () => {
       comment: 'Three monsoons, no leak.',
       lang: 'en',
       authorName: 'Sneha Kulkarni',
-      isOwn: true,
       project: { id: 1 },
     })
     expect(await ratingOf(101)).toEqual([4, 1, [0, 1, 0, 0, 0]])
-    expect((await visitor.get('/api/professionals/101/reviews')).body.reviews[0].isOwn).toBe(false)
     expect((await sneha.get('/api/professionals/101/review')).body.own).toEqual({
+      id: body.reviews[0].id,
       rating: 4,
       comment: 'Three monsoons, no leak.',
       projectId: 1,
@@ -202,9 +250,9 @@ describe('Writing a review', () => {
   })
 
   test.each([
-    [{ ...good, rating: 0 }, { rating: 'Please choose from one to five stars' }],
-    [{ ...good, rating: 4.5 }, { rating: 'Please choose from one to five stars' }],
-    [{ comment: good.comment }, { rating: 'Please choose from one to five stars' }],
+    [{ ...good, rating: 0 }, { rating: 'Please choose one to five stars' }],
+    [{ ...good, rating: 4.5 }, { rating: 'Please choose one to five stars' }],
+    [{ comment: good.comment }, { rating: 'Please choose one to five stars' }],
     [{ ...good, comment: ' too short   ' }, { comment: 'Please write at least 10 characters' }],
     [{ ...good, comment: 'Fine work\0, no leak.' }, { comment: 'Please check what you entered.' }],
     [{ ...good, comment: 'x'.repeat(2001) }, { comment: 'Please write at most 2000 characters' }],
@@ -272,7 +320,7 @@ describe('Writing a review', () => {
     await database.db.insertInto('reviews').values(review).execute()
     await database.db.deleteFrom('users').where('id', '=', id).execute()
     const { body } = await visitor.get('/api/professionals/101/reviews')
-    expect(body.reviews[0]).toMatchObject({ authorName: null, isOwn: false, comment: good.comment })
+    expect(body.reviews[0]).toMatchObject({ authorName: null, comment: good.comment })
   })
 })
 
@@ -285,11 +333,11 @@ describe('Helpful', () => {
     expect((await sneha.put(path)).body).toEqual({ helpfulCount: 1, isHelpful: true })
     expect((await sneha.put(path)).body).toEqual({ helpfulCount: 1, isHelpful: true })
     expect((await ketaki.put(path)).body.helpfulCount).toBe(2)
-    expect((await sneha.get('/api/professionals/101/reviews')).body.reviews[0]).toMatchObject({
-      helpfulCount: 2,
-      isHelpful: true,
-    })
-    expect((await visitor.get('/api/professionals/101/reviews')).body.reviews[0].isHelpful).toBe(false)
+    const list = '/api/professionals/101/reviews'
+    expect((await sneha.get(list)).body.reviews[0].helpfulCount).toBe(2)
+    expect((await sneha.get(list)).body).toEqual((await visitor.get(list)).body)
+    expect((await sneha.get('/api/professionals/101/review')).body.helpful).toEqual([id])
+    expect((await rahul.get('/api/professionals/101/review')).body.helpful).toEqual([])
     expect((await sneha.delete(path)).body).toEqual({ helpfulCount: 1, isHelpful: false })
     expect((await sneha.delete(path)).body).toEqual({ helpfulCount: 1, isHelpful: false })
   })

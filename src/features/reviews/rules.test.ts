@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { languageOf, refusalOf, shares, toHalf, withVote } from './rules.ts'
+import { countWithVote, languageOf, refusalOf, shares, tellingReview, toHalf } from './rules.ts'
 
 describe('Who may review', () => {
   test.each([
-    [null, true, 'not_signed_in'],
     ['contractor', true, 'not_a_home_builder'],
     ['architect', true, 'not_a_home_builder'],
     ['customer', false, 'not_in_contact'],
     ['customer', true, null],
   ] as const)('%s, in contact: %s → %s', (userType, hasContacted, refusal) => {
-    expect(refusalOf(userType && { userType }, hasContacted)).toBe(refusal)
+    expect(refusalOf({ userType }, { isOwn: false, hasContacted })).toBe(refusal)
+  })
+
+  test('nobody reviews themselves', () => {
+    expect(refusalOf({ userType: 'contractor' }, { isOwn: true, hasContacted: true })).toBe('own')
   })
 })
 
@@ -45,13 +48,47 @@ describe('The language of a comment', () => {
 })
 
 test.each([
-  { voted: false, isHelpful: true, helpfulCount: 3 },
-  { voted: false, isHelpful: false, helpfulCount: 2 },
-  { voted: true, isHelpful: false, helpfulCount: 1 },
-  { voted: true, isHelpful: true, helpfulCount: 2 },
-])(
-  'A vote that was $voted and becomes $isHelpful makes 2 votes $helpfulCount',
-  ({ voted, isHelpful, helpfulCount }) => {
-    expect(withVote({ isHelpful: voted, helpfulCount: 2 }, isHelpful)).toEqual({ isHelpful, helpfulCount })
-  },
-)
+  { isStored: false, isOn: true, count: 3 },
+  { isStored: false, isOn: false, count: 2 },
+  { isStored: true, isOn: false, count: 1 },
+  { isStored: true, isOn: true, count: 2 },
+])('A vote that is stored: $isStored and becomes $isOn makes 2 votes $count', ({ count, ...vote }) => {
+  expect(countWithVote(2, vote)).toBe(count)
+})
+
+describe('The telling review', () => {
+  const today = new Date('2026-11-21T06:00:00Z')
+  const review = {
+    rating: 5,
+    comment: 'Steel and cement bills were in my own name, so there was nothing to doubt.',
+    lang: 'en' as const,
+    authorName: 'Sneha Kulkarni',
+    createdAt: '2026-03-01T00:00:00.000Z',
+    project: { id: 1 },
+  }
+  const chosen = (reviews: Parameters<typeof tellingReview>[0], language: 'en' | 'mr' = 'en') =>
+    tellingReview(reviews, { today, language })
+
+  test.each([
+    ['of three stars', { rating: 3 }],
+    ['that says little', { comment: 'Good work, on time.' }],
+    ['that only repeats blanks', { comment: `Good work.${' '.repeat(80)}` }],
+    ['of a deleted account', { authorName: null }],
+    ['of no project', { project: null }],
+    ['that is older than three years', { createdAt: '2023-11-01T00:00:00.000Z' }],
+  ])('is none %s', (_name, change) => {
+    expect(chosen([{ ...review, ...change }])).toBeUndefined()
+  })
+
+  test('is none when there is none', () => expect(chosen([])).toBeUndefined())
+
+  test('is one that the reader can read, then the best, then the newest', () => {
+    const newest = { ...review, rating: 4, createdAt: '2026-09-01T00:00:00.000Z' }
+    const older = { ...review, createdAt: '2025-03-01T00:00:00.000Z' }
+    const inMarathi = { ...review, rating: 4, lang: 'mr' as const }
+    const all = [newest, older, review, inMarathi]
+    expect(chosen(all)).toBe(review)
+    expect(chosen(all, 'mr')).toBe(inMarathi)
+    expect(chosen([newest, older])).toBe(older)
+  })
+})

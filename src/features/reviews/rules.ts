@@ -8,28 +8,69 @@ export const longestComment = 2000
 export const firstReviews = 3
 export const moreReviews = 10
 
-/** Why a visitor may not review a professional. */
-export const reviewRefusals = ['not_signed_in', 'not_a_home_builder', 'not_in_contact'] as const
+/** Why a signed-in user may not review a professional. */
+export const reviewRefusals = ['own', 'not_a_home_builder', 'not_in_contact'] as const
 export type ReviewRefusal = (typeof reviewRefusals)[number]
-/** Why a signed-in user may not. */
-export type WriterRefusal = Exclude<ReviewRefusal, 'not_signed_in'>
 
-/** Only a home builder who has been in contact with the professional may review. null: the visitor may. */
-export function refusalOf(user: { userType: UserType }, hasContacted: boolean): WriterRefusal | null
-export function refusalOf(visitor: { userType: UserType } | null, hasContacted: boolean): ReviewRefusal | null
-export function refusalOf(visitor: { userType: UserType } | null, hasContacted: boolean): ReviewRefusal | null {
-  if (!visitor) return 'not_signed_in'
-  if (visitor.userType !== 'customer') return 'not_a_home_builder'
+/** Only a home builder who has been in contact with the professional may review, nobody themselves. null: the user may. */
+export function refusalOf(
+  user: { userType: UserType },
+  { isOwn, hasContacted }: { isOwn: boolean; hasContacted: boolean },
+): ReviewRefusal | null {
+  if (isOwn) return 'own'
+  if (user.userType !== 'customer') return 'not_a_home_builder'
   return hasContacted ? null : 'not_in_contact'
 }
 
-type Votes = { isHelpful: boolean; helpfulCount: number }
+/** What a review needs to be shown beside a professional's name; `days` is its age at most. */
+export const telling = { rating: 4, characters: 60, days: 3 * 365 }
 
-/** A review as its reader sees it once the vote has been added or removed. */
-export function withVote<Voted extends Votes>(review: Voted, isHelpful: boolean): Voted {
-  if (review.isHelpful === isHelpful) return review
-  return { ...review, isHelpful, helpfulCount: review.helpfulCount + (isHelpful ? 1 : -1) }
+/** How much of it is shown there. */
+export const shownCharacters = 240
+
+type Told = {
+  rating: number
+  comment: string
+  lang: Language | null
+  authorName: string | null
+  createdAt: string
+  project: object | null
 }
+
+/**
+ * The one review that tells most about a professional, if any does: it praises, says something, is signed, names a project and is
+ * not old. Of several, one that the reader can read, then the best, then the newest.
+ */
+export function tellingReview<R extends Told>(
+  reviews: readonly R[],
+  { today, language }: { today: Date; language: Language },
+): R | undefined {
+  const since = today.getTime() - telling.days * 86_400_000
+  const [first] = reviews
+    .filter(
+      ({ rating, comment, authorName, project, createdAt }) =>
+        rating >= telling.rating &&
+        comment.trim().length >= telling.characters &&
+        authorName !== null &&
+        project !== null &&
+        Date.parse(createdAt) >= since,
+    )
+    .sort(
+      (a, b) =>
+        Number(b.lang === language) - Number(a.lang === language) ||
+        b.rating - a.rating ||
+        Date.parse(b.createdAt) - Date.parse(a.createdAt),
+    )
+  return first
+}
+
+/** The votes of a review as its reader sees them once their own, which counts where it is stored, has been added or removed. */
+export function countWithVote(helpfulCount: number, { isStored, isOn }: { isStored: boolean; isOn: boolean }): number {
+  return helpfulCount + Number(isOn) - Number(isStored)
+}
+
+/** The most votes of one user on the reviews of one professional that are shown as such. */
+export const maxVotes = 1000
 
 /** Rounds an average to half stars: 4.25 → 4.5, 4.2 → 4. */
 export function toHalf(rating: number): number {

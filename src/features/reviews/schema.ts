@@ -7,9 +7,9 @@ import { longestComment, reviewRefusals, shortestComment } from './rules.ts'
 
 export const reviewInput = z.object({
   rating: z
-    .int(msg`Please choose from one to five stars`.id)
-    .min(1, msg`Please choose from one to five stars`.id)
-    .max(5, msg`Please choose from one to five stars`.id),
+    .int(msg`Please choose one to five stars`.id)
+    .min(1, msg`Please choose one to five stars`.id)
+    .max(5, msg`Please choose one to five stars`.id),
   comment: manyLines()
     .min(shortestComment, msg`Please write at least 10 characters`.id)
     .max(longestComment, msg`Please write at most 2000 characters`.id),
@@ -42,10 +42,6 @@ const reviewSchema = z.object({
   createdAt: z.iso.datetime(),
   project: z.object({ id: z.int(), title: z.string(), lang: z.enum(languages) }).nullable(),
   helpfulCount: z.int(),
-  /** Whether the visitor marked it as helpful. */
-  isHelpful: z.boolean(),
-  /** Whether the visitor wrote it. */
-  isOwn: z.boolean(),
   reply: z.object({ text: z.string(), repliedAt: z.iso.datetime() }).nullable(),
 })
 export type Review = z.infer<typeof reviewSchema>
@@ -57,10 +53,20 @@ export const reviewsSchema = z.object({
 })
 export type Reviews = z.infer<typeof reviewsSchema>
 
-/** Whether the visitor may review a professional, and their existing review. */
+/** The review that is shown beside the professional's name, its comment shortened. */
+export const tellingSchema = z.object({
+  review: reviewSchema.omit({ helpfulCount: true, reply: true }).nullable(),
+})
+export type Telling = z.infer<typeof tellingSchema>
+
+/** What a signed-in visitor has to do with a professional's reviews. */
 export const standingSchema = z.object({
+  /** Why the visitor may not write one. */
   refusal: z.enum(reviewRefusals).nullable(),
-  own: z.object({ rating: z.int(), comment: z.string(), projectId: z.int().nullable() }).nullable(),
+  /** The visitor's own review. */
+  own: z.object({ id: z.int(), rating: z.int(), comment: z.string(), projectId: z.int().nullable() }).nullable(),
+  /** The ids of the reviews that the visitor marked as helpful. */
+  helpful: z.array(z.int()),
 })
 export type Standing = z.infer<typeof standingSchema>
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -33,7 +33,13 @@ function MessageForm({ visitor, onReceived }: Props) {
     failure: t`Your message was not sent. Please check your connection and try again.`,
     onSuccess: (answer, input) => onReceived({ ...answer, ...input }),
   })
-  const { field, isBusy } = form
+  const { field, isBusy, getValues, resetField } = form
+  // The visitor may become known after the form is shown.
+  useEffect(() => {
+    if (!visitor) return
+    if (!getValues('name')) resetField('name', { defaultValue: visitor.fullName })
+    if (!getValues('email')) resetField('email', { defaultValue: visitor.email })
+  }, [visitor, getValues, resetField])
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       <TextField

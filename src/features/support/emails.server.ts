@@ -27,13 +27,13 @@ export function acknowledgement({ id, email, topic, language }: SupportMessage):
   return {
     to: email,
     replyTo: isGrievance ? grievanceOfficer.email : office.email,
-    subject: i18n._(msg`Your message ${reference} has arrived`),
+    subject: i18n._(msg`We have received your message ${reference}`),
     text: [
-      i18n._(msg`Thank you for writing to KamshetBuild. Your message has the number ${reference}.`),
+      i18n._(msg`Thank you for writing to KamshetBuild. Your reference number is ${reference}.`),
       isGrievance
-        ? i18n._(msg`The grievance officer has received your complaint and settles it within one month.`)
-        : i18n._(msg`Somebody of us reads it and answers you by e-mail.`),
-      i18n._(msg`If you did not write to us, somebody else entered your address. Then you need not do anything.`),
+        ? i18n._(msg`The grievance officer has received your complaint and will resolve it within one month.`)
+        : i18n._(msg`We'll read it and reply by email.`),
+      i18n._(msg`If you didn't write to us, someone else entered your address. You can ignore this email.`),
     ].join('\n\n'),
   }
 }

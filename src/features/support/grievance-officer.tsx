@@ -22,7 +22,7 @@ export function GrievanceOfficer() {
         </a>
       </p>
       <p className="mt-2 text-muted">
-        <Trans>A complaint is acknowledged within 48 hours and settled within one month.</Trans>
+        <Trans>Complaints are acknowledged within 48 hours and resolved within one month.</Trans>
       </p>
     </section>
   )

@@ -6,7 +6,7 @@ export function TopicOptions() {
   const { t } = useLingui()
   const names: Record<Topic, string> = {
     question: t`A question`,
-    professional: t`A contractor or an architect`,
+    professional: t`About a contractor or architect`,
     account: t`My account`,
     privacy: t`My personal data`,
     grievance: t`A complaint to the grievance officer`,

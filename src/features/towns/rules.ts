@@ -1,3 +1,4 @@
+import { stemsOf } from '../../platform/case-endings.ts'
 import { foldText, foldWords } from '../../platform/fold-text.ts'
 import type { Language } from '../../platform/languages.ts'
 
@@ -35,9 +36,9 @@ const list = [
     'Kharadi', 'Shivajinagar Pune', 'Viman Nagar', 'Vadgaon Sheri', 'Vadgaon Budruk', 'Wagholi', 'Katraj', 'Warje', 'Bavdhan'],
     ['411', '412207', '412307', '412308'], ['pimpri-chinchwad', 'hinjawadi', 'mulshi', 'dehu-road', 'talegaon']),
   row('khandala', ['Khandala', 'खंडाला', 'खंडाळा'], ['Kune'], ['410301', '410302'], ['lonavla', 'khopoli', 'karla']),
-  row('talegaon', ['Talegaon', 'तलेगांव', 'तळेगाव'], ['Talegaon Dabhade', 'Talegaon Station', 'Somatane', 'Induri', 'Urse'],
+  row('talegaon', ['Talegaon', 'तलेगाँव', 'तळेगाव'], ['Talegaon Dabhade', 'Talegaon Station', 'Somatane', 'Induri', 'Urse'],
     ['410506', '410507'], ['vadgaon', 'kamshet', 'dehu', 'dehu-road', 'chakan']),
-  row('vadgaon', ['Vadgaon', 'वडगांव', 'वडगाव'], ['Vadgaon Maval', 'Maval', 'Takwe', 'Takave Budruk'],
+  row('vadgaon', ['Vadgaon', 'वडगाँव', 'वडगाव'], ['Vadgaon Maval', 'Maval', 'Takwe', 'Takave Budruk'],
     ['412106'], ['kamshet', 'talegaon', 'dehu-road']),
   row('malavli', ['Malavli', 'मलवली', 'मळवली'], ['Bhaje', 'Bhaja'], [], ['karla', 'lonavla', 'kamshet', 'pawna']),
   row('karla', ['Karla', 'कार्ला', 'कार्ला'], ['Karle', 'Vehergaon'], [], ['malavli', 'lonavla', 'kamshet']),
@@ -117,6 +118,26 @@ function namedIn(words: readonly string[]): Town[] {
     }
   }
   return found
+}
+
+/**
+ * The towns named in the folded words of a sentence, declined or not ('पुण्यात', 'लोणावळ्याजवळ'), each with the positions of
+ * its words; the first is the one that is meant: a town before the city of its district.
+ */
+export function townsInSentence(words: readonly string[]): { town: Town; at: number; count: number }[] {
+  const found: { town: Town; at: number; count: number }[] = []
+  for (let at = 0; at < words.length; at++) {
+    const before = (count: number) => words.slice(at, at + count - 1).map((word) => `${word} `)
+    for (let count = Math.min(maxWords, words.length - at); count > 0; count--) {
+      const last = stemsOf(words[at + count - 1]!)
+      const town = last.flatMap((stem) => bySpelling.get(before(count).join('') + stem) ?? [])[0]
+      if (town === undefined) continue
+      found.push({ town, at, count })
+      at += count - 1
+      break
+    }
+  }
+  return found.sort((a, b) => Number(districts.includes(a.town.id)) - Number(districts.includes(b.town.id)))
 }
 
 /**

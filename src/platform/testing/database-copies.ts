@@ -5,8 +5,18 @@ export async function createDatabase(serverUrl: string, name: string, template =
   await run(serverUrl, `create database ${name} template ${template}`)
 }
 
-export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  await run(serverUrl, `drop database if exists ${name} with (force)`)
+/**
+ * Ends its connections. While PostgreSQL's own autovacuum is in it, which no ordinary role may end (42501), the same again: it gives way
+ * to whoever waits.
+ */
+export async function dropDatabase(serverUrl: string, name: string, tries = 20): Promise<void> {
+  try {
+    await run(serverUrl, `drop database if exists ${name} with (force)`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501' || tries <= 1) throw error
+    await new Promise((next) => setTimeout(next, 250))
+    await dropDatabase(serverUrl, name, tries - 1)
+  }
 }
 
 /** The URL of another database on the same server. */

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { type Ref, useState } from 'react'
-import { useVisitor } from '../../features/accounts/queries.ts'
 import { homeOf } from '../../features/accounts/rules.ts'
+import { useVisitor } from '../../features/accounts/visitor.tsx'
 import { ConfirmEmailForm } from '../../features/registration/confirm-email-form.tsx'
 import { ResendEmail } from '../../features/registration/resend-email.tsx'
 import { pageHead } from '../../platform/head.ts'
@@ -12,13 +12,15 @@ import { useFocusWhen } from '../../ui/focus.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
 export const Route = createFileRoute('/(sign-in)/confirm-email')({
+  // The address holds the secret of a link.
+  staticData: { isPrivate: true },
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({
     token: typeof search.token === 'string' && search.token ? search.token : undefined,
   }),
   head: ({ match }) =>
     pageHead(match.context, {
-      title: match.context.i18n._(msg`Confirm your e-mail address`),
-      description: match.context.i18n._(msg`Confirm the e-mail address of your KamshetBuild account.`),
+      title: match.context.i18n._(msg`Confirm your email address`),
+      description: match.context.i18n._(msg`Confirm the email address of your KamshetBuild account.`),
       hidden: true,
     }),
   component: ConfirmEmail,
@@ -35,8 +37,8 @@ function ConfirmEmail() {
   if (!token || ownOutcome) return <InvalidLink heading={heading} />
   return (
     <AccountFrame
-      title={t`Confirm your e-mail address`}
-      intro={t`Then messages for you on KamshetBuild come to this address. If you did not register, close this page: nothing happens.`}
+      title={t`Confirm your email address`}
+      intro={t`Once you confirm, messages for you on KamshetBuild come to this address. If you didn't sign up, just close this page.`}
     >
       <ConfirmEmailForm
         token={token}
@@ -54,15 +56,15 @@ function Confirmed({ heading }: OutcomeProps) {
   return (
     <AccountFrame
       ref={heading}
-      title={t`Your e-mail address is confirmed`}
-      intro={<span role="status">{t`Thank you. From now on messages for you come to this address.`}</span>}
+      title={t`Your email address is confirmed`}
+      intro={<span role="status">{t`Thank you. Messages for you will now come to this address.`}</span>}
     >
       <ContinueLink />
     </AccountFrame>
   )
 }
 
-/** The link has expired or is incomplete; a signed-in user can request a new e-mail here. */
+/** The link has expired or is incomplete; a signed-in user can request a new email here. */
 function InvalidLink({ heading }: OutcomeProps) {
   const { t } = useLingui()
   const visitor = useVisitor()
@@ -71,7 +73,7 @@ function InvalidLink({ heading }: OutcomeProps) {
       <AccountFrame
         ref={heading}
         title={t`This link no longer works`}
-        intro={<span role="alert">{t`You no longer need it: the e-mail address of your account is confirmed.`}</span>}
+        intro={<span role="alert">{t`You don't need it any more. Your email address is confirmed.`}</span>}
       >
         <ContinueLink />
       </AccountFrame>
@@ -83,8 +85,8 @@ function InvalidLink({ heading }: OutcomeProps) {
       intro={
         <span role="alert">
           {visitor
-            ? t`It has expired or is incomplete. You can ask for a new e-mail here.`
-            : t`It has expired or is incomplete. Log in to ask for a new e-mail.`}
+            ? t`It has expired or is incomplete. You can request a new email here.`
+            : t`It has expired or is incomplete. Log in to request a new email.`}
         </span>
       }
     >

@@ -10,9 +10,9 @@ export const Route = createFileRoute('/(sign-in)/forgot-password')({
     pageHead(match.context, {
       title: match.context.i18n._(msg`Forgot your password?`),
       description: match.context.i18n._(
-        msg`Ask for a link by e-mail to choose a new password for your KamshetBuild account.`,
+        msg`Get a link by email to choose a new password for your KamshetBuild account.`,
       ),
-      hidden: true,
+      canonical: '/forgot-password',
     }),
   component: ForgotPassword,
 })
@@ -22,7 +22,7 @@ function ForgotPassword() {
   return (
     <AccountFrame
       title={t`Forgot your password?`}
-      intro={t`Tell us the email of your account. We will send you a link to choose a new password.`}
+      intro={t`Enter the email of your account and we'll send you a link to choose a new password.`}
     >
       <ForgotPasswordForm />
       <p className="mt-6 text-center">

@@ -7,6 +7,8 @@ import { button } from '../../ui/button.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
 export const Route = createFileRoute('/(sign-in)/reset-password')({
+  // The address holds the secret of a link.
+  staticData: { isPrivate: true },
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({
     token: typeof search.token === 'string' ? search.token : undefined,
   }),
@@ -27,17 +29,17 @@ function ResetPassword() {
     return (
       <AccountFrame
         title={t`This link is incomplete`}
-        intro={t`Please open the link in our e-mail again, or ask for a new one.`}
+        intro={t`Please open the link in our email again, or request a new one.`}
       >
         <Link to="/forgot-password" className={button('primary')}>
-          {t`Ask for a new link`}
+          {t`Request a new link`}
         </Link>
       </AccountFrame>
     )
   return (
     <AccountFrame
       title={t`Choose a new password`}
-      intro={t`You will be logged out on all devices and can log in with the new password.`}
+      intro={t`You'll be logged out on all devices. Then log in with your new password.`}
     >
       <NewPasswordForm token={token} onChanged={() => navigate({ to: '/login' })} />
     </AccountFrame>

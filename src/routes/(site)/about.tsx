@@ -44,8 +44,8 @@ function About() {
         </h1>
         <p className="mt-6 max-w-2xl text-lg text-muted md:text-xl">
           <Trans>
-            A house is the largest thing most families ever pay for. We bring contractors and architects around Kamshet,
-            Lonavla, Pune and Mumbai together with the people who want to build, and show the work they have done.
+            A house is the biggest purchase most families ever make. We connect people who want to build with
+            contractors and architects around Kamshet, Lonavla, Pune and Mumbai, and show the work they have done.
           </Trans>
         </p>
       </header>
@@ -66,8 +66,8 @@ function About() {
             <p>
               <Trans>
                 Good contractors and architects had the opposite problem: years of work, and nowhere to show it. So we
-                made one place where past projects, reviews and price ranges stand side by side, in English, Hindi and
-                Marathi.
+                made one place where you can compare past projects, reviews and price ranges side by side, in English,
+                Hindi and Marathi.
               </Trans>
             </p>
           </div>
@@ -81,15 +81,15 @@ function About() {
         <dl className="mt-8 grid gap-8 md:grid-cols-3">
           <Value
             name={t`Quality`}
-            text={t`Work speaks first. A profile is its finished projects, with pictures and facts, not promises.`}
+            text={t`The work speaks first. A profile shows finished projects, with photos and facts, not promises.`}
           />
           <Value
             name={t`Trust`}
-            text={t`A badge stands only where evidence was checked, and says what was checked and when. Nobody can buy a better rating.`}
+            text={t`We show a badge only after checking the evidence, and it says what we checked and when. No one can buy a better rating.`}
           />
           <Value
             name={t`Community`}
-            text={t`We work for the towns that we live in, with masons, engineers and suppliers whom families can meet.`}
+            text={t`We work for the towns we live in, with masons, engineers and suppliers that families can meet in person.`}
           />
         </dl>
       </section>
@@ -100,17 +100,20 @@ function About() {
           <Trans>Our team</Trans>
         </h2>
         <p className="mt-4 max-w-2xl text-lg text-muted">
-          <Trans>We are a small team. Everybody here does one of three things.</Trans>
+          <Trans>We are a small team. Everyone here does one of three things.</Trans>
         </p>
         <ul className="mt-8 grid gap-6 md:grid-cols-3">
           <Task
             name={t`On the ground`}
             text={t`Checks registrations and addresses of contractors and architects, and visits sites.`}
           />
-          <Task name={t`At the desk`} text={t`Answers families and professionals, in English, Hindi and Marathi.`} />
+          <Task
+            name={t`At the desk`}
+            text={t`Answers families, contractors and architects in English, Hindi and Marathi.`}
+          />
           <Task
             name={t`Behind the screen`}
-            text={t`Builds this site, so that it works on any phone and a slow network.`}
+            text={t`Builds this website so that it works on any phone, even on a slow network.`}
           />
         </ul>
       </section>
@@ -122,7 +125,7 @@ function About() {
               <Trans>Get in Touch</Trans>
             </h2>
             <p className="mt-3 max-w-md text-muted">
-              <Trans>A question, an idea, a mistake on a page? We are glad to hear from you.</Trans>
+              <Trans>A question, an idea, a mistake on a page? We'd love to hear from you.</Trans>
             </p>
             <Link to="/contact" className={button('primary', 'mt-6')}>
               <Trans>Write to us</Trans>

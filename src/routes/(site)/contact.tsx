@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useVisitor } from '../../features/accounts/queries.ts'
+import { useVisitor } from '../../features/accounts/visitor.tsx'
 import { ContactForm } from '../../features/support/contact-form.tsx'
 import { GrievanceOfficer } from '../../features/support/grievance-officer.tsx'
 import { OfficeDetails } from '../../features/support/office-details.tsx'
 import { pageHead } from '../../platform/head.ts'
+import { useDraftTurn } from '../../ui/form-draft.ts'
 
 export const Route = createFileRoute('/(site)/contact')({
   head: ({ match }) => {
@@ -28,9 +29,9 @@ function Contact() {
           <Trans>Contact Us</Trans>
         </h1>
         <p className="mt-4 mb-8 max-w-xl text-lg text-muted">
-          <Trans>Write to us in English, Hindi or Marathi. We answer by e-mail.</Trans>
+          <Trans>Write to us in English, Hindi or Marathi. We'll reply by email.</Trans>
         </p>
-        <ContactForm key={visitor?.id} visitor={visitor} />
+        <ContactForm key={useDraftTurn()} visitor={visitor ?? null} />
       </div>
       <aside className="space-y-8 lg:pt-4">
         <section>

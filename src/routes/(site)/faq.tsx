@@ -37,7 +37,7 @@ function Faq() {
       </div>
       <p className="mt-12 flex flex-wrap items-center gap-4 rounded-xl bg-sunken p-6">
         <span className="grow font-medium">
-          <Trans>Did you not find your question?</Trans>
+          <Trans>Didn't find your question?</Trans>
         </span>
         <Link to="/contact" className={button('secondary')}>
           <Trans>Contact Us</Trans>

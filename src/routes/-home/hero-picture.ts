@@ -1,10 +1,11 @@
+import { phoneWidth } from '../../platform/pictures.ts'
 import avif640 from './hero-640.avif'
 import avif960 from './hero-960.avif'
 import webp960 from './hero-960.webp'
 import avif1280 from './hero-1280.avif'
 
 export const heroSources = `${avif640} 640w, ${avif960} 960w, ${avif1280} 1280w`
-export const heroSizes = '(min-width: 64rem) 38rem, 100vw'
+export const heroSizes = `(min-width: 64rem) 38rem, ${phoneWidth}`
 export const heroFallback = webp960
 
 /** For the page's head: this picture is the largest contentful paint. */

@@ -7,7 +7,7 @@ export function Hero() {
   const { t } = useLingui()
   return (
     <section className="grid lg:page lg:grid-cols-[1fr_1.15fr] lg:gap-x-12 lg:pt-10">
-      <div className="relative col-start-1 row-start-1 h-88 sm:h-112 lg:col-start-2 lg:row-span-2 lg:h-auto">
+      <div className="relative col-start-1 row-start-1 h-76 sm:h-112 lg:col-start-2 lg:row-span-2 lg:h-auto">
         <picture className="contents">
           <source type="image/avif" srcSet={heroSources} sizes={heroSizes} />
           <img
@@ -27,13 +27,14 @@ export function Hero() {
       </div>
       <div className="page relative col-start-1 row-start-1 pt-5 sm:pt-8 lg:self-end lg:px-0 lg:pt-0 lg:pb-7">
         <h1 className="max-w-80 text-[1.95rem] leading-[1.15] font-extrabold tracking-tight text-[#1c1b19] sm:max-w-md sm:text-4xl lg:max-w-none lg:text-[3.25rem] lg:text-ink">
-          <Trans>Find the people who build your home</Trans>
+          <Trans>Find the right people to build your home</Trans>
         </h1>
         <p className="hidden text-muted lg:mt-4 lg:block lg:text-lg">
           <Trans>Contractors and architects around Kamshet, Lonavla and Pune, with their past work and rates.</Trans>
         </p>
       </div>
-      <div className="page relative -mt-14 lg:mt-0 lg:self-start lg:px-0">
+      {/* The header hides its search here (ui/theme.css): one is enough. */}
+      <div data-main-search="" className="page relative -mt-14 lg:mt-0 lg:self-start lg:px-0">
         <SearchForm
           variant="full"
           className="rounded-xl border border-line bg-raised p-4 shadow-float sm:p-5 lg:shadow-card"

@@ -25,7 +25,7 @@ function TownLinks() {
   return (
     <section aria-labelledby="towns" className="page mt-14 lg:mt-20">
       <h2 id="towns" className="text-2xl font-bold tracking-tight lg:text-3xl">
-        <Trans>Where do you build?</Trans>
+        <Trans>Are you building near …?</Trans>
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2.5">
         {towns.map(({ id, name }) => (

@@ -10,17 +10,17 @@ export function WhyChoose() {
     {
       icon: icons.check,
       title: t`Verified Professionals`,
-      text: t`The badge stands only where we have checked who somebody is, the address, a registration or a site, and it names the month.`,
+      text: t`The badge appears only after we have checked their identity, address, registration or a site. It also says when.`,
     },
     {
       icon: rupee,
       title: t`Transparent Pricing`,
-      text: t`Rates per square foot and the budgets that somebody takes stand on the profile, so you can compare before you call.`,
+      text: t`Rates per square foot and usual budgets are on the profile, so you can compare before you call.`,
     },
     {
       icon: icons.pin,
       title: t`Local Expertise`,
-      text: t`They build between Pune and the ghats, and know what four months of rain, black soil and the gram panchayat ask of a house.`,
+      text: t`Contractors and architects here work between Pune and the ghats, and know what four months of rain, black soil and gram panchayat rules mean for your house.`,
     },
   ]
   return (

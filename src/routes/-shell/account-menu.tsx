@@ -21,7 +21,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
   const logout = useLogout()
   const rows = (
     <>
-      <NavLink item={items.dashboard!} className={rowClass} />
+      <NavLink item={items.dashboard} className={rowClass} />
       <NavLink item={items.bookmarked} className={rowClass} />
       <button type="button" onClick={logout} className={`${rowClass} text-left`}>
         {t`Logout`}

@@ -1,34 +1,55 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { visitorQuery } from '../../features/accounts/queries.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Account } from '../../features/accounts/schema.ts'
+import { ByVisitor } from '../../features/accounts/visitor.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useNavItems } from './nav-items.ts'
+import { quickLinksId } from '../../ui/quick-links.ts'
+import { type NavItem, useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 
-/** Five links within reach of the thumb, on small screens. */
+/** Five links within reach of the thumb, on small screens. Where a page has a bar of its own, they open above that (ui/theme.css). */
 export function BottomBar() {
   const { t } = useLingui()
-  const { data: visitor = null } = useQuery(visitorQuery)
-  const items = useNavItems(visitor)
-  const tabs = [...items.main, items.bookmarked, items.dashboard ?? items.login]
+  const items = useNavItems()
+  const ref = useRef<HTMLElement>(null)
+  const href = useLocation({ select: (location) => location.href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
+  useEffect(() => void ref.current!.togglePopover?.(false), [href])
   return (
     <nav
+      id={quickLinksId}
+      ref={ref}
       aria-label={t`Quick links`}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
+      popover="auto"
+      className="fixed inset-x-0 top-auto bottom-0 z-40 block w-full border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] text-ink md:hidden"
     >
       <ul className="grid h-16 grid-cols-5">
-        {tabs.map((item) => (
+        {[...items.main, items.bookmarked].map((item) => (
           <li key={item.text} className="min-w-0">
-            <NavLink
-              item={item}
-              className="flex h-full flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem]/4 font-medium text-muted aria-[current=page]:text-primary"
-            >
-              <Icon path={item.icon} size={22} />
-              <span className="max-w-full">{item.text}</span>
-            </NavLink>
+            <Tab item={item} />
           </li>
         ))}
+        <li className="min-w-0">
+          <ByVisitor guest={<Tab item={items.login} />} member={(visitor) => <DashboardTab visitor={visitor} />} />
+        </li>
       </ul>
     </nav>
+  )
+}
+
+function DashboardTab({ visitor }: { visitor: Account | undefined }) {
+  return <Tab item={useNavItems(visitor).dashboard} />
+}
+
+function Tab({ item }: { item: NavItem }) {
+  return (
+    <NavLink
+      item={item}
+      className="flex h-full flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem]/4 font-medium text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-primary"
+    >
+      <Icon path={item.icon} size={22} />
+      <span className="max-w-full">{item.text}</span>
+    </NavLink>
   )
 }

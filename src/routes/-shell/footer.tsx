@@ -7,7 +7,7 @@ import { NavLink } from './nav-link.tsx'
 
 export function Footer() {
   const { t } = useLingui()
-  const items = useNavItems(null)
+  const items = useNavItems()
   const year = yearInIndia(new Date())
   return (
     <footer className="mt-16 border-t border-line bg-sunken pb-(--bottom-bar)">

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { visitorQuery } from '../../features/accounts/queries.ts'
+import type { Account } from '../../features/accounts/schema.ts'
+import { ByVisitor } from '../../features/accounts/visitor.tsx'
 import { button } from '../../ui/button.ts'
-import { QuietBoundary } from '../../ui/lazy-part.tsx'
+import { AccountMenuWhenKnown } from './account-menu-when-known.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { LazyAccountMenu } from './lazy-account-menu.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useNavItems } from './nav-items.ts'
@@ -18,12 +17,11 @@ const linkClass =
 
 export function Header() {
   const { t } = useLingui()
-  const { data: visitor = null } = useQuery(visitorQuery)
-  const items = useNavItems(visitor)
+  const items = useNavItems()
   return (
     <header className="relative z-40 border-b border-line bg-ground md:sticky md:top-0">
       <div className="page flex h-16 items-center gap-2">
-        <Link to="/" aria-label={t`KamshetBuild, home page`} className="mr-2 rounded-md">
+        <Link to="/" aria-label={t`KamshetBuild home page`} className="mr-2 rounded-md">
           <Logo />
         </Link>
         <nav aria-label={t`Main`} className="hidden xl:flex">
@@ -31,39 +29,45 @@ export function Header() {
             <NavLink key={item.text} item={item} className={linkClass} />
           ))}
         </nav>
-        <div className="ml-auto hidden max-w-80 grow md:block">
+        <div data-header-search="" className="ml-auto hidden max-w-80 grow md:block">
           <SearchBox />
         </div>
         <div className="ml-auto flex items-center md:ml-1 xl:hidden">
-          <MobileMenu visitor={visitor} />
+          <MobileMenu />
         </div>
         <div className="hidden items-center xl:flex">
           <LanguageMenu />
           <ThemeToggle />
-          {visitor ? (
-            <>
-              <NavLink item={items.dashboard!} className={linkClass} />
-              <NavLink item={items.bookmarked} className={linkClass} />
-              <QuietBoundary>
-                <LazyAccountMenu
-                  visitor={visitor}
-                  variant="menu"
-                  rowClass="flex min-h-11 w-full items-center rounded-md px-3 hover:bg-sunken"
+          <ByVisitor
+            guest={
+              <>
+                <NavLink item={items.login} className={linkClass} />
+                <NavLink item={items.register} className={linkClass} />
+                <NavLink
+                  item={items.registerAsProfessional}
+                  className={button('secondary', 'ml-1.5 whitespace-nowrap text-[0.9375rem]')}
                 />
-              </QuietBoundary>
-            </>
-          ) : (
-            <>
-              <NavLink item={items.login} className={linkClass} />
-              <NavLink item={items.register} className={linkClass} />
-              <NavLink
-                item={items.registerAsProfessional}
-                className={button('primary', 'ml-1.5 whitespace-nowrap text-[0.9375rem]')}
-              />
-            </>
-          )}
+              </>
+            }
+            member={(visitor) => <MemberLinks visitor={visitor} />}
+          />
         </div>
       </div>
     </header>
+  )
+}
+
+function MemberLinks({ visitor }: { visitor: Account | undefined }) {
+  const items = useNavItems(visitor)
+  return (
+    <>
+      <NavLink item={items.dashboard} className={linkClass} />
+      <NavLink item={items.bookmarked} className={linkClass} />
+      <AccountMenuWhenKnown
+        visitor={visitor}
+        variant="menu"
+        rowClass="flex min-h-11 w-full items-center rounded-md px-3 hover:bg-sunken"
+      />
+    </>
   )
 }

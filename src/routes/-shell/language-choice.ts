@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readStored, store } from '../../platform/device-storage.ts'
-import { isLanguage, type Language, languageCookie } from '../../platform/languages.ts'
-
-const dismissedOffer = 'language-offer'
+import { store } from '../../platform/device-storage.ts'
+import { madeOffer } from '../../platform/language-offer.ts'
+import { type Language, languageCookie } from '../../platform/languages.ts'
 
 /** Stores the choice in a cookie and, given a signed-in user's query client, on the account. */
 export async function rememberLanguage(language: Language, signedIn?: QueryClient): Promise<void> {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`
-  store(dismissedOffer, undefined)
+  setCookie(language)
+  // A link in another language is the occasion for an offer again.
+  store(madeOffer, undefined)
   // Errors are ignored: the next page is in the chosen language in any case.
   if (signedIn) await storeOnAccount(signedIn, language).catch(() => undefined)
 }
@@ -21,16 +20,12 @@ async function storeOnAccount(client: QueryClient, language: Language): Promise<
   await runMutation(client, languageMutation, { language })
 }
 
-export function rememberedLanguage(): Language | undefined {
-  const value = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1]
-  return isLanguage(value) ? value : undefined
+/** Keeps the account's language on a device where none was chosen: it is what the device is offered. */
+export function adoptLanguage(language: Language): void {
+  if (!document.cookie.includes(`${languageCookie}=`)) setCookie(language)
 }
 
-/** A dismissed offer of a language is not repeated. */
-export function dismissOffer(language: Language): void {
-  store(dismissedOffer, language)
-}
-
-export function isOfferDismissed(language: Language): boolean {
-  return readStored(dismissedOffer) === language
+function setCookie(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`
 }

@@ -1,24 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { visitorQuery } from '../../features/accounts/queries.ts'
+import { visitorNow } from '../../features/accounts/visitor.tsx'
 import { type Language, languageNames, withLanguage } from '../../platform/languages.ts'
+import { isNotFound } from './is-not-found.ts'
 import { rememberLanguage } from './language-choice.ts'
 
 type Props = { language: Language; isCurrent?: boolean; className?: string; children?: ReactNode }
 
-/** The current page in another language. A full page load, since all text in the document changes. */
+/**
+ * The current page in another language, or the home page where there is none. A full page load, since all text in the
+ * document changes.
+ */
 export function LanguageLink({ language, isCurrent, className, children = languageNames[language] }: Props) {
   const { pathname, searchStr } = useLocation()
   const queryClient = useQueryClient()
-  const { data: visitor } = useQuery(visitorQuery)
-  const href = withLanguage(language, pathname) + searchStr
+  const isMissing = useRouterState({ select: ({ matches }) => isNotFound(matches) })
+  const href = isMissing ? withLanguage(language, '/') : withLanguage(language, pathname) + searchStr
 
   async function choose(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    await rememberLanguage(language, visitor ? queryClient : undefined)
-    location.assign(href + location.hash)
+    await rememberLanguage(language, visitorNow(queryClient) ? queryClient : undefined)
+    location.assign(isMissing ? href : href + location.hash)
   }
   return (
     <a

@@ -1,36 +1,63 @@
-import type { Language } from '../../platform/languages.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useVisitor } from '../../features/accounts/visitor.tsx'
+import { type Language, languages } from '../../platform/languages.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { adoptLanguage } from './language-choice.ts'
 import { LanguageLink } from './language-link.tsx'
 
 /** Each is in the language that it offers, and so not part of the page's translations. */
 const words: Record<Language, { offer: string; close: string }> = {
-  en: { offer: 'Read this page in English', close: 'Close' },
-  hi: { offer: 'यह पेज हिन्दी में पढ़िए', close: 'बंद कीजिए' },
-  mr: { offer: 'हे पान मराठीत वाचा', close: 'बंद करा' },
+  en: { offer: 'Read this site in English', close: 'Close' },
+  hi: { offer: 'यह वेबसाइट हिंदी में पढ़िए', close: 'बंद करें' },
+  mr: { offer: 'ही वेबसाइट मराठीत वाचा', close: 'बंद करा' },
 }
 
-/** A bar at the bottom that shifts no layout and covers no button or link. */
-export function LanguageOffer({ language, onClose }: { language: Language; onClose: () => void }) {
-  return (
-    <aside
-      lang={language}
-      aria-label={words[language].offer}
-      className="fixed inset-x-0 bottom-(--over-bars) z-40 flex items-center justify-center border-t border-line bg-raised md:bottom-3 md:mx-auto md:w-fit md:rounded-full md:border md:py-1 md:pr-1 md:pl-5 md:shadow-float"
-    >
-      <LanguageLink
-        language={language}
-        className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+/**
+ * The offers of the other languages, above the header. All are hidden unless the document says which one is made
+ * (platform/language-offer.ts); it is over when the visitor closes it or goes to another page.
+ */
+export function LanguageOffers() {
+  const current = useLanguage()
+  const router = useRouter()
+  const visitor = useVisitor()
+  const own = visitor?.language
+  useEffect(() => {
+    if (own) adoptLanguage(own)
+  }, [own])
+  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && endOffer()), [router])
+  return languages
+    .filter((each) => each !== current)
+    .map((each) => (
+      <aside
+        key={each}
+        lang={each}
+        aria-label={words[each].offer}
+        data-offered={each}
+        className="items-center justify-center border-b border-line bg-sunken"
       >
-        {words[language].offer}
-      </LanguageLink>
-      <button
-        type="button"
-        onClick={onClose}
-        aria-label={words[language].close}
-        className="grid size-11 max-md:absolute max-md:right-1 md:ml-1 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
-      >
-        <Icon path={icons.close} size={18} />
-      </button>
-    </aside>
-  )
+        <LanguageLink
+          language={each}
+          className="inline-flex min-h-11 w-58 items-center pl-4 font-semibold whitespace-nowrap text-primary hover:underline"
+        >
+          {words[each].offer}
+        </LanguageLink>
+        <button
+          type="button"
+          onClick={() => {
+            endOffer()
+            document.getElementById('main')?.focus({ preventScroll: true })
+          }}
+          aria-label={words[each].close}
+          className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink"
+        >
+          <Icon path={icons.close} size={18} />
+        </button>
+      </aside>
+    ))
+}
+
+function endOffer(): void {
+  delete document.documentElement.dataset.offer
 }

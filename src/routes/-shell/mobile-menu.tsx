@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Account } from '../../features/accounts/schema.ts'
+import { ByVisitor } from '../../features/accounts/visitor.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { QuietBoundary } from '../../ui/lazy-part.tsx'
+import { AccountMenuWhenKnown } from './account-menu-when-known.tsx'
 import { LanguageRow } from './language-row.tsx'
-import { LazyAccountMenu } from './lazy-account-menu.ts'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -14,9 +13,9 @@ const rowClass =
   'flex min-h-12 w-full items-center rounded-md px-3 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary'
 
 /** The content of the desktop header, behind one button. */
-export function MobileMenu({ visitor }: { visitor: Account | null }) {
+export function MobileMenu() {
   const { t } = useLingui()
-  const items = useNavItems(visitor)
+  const items = useNavItems()
   return (
     <Disclosure
       summaryClassName="grid size-11 place-items-center rounded-md hover:bg-sunken"
@@ -36,15 +35,12 @@ export function MobileMenu({ visitor }: { visitor: Account | null }) {
             <NavLink key={item.text} item={item} className={rowClass} />
           ))}
           <hr className="my-2 border-line" />
-          {visitor ? (
-            <QuietBoundary>
-              <LazyAccountMenu visitor={visitor} variant="list" rowClass={rowClass} />
-            </QuietBoundary>
-          ) : (
-            [items.login, items.register, items.registerAsProfessional].map((item) => (
+          <ByVisitor
+            guest={[items.login, items.register, items.registerAsProfessional].map((item) => (
               <NavLink key={item.text} item={item} className={rowClass} />
-            ))
-          )}
+            ))}
+            member={(visitor) => <AccountMenuWhenKnown visitor={visitor} variant="list" rowClass={rowClass} />}
+          />
         </nav>
         <div className="mt-2 flex items-center justify-between gap-2 border-t border-line pt-4">
           <LanguageRow />

@@ -6,18 +6,20 @@ import { type IconPath, icons } from '../../ui/icon.tsx'
 /** A link of the shell. Add one only when its screen exists. */
 export type NavItem = { to: string; search?: Record<string, string>; text: string; icon: IconPath }
 
-export function useNavItems(visitor: Account | null) {
+/** As long as the visitor is unknown, the dashboard's link leads to the customer's, which redirects to one's own. */
+export function useNavItems(visitor?: Account) {
   const { t } = useLingui()
-  const dashboard: NavItem | undefined = visitor
-    ? { to: homeOf(visitor.userType), text: t`Dashboard`, icon: icons.dashboard }
-    : undefined
   return {
     main: [
       { to: '/', text: t`Home`, icon: icons.home },
       { to: '/professionals', search: { type: 'contractor' }, text: t`Contractors`, icon: icons.helmet },
       { to: '/professionals', search: { type: 'architect' }, text: t`Architects`, icon: icons.compass },
     ] satisfies NavItem[],
-    dashboard,
+    dashboard: {
+      to: homeOf(visitor?.userType ?? 'customer'),
+      text: t`Dashboard`,
+      icon: icons.dashboard,
+    } satisfies NavItem,
     bookmarked: { to: '/bookmarked', text: t`Bookmarked`, icon: icons.heart } satisfies NavItem,
     login: { to: '/login', text: t`Login`, icon: icons.enter } satisfies NavItem,
     register: { to: '/register', text: t`Register` },

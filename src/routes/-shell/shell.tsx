@@ -1,31 +1,29 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStoredAccount } from '../../features/accounts/stored-account.tsx'
 import { replaceBrokenPictures } from '../../ui/broken-pictures.ts'
+import { refetchWhenBack } from '../../ui/connection.ts'
 import { useLatePart } from '../../ui/late-part.ts'
 import { onUnseenToast } from '../../ui/toast.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageOffers } from './language-offer.tsx'
 import { useDocumentUpdate } from './use-document-update.ts'
-import { useLanguageOffer } from './use-language-offer.ts'
 
-const importLanguageOffer = () => import('./language-offer.tsx')
 const importToaster = () => import('../../ui/toaster.tsx')
 
 /** The layout of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const announcement = useDocumentUpdate()
   useStoredAccount()
-  const [offered, dismissOffer] = useLanguageOffer()
   const isNavigating = useRouterState({ select: (state) => state.status === 'pending' })
-  const [LanguageOffer, loadLanguageOffer] = useLatePart(importLanguageOffer, 'LanguageOffer')
-  useEffect(() => {
-    if (offered) loadLanguageOffer()
-  }, [offered, loadLanguageOffer])
   const Toaster = useToaster()
   useEffect(replaceBrokenPictures, [])
+  const queryClient = useQueryClient()
+  useEffect(() => refetchWhenBack(queryClient), [queryClient])
   return (
     <>
       <a
@@ -40,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
           isNavigating ? 'scale-x-75 delay-150 duration-[4s] ease-out' : 'scale-x-0 duration-0'
         }`}
       />
+      <LanguageOffers />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
@@ -49,7 +48,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {LanguageOffer && offered && <LanguageOffer language={offered} onClose={dismissOffer} />}
       {Toaster && <Toaster />}
     </>
   )
@@ -60,16 +58,12 @@ function useToaster() {
   const [hasToasts, setHasToasts] = useState(false)
   const [Toaster, load] = useLatePart(importToaster, 'Toaster')
   useEffect(() => {
-    onUnseenToast(() => {
-      setHasToasts(true)
+    onUnseenToast((isWaiting) => {
+      if (isWaiting) setHasToasts(true)
       load()
     })
     const timer = setTimeout(load, 2000)
-    addEventListener('online', load)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', load)
-    }
+    return () => clearTimeout(timer)
   }, [load])
   return hasToasts ? Toaster : undefined
 }

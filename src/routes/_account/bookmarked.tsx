@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { loadBookmarks } from '../../features/bookmarks/load-bookmarks.tsx'
-import { bookmarksQuery } from '../../features/bookmarks/queries.ts'
-import type { ListedBookmark } from '../../features/bookmarks/schema.ts'
-import type { Profession } from '../../features/professionals/rules.ts'
+import { bookmarkedIdsQuery, bookmarkPagesQuery } from '../../features/bookmarks/queries.ts'
+import { readCursor } from '../../platform/cursor.ts'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
@@ -15,25 +14,34 @@ import { BookmarksSkeleton } from './-bookmarked/bookmarks-skeleton.tsx'
 import { LoggedOut } from './-bookmarked/logged-out.tsx'
 
 export const Route = createFileRoute('/_account/bookmarked')({
-  validateSearch: (search: Record<string, unknown>): { tab?: 'architects' } => ({
+  validateSearch: (search: Record<string, unknown>): { tab?: 'architects'; after?: string } => ({
     tab: search.tab === 'architects' ? 'architects' : undefined,
+    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
   }),
-  loader: ({ context }) => Promise.all([loadBookmarks(context), context.queryClient.prefetchQuery(bookmarksQuery)]),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    Promise.all([loadBookmarks(context), context.queryClient.prefetchInfiniteQuery(queryOf(deps))]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Bookmarked Professionals`),
-      description: match.context.i18n._(msg`The contractors and architects that you have kept on KamshetBuild.`),
+      description: match.context.i18n._(msg`The contractors and architects you have saved on KamshetBuild.`),
       hidden: true,
     }),
   component: Bookmarked,
 })
 
+const queryOf = ({ tab, after }: { tab?: 'architects'; after?: string }) =>
+  bookmarkPagesQuery(tab === 'architects' ? 'architect' : 'contractor', after)
+
 function Bookmarked() {
   const { t } = useLingui()
-  const { tab = 'contractors' } = Route.useSearch()
+  const search = Route.useSearch()
+  const { tab = 'contractors', after } = search
+  const type = tab === 'architects' ? 'architect' : 'contractor'
   // Only reads the cache: the list runs the query.
-  const { data: bookmarks } = useQuery({ ...bookmarksQuery, enabled: false })
-  const count = (type: Profession) => bookmarks && ofType(bookmarks, type).length
+  const { data } = useInfiniteQuery({ ...queryOf(search), enabled: false })
+  const totals = data?.pages[0]?.totals
+  const { data: ids } = useQuery(bookmarkedIdsQuery)
   return (
     <div className="page pt-6 pb-16 lg:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -47,31 +55,34 @@ function Bookmarked() {
         label={t`Bookmarked Professionals`}
         current={tab}
         tabs={[
-          { id: 'contractors', label: <Counted name={t`Contractors`} count={count('contractor')} /> },
-          { id: 'architects', label: <Counted name={t`Architects`} count={count('architect')} /> },
+          {
+            id: 'contractors',
+            without: ['after'],
+            label: <Counted name={t`Contractors`} count={totals?.contractor} />,
+          },
+          { id: 'architects', without: ['after'], label: <Counted name={t`Architects`} count={totals?.architect} /> },
         ]}
         className="mt-4"
       />
       <TabPanel name="bookmarks" current={tab}>
-        <QueryBoundary failure={<Trans>Your bookmarks could not be loaded.</Trans>} fallback={<BookmarksSkeleton />}>
-          <Bookmarks type={tab === 'architects' ? 'architect' : 'contractor'} />
-        </QueryBoundary>
+        {ids === null ? (
+          <LoggedOut />
+        ) : (
+          <QueryBoundary
+            resetKey={`${tab} ${after}`}
+            failure={<Trans>Your bookmarks could not be loaded.</Trans>}
+            fallback={<BookmarksSkeleton />}
+          >
+            <BookmarkList type={type} from={after} />
+          </QueryBoundary>
+        )}
       </TabPanel>
     </div>
   )
 }
 
-function Bookmarks({ type }: { type: Profession }) {
-  const { data: bookmarks } = useSuspenseQuery(bookmarksQuery)
-  return bookmarks ? <BookmarkList type={type} bookmarks={ofType(bookmarks, type)} /> : <LoggedOut />
-}
-
-function ofType(bookmarks: ListedBookmark[], type: Profession): ListedBookmark[] {
-  return bookmarks.filter(({ professional }) => professional.profession === type)
-}
-
 /** A dash until the count is known. */
-function Counted({ name, count }: { name: string; count: number | null | undefined }) {
+function Counted({ name, count }: { name: string; count: number | undefined }) {
   return (
     <>
       {name}

@@ -31,8 +31,8 @@ function Guide() {
         </h1>
         <p className="mt-4 text-lg text-muted md:text-xl">
           <Trans>
-            A house is built once in a lifetime. Read what happens at each stage, what to ask, and what to check before
-            you pay.
+            Most families build a house only once. Read what happens at each stage, what to ask, and what to check
+            before you pay.
           </Trans>
         </p>
       </header>

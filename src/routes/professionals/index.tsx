@@ -2,18 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { listingQuery, townsQuery } from '../../features/directory/queries.ts'
-import { type QuestionSearch, questionText, readQuestion } from '../../features/directory/rules.ts'
+import { meantBy, type QuestionSearch, questionText, readQuestion } from '../../features/directory/rules.ts'
 import { pageHead } from '../../platform/head.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Filters } from './-listing/filters.tsx'
 import { Results } from './-listing/results.tsx'
+import { SearchField } from './-listing/search-field.tsx'
 import { Searching } from './-listing/searching.tsx'
 import { Tabs } from './-listing/tabs.tsx'
+import { useFilters } from './-listing/use-filters.ts'
 
 export const Route = createFileRoute('/professionals/')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
   validateSearch: (search: Record<string, unknown>): QuestionSearch => search,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { compare: _, ...asked } }) => asked,
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, deps }) => {
     const { loadListing } = await import('./-listing/load-listing.ts')
@@ -24,28 +26,40 @@ export const Route = createFileRoute('/professionals/')({
 })
 
 function Listing() {
-  const question = readQuestion(Route.useSearch())
+  const asked = readQuestion(Route.useSearch())
   const { data: towns, isError: hasNoTowns } = useQuery(townsQuery)
   // Only reads the cache: the results run the query.
-  const { data } = useQuery({ ...listingQuery(question), enabled: false })
+  const { data } = useQuery({ ...listingQuery(asked), enabled: false })
+  // Until it is known what a sentence means, its words are what is asked.
+  const question = meantBy(asked, data?.understood)
   const place = data?.place ?? towns?.find(({ id }) => id === question.location)
+  const filters = useFilters(asked, question)
   return (
-    <div className="page pt-6 pb-16 lg:pt-10">
-      <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">
-        <Trans>Find Professionals</Trans>
-      </h1>
-      <Tabs question={question} />
-      <Filters question={question} towns={towns ?? (hasNoTowns ? null : [])} place={place} />
-      <QueryBoundary
-        // Remounts, so that the other tab's cards disappear at once.
-        key={question.type}
-        resetKey={questionText(question)}
-        failure={<Trans>The list could not be loaded.</Trans>}
-        className="mt-8"
-        fallback={<Searching question={question} place={place} />}
-      >
-        <Results question={question} place={place} />
-      </QueryBoundary>
+    <div className="page pt-2 pb-16 lg:pt-5">
+      <div className="lg:flex lg:items-center lg:gap-7 lg:border-b lg:border-line">
+        {/* As wide as the longest, in Marathi: nothing moves when its font comes. */}
+        <h1 className="text-2xl font-extrabold tracking-tight lg:w-80 lg:truncate">
+          <Trans>Find Professionals</Trans>
+        </h1>
+        <Tabs question={question} />
+        <SearchField filters={filters} />
+      </div>
+      <div className="items-start gap-6 lg:mt-4 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:has-[[data-foldable]:not([open])]:block">
+        <Filters filters={filters} question={question} towns={towns ?? (hasNoTowns ? null : [])} place={place} />
+        {/* As high as the screen at least: what is below the list does not come and go with its length. */}
+        <div className="min-h-svh min-w-0">
+          <QueryBoundary
+            // Remounts, so that the other tab's cards disappear at once.
+            key={question.type}
+            resetKey={questionText(asked)}
+            failure={<Trans>The list could not be loaded.</Trans>}
+            className="mt-8"
+            fallback={<Searching question={question} place={place} />}
+          >
+            <Results asked={asked} question={question} place={place} />
+          </QueryBoundary>
+        </div>
+      </div>
     </div>
   )
 }

@@ -16,9 +16,9 @@ export const Route = createFileRoute('/(sign-in)/_visitor/login')({
     pageHead(match.context, {
       title: match.context.i18n._(msg`Login`),
       description: match.context.i18n._(
-        msg`Log in to KamshetBuild to keep bookmarks and to get in touch with contractors and architects.`,
+        msg`Log in to KamshetBuild to bookmark contractors and architects and get in touch with them.`,
       ),
-      hidden: true,
+      canonical: '/login',
     }),
   component: Login,
 })

@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import type { UserType } from '../../../features/accounts/rules.ts'
+import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { loginDraft, type UserType } from '../../../features/accounts/rules.ts'
+import type { Account } from '../../../features/accounts/schema.ts'
 import { RegisterForm } from '../../../features/registration/register-form.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { button } from '../../../ui/button.ts'
+import { saveDraft } from '../../../ui/draft.ts'
 import { PageNotice } from '../../../ui/page-notice.tsx'
 import { type LoginSearch, readLoginSearch } from '../../-guards.ts'
 import { AccountFrame } from '../-account-frame.tsx'
@@ -19,14 +22,17 @@ export const Route = createFileRoute('/(sign-in)/_visitor/register')({
   }),
   head: ({ match }) => {
     const { i18n } = match.context
-    const isProfessional = userTypeOf(match.search) !== 'customer'
+    const userType = userTypeOf(match.search)
+    const isProfessional = userType !== 'customer'
     const title = isProfessional ? i18n._(msg`Register as Professional`) : i18n._(msg`Register`)
     return pageHead(match.context, {
       title,
       description: match.context.i18n._(
-        msg`Register on KamshetBuild as a home builder, contractor or architect. It is free.`,
+        msg`Sign up for KamshetBuild as a home builder, contractor or architect. It's free.`,
       ),
-      hidden: true,
+      // Whatever else the link carries: one page for customers and one for professionals.
+      canonical: isProfessional ? '/register?type=professional' : '/register',
+      hidden: !userType,
     })
   },
   component: Register,
@@ -42,20 +48,27 @@ function Register() {
   const { t } = useLingui()
   const { redirect, bookmark, ...preselection } = Route.useSearch()
   const navigate = useNavigate()
+  const router = useRouter()
+  // What follows is there before the connection can be lost.
+  useEffect(() => void router.preloadRoute({ to: '/login' }), [router])
   const userType = userTypeOf(preselection)
   if (!userType) return <BrokenLink />
   const loginSearch = { redirect, bookmark }
+  const logIn = ({ email }: Account) => {
+    saveDraft(loginDraft, { email })
+    return navigate({ to: '/login', search: loginSearch })
+  }
   return (
     <AccountFrame
       isWide
       title={userType === 'customer' ? t`Create Your Account` : t`Register as Professional`}
       intro={
         userType === 'customer'
-          ? t`Find, compare and keep the people who will build your home.`
-          : t`Show your work to families who are about to build. Your listing stands as soon as you register.`
+          ? t`Find, compare and save contractors and architects for your home.`
+          : t`Show your work to families who are about to build. Your profile goes live as soon as you sign up.`
       }
     >
-      <RegisterForm userType={userType} onRegistered={() => navigate({ to: '/login', search: loginSearch })} />
+      <RegisterForm userType={userType} onRegistered={logIn} />
       <p className="mt-6 text-center text-muted">
         <Trans>
           Already have an account?{' '}
@@ -76,7 +89,7 @@ function BrokenLink() {
   return (
     <PageNotice
       title={<Trans>Something went wrong</Trans>}
-      text={<Trans>The link that led here is not right.</Trans>}
+      text={<Trans>The link you followed isn't right.</Trans>}
       action={
         <Link to="/" className={button('primary')}>
           <Trans>Return to Home</Trans>

@@ -17,7 +17,7 @@ export function LegalPage({ slug }: { slug: string }) {
       footer={
         <p className="mt-12 flex flex-wrap items-center gap-4 rounded-xl bg-sunken p-6">
           <span className="grow font-medium">
-            <Trans>Is something unclear? We answer in your language.</Trans>
+            <Trans>Is something unclear? We'll answer in your language.</Trans>
           </span>
           <Link to="/contact" className={button('secondary')}>
             <Trans>Contact Us</Trans>

@@ -1,21 +1,32 @@
 import { Trans } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
-import type { ListedBookmark } from '../../../features/bookmarks/schema.ts'
+import { bookmarkPagesQuery } from '../../../features/bookmarks/queries.ts'
 import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
 import { nameOf, type Profession } from '../../../features/professionals/rules.ts'
 import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { icons } from '../../../ui/icon.tsx'
+import { LoadMore, useLoadMore } from '../../../ui/load-more.tsx'
+import { SearchLink } from '../../../ui/search-link.tsx'
+import { BookmarksSkeleton } from './bookmarks-skeleton.tsx'
 
-type Props = { type: Profession; bookmarks: ListedBookmark[] }
+type Props = {
+  type: Profession
+  /** The cursor at which the list starts; undefined for the latest. */
+  from: string | undefined
+}
 
 /**
  * The bookmarked professionals of one profession. When a bookmark is removed its card disappears, and the focus stays in
  * the list.
  */
-export function BookmarkList({ type, bookmarks }: Props) {
+export function BookmarkList({ type, from }: Props) {
+  const query = useSuspenseInfiniteQuery(bookmarkPagesQuery(type, from))
+  const bookmarks = query.data.pages.flatMap((page) => page.bookmarks)
+  const { loadMore, itemProps } = useLoadMore(query, bookmarks.length)
   const list = useRef<HTMLDivElement>(null)
   const previous = useRef({ type, count: bookmarks.length })
   useEffect(() => {
@@ -26,14 +37,22 @@ export function BookmarkList({ type, bookmarks }: Props) {
 
   return (
     <div ref={list} tabIndex={-1} className="mt-6 outline-none">
+      {from && (
+        <SearchLink
+          change={{ after: undefined }}
+          className="mb-4 inline-block font-medium text-primary hover:underline"
+        >
+          <Trans>Back to the newest bookmark</Trans>
+        </SearchLink>
+      )}
       {bookmarks.length === 0 ? (
-        <NoBookmarks type={type} />
+        !from && <NoBookmarks type={type} />
       ) : (
         <>
           <h2 className="sr-only">{type === 'contractor' ? <Trans>Contractors</Trans> : <Trans>Architects</Trans>}</h2>
           <ul className="grid gap-5 md:grid-cols-2 lg:gap-7">
             {bookmarks.map(({ professional }, index) => (
-              <li key={professional.id}>
+              <li key={professional.id} {...itemProps(index)}>
                 <ProfessionalCard
                   variant="list"
                   professional={professional}
@@ -45,6 +64,15 @@ export function BookmarkList({ type, bookmarks }: Props) {
               </li>
             ))}
           </ul>
+          <LoadMore
+            pages={query}
+            loadMore={loadMore}
+            failure={<Trans>Your bookmarks could not be loaded.</Trans>}
+            fallback={<BookmarksSkeleton />}
+            className="mt-6"
+          >
+            <Trans>Show more bookmarks</Trans>
+          </LoadMore>
         </>
       )}
     </div>
@@ -57,7 +85,7 @@ function NoBookmarks({ type }: { type: Profession }) {
     <EmptyState
       icon={icons.heart}
       title={isContractor ? <Trans>No bookmarked contractors</Trans> : <Trans>No bookmarked architects</Trans>}
-      text={<Trans>Press the heart of a professional whom you like, and find them here again.</Trans>}
+      text={<Trans>Tap the heart on a profile you like, and you'll find it here.</Trans>}
       action={
         <Link to="/professionals" search={{ type }} className={button('primary')}>
           {isContractor ? <Trans>Browse contractors</Trans> : <Trans>Browse architects</Trans>}

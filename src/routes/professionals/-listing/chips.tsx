@@ -15,41 +15,63 @@ import { budgetName } from '../../../features/directory/search-form.tsx'
 import { formatLakh, formatNumber } from '../../../platform/format.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
 
-/** The active filters; each chip removes only its own. */
+/**
+ * The active filters; each chip removes only its own. One row of one height, which scrolls where it is too long; without filters
+ * it says the order.
+ */
 export function Chips({ question, place }: { question: Question; place: Place | undefined }) {
   const { t } = useLingui()
   const textOf = useFilterText(question, place)
-  const filters = activeFilters(question)
-  if (filters.length === 0) return null
+  const filters = activeFilters(question).map((filter) => ({ filter, text: textOf(filter) }))
+  if (filters.length === 0)
+    return (
+      <p className="flex h-10 items-center text-sm text-muted">
+        <Order sort={question.sort} />
+      </p>
+    )
   return (
-    <ul aria-label={t`Active filters`} className="mt-4 flex flex-wrap gap-2">
-      {filters.map((filter) => {
-        const text = textOf(filter)
-        return (
-          <li key={filter}>
-            <Link
-              to="/professionals"
-              search={questionSearch(withoutFilter(question, filter))}
-              aria-label={t`Remove the filter ${text}`}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft pr-3 pl-4 text-sm font-semibold text-primary hover:underline sm:min-h-9"
-            >
-              {text}
-              <Icon path={icons.close} size={15} />
-            </Link>
-          </li>
-        )
-      })}
+    // The padding is for the focus rings, which a scrolling row would clip.
+    <ul
+      // Other chips are other elements: none moves to the place of one that has gone.
+      key={filters.map(({ text }) => text).join()}
+      aria-label={t`Active filters`}
+      className="-mx-1 flex h-10 items-center gap-2 overflow-x-auto px-1 whitespace-nowrap [scrollbar-width:none] lg:h-10"
+    >
+      {filters.map(({ filter, text }) => (
+        <li key={filter}>
+          <Link
+            to="/professionals"
+            search={questionSearch(withoutFilter(question, filter))}
+            aria-label={t`Remove filter: ${text}`}
+            className="relative inline-flex h-9 items-center gap-1.5 rounded-full bg-primary-soft pr-3 pl-4 text-sm font-semibold text-primary after:absolute after:-inset-y-1 after:inset-x-0 hover:underline lg:h-8"
+          >
+            {text}
+            <Icon path={icons.close} size={15} />
+          </Link>
+        </li>
+      ))}
       <li>
         <Link
           to="/professionals"
           search={questionSearch(withoutFilters(question))}
-          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-muted underline hover:text-ink sm:min-h-9"
+          className="inline-flex h-9 items-center px-2 text-sm font-semibold text-muted underline hover:text-ink lg:h-8"
         >
           <Trans>Clear All</Trans>
         </Link>
       </li>
     </ul>
   )
+}
+
+function Order({ sort }: Pick<Question, 'sort'>) {
+  switch (sort) {
+    case 'rating':
+      return <Trans>Best rated first</Trans>
+    case 'experience':
+      return <Trans>Most experienced first</Trans>
+    case 'reviews':
+      return <Trans>Most reviewed first</Trans>
+  }
 }
 
 function useFilterText(question: Question, place: Place | undefined) {
@@ -68,7 +90,9 @@ function useFilterText(question: Question, place: Place | undefined) {
       case 'rating':
         return t`Rating ${formatNumber(question.rating, 1)}+`
       case 'experience':
-        return t`Experience ${question.experience}+ years`
+        return t`${question.experience}+ years of experience`
+      case 'verified':
+        return t`Verified only`
     }
   }
 }

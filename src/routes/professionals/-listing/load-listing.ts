@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { loadBookmarks } from '../../../features/bookmarks/load-bookmarks.tsx'
 import { listingQuery, townsQuery } from '../../../features/directory/queries.ts'
 import {
   activeFilters,
+  meantBy,
   type Question,
   type QuestionSearch,
   questionText,
@@ -21,18 +21,26 @@ export async function loadListing(context: RouteContext, search: QuestionSearch)
   const question = readQuestion(search)
   // A failure is shown in its place on the page, which renders all the same.
   const listingPromise = queryClient.ensureQueryData(listingQuery(question)).catch(() => undefined)
-  const [towns] = await Promise.all([queryClient.ensureQueryData(townsQuery).catch(() => []), loadBookmarks(context)])
-  const listing = typeof document === 'undefined' ? await listingPromise : { total: 1, page: question.page }
-  // A number beyond the last page shows the last one.
-  const shown = { ...question, page: listing?.page ?? question.page }
-  const town = towns.find(({ id }) => id === question.location)?.name
+  const towns = await queryClient.ensureQueryData(townsQuery).catch(() => [])
+  const isServer = typeof document === 'undefined'
+  const listing = isServer ? await listingPromise : undefined
+  // A number beyond the last page shows the last one, and a sentence its filters.
+  const shown = { ...meantBy(question, listing?.understood), page: listing?.page ?? question.page }
+  const town = towns.find(({ id }) => id === shown.location)?.name
   const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)
   return {
-    title: titleOf(i18n, shown, town ?? question.location),
-    description: descriptionOf(i18n, question, town),
-    canonical: `/professionals${questionText(shown)}`,
-    hidden: !isPlain || !listing?.total,
+    title: titleOf(i18n, shown, town ?? shown.location),
+    description: descriptionOf(i18n, shown, town),
+    canonical: canonicalOf(shown),
+    hidden: !isPlain || (isServer && !listing?.total),
   }
+}
+
+/** Contractors are the list without a type: '/professionals' and '/professionals?type=contractor' are one page. */
+function canonicalOf(question: Question): string {
+  const search = new URLSearchParams(questionText({ ...question, typeIsGiven: true }))
+  if (question.type === 'contractor') search.delete('type')
+  return `/professionals${search.size > 0 ? `?${search}` : ''}`
 }
 
 function titleOf(i18n: I18n, { type, page }: Question, place: string | undefined): string {
@@ -53,10 +61,10 @@ function descriptionOf(i18n: I18n, { type }: Question, place: string | undefined
   if (place)
     return isContractor
       ? i18n._(
-          msg`Contractors who work in ${place}: past work in pictures, ratings, experience and rates per square foot.`,
+          msg`Contractors who work in ${place}: photos of past work, ratings, experience and rates per square foot.`,
         )
       : i18n._(
-          msg`Architects who work in ${place}: past work in pictures, ratings, experience and rates per square foot.`,
+          msg`Architects who work in ${place}: photos of past work, ratings, experience and rates per square foot.`,
         )
   return isContractor
     ? i18n._(msg`Compare contractors by their past work, ratings, years of experience and rates per square foot.`)

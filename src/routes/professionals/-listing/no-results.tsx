@@ -25,7 +25,7 @@ export function NoResults({ question, listing }: { question: Question; listing: 
           {othersFound && (
             <Link
               to="/professionals"
-              search={questionSearch({ ...question, type: others, page: 1 })}
+              search={questionSearch({ ...question, type: others, typeIsGiven: true, page: 1 })}
               className={button('secondary')}
             >
               {others === 'architect' ? (
@@ -37,7 +37,7 @@ export function NoResults({ question, listing }: { question: Question; listing: 
           )}
         </>
       }
-      className="mt-5"
+      className="mt-2"
     >
       {didYouMean && (
         <p className="mt-5 text-lg">

@@ -1,58 +1,97 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
 import { listingQuery } from '../../../features/directory/queries.ts'
-import { activeFilters, type Question, questionText, readQuestion } from '../../../features/directory/rules.ts'
+import { activeFilters, meantBy, type Question, questionText } from '../../../features/directory/rules.ts'
 import type { Listing, Place } from '../../../features/directory/schema.ts'
 import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
 import { nameOf } from '../../../features/professionals/rules.ts'
+import type { ProfessionalCard as Professional } from '../../../features/professionals/schema.ts'
+import { useFocusAfter } from '../../../ui/focus.ts'
 import { Chips } from './chips.tsx'
+import { CompareBar, CompareChoice } from './compare-choice.tsx'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
+import { useShownQuestion } from './shown-question.tsx'
+import { Understood } from './understood.tsx'
+import { resultsHeading } from './use-filters.ts'
 
-/** The professionals found. The previous cards stay, dimmed, until the new ones are loaded. */
-export function Results({ question, place }: { question: Question; place: Place | undefined }) {
-  const shownQuestion = useDeferredQuestion(question)
-  const { data: listing } = useSuspenseQuery(listingQuery(shownQuestion))
-  const isStale = questionText(shownQuestion) !== questionText(question)
+type Props = {
+  /** The question in the URL. */
+  asked: Question
+  /** The same with what its sentence says, once that is known. */
+  question: Question
+  place: Place | undefined
+}
+
+/** The professionals found. The previous cards stay, dimmed, until the new ones are loaded; also when these cannot be. */
+export function Results({ asked, question, place }: Props) {
+  const { shownQuestion: shownAsked, failure } = useShownQuestion(asked)
+  const { data: listing } = useSuspenseQuery(listingQuery(shownAsked))
+  const text = questionText(shownAsked)
+  const isStale = text !== questionText(asked)
+  const shown = meantBy(shownAsked, listing.understood)
+  // Whatever was pressed in the list goes with it: a chip, a page's number.
+  const heading = useFocusAfter<HTMLHeadingElement>(`${questionText(asked)} ${text}`)
   return (
-    <section aria-labelledby="found" aria-busy={isStale} className="mt-6">
-      <h2 id="found" aria-live="polite" className="text-xl font-bold">
-        <ResultsHeading question={shownQuestion} listing={listing} />
+    <section aria-labelledby={resultsHeading} aria-busy={isStale && !failure} className="max-lg:mt-1">
+      {/* The heading and the chips have the same height whatever they say: filtering moves no card. */}
+      <h2
+        ref={heading}
+        id={resultsHeading}
+        tabIndex={-1}
+        aria-live="polite"
+        className="flex min-h-9 items-center max-sm:min-h-10 max-sm:text-base/5 rounded-md text-lg/6 font-bold"
+      >
+        <ResultsHeading question={shown} listing={listing} />
       </h2>
       <Chips question={question} place={place} />
-      {listing.total === 0 && <NoResults question={shownQuestion} listing={listing} />}
-      {listing.total > 0 && (
-        <>
-          <ul
-            className={`mt-5 grid gap-5 md:grid-cols-2 lg:gap-7 ${isStale ? 'opacity-50' : ''} transition-opacity duration-150`}
-          >
-            {listing.professionals.map((professional, index) => (
-              <li key={professional.id}>
-                <ProfessionalCard
-                  variant="list"
-                  professional={professional}
-                  first={index === 0}
-                  action={
-                    <BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          <Pagination question={question} page={listing.page} pages={listing.pages} />
-        </>
-      )}
+      {failure}
+      {/* New cards in place of the old ones: a card that stays in the list does not fly to its new place. */}
+      <div key={text} className={isStale ? 'opacity-50 transition-opacity duration-150' : ''}>
+        <Understood asked={shownAsked} listing={listing} />
+        {listing.total === 0 ? (
+          <NoResults question={shown} listing={listing} />
+        ) : (
+          <Cards professionals={listing.professionals} question={asked} />
+        )}
+        <Pagination question={asked} page={listing.page} pages={listing.pages} />
+        {listing.nearbyProfessionals.length > 0 && (
+          <section aria-labelledby="nearby" className="mt-12">
+            <h2 id="nearby" className="text-lg font-bold">
+              <NearbyHeading type={shown.type} place={listing.place!.name} />
+            </h2>
+            <Cards professionals={listing.nearbyProfessionals} question={asked} areFirst={false} />
+          </section>
+        )}
+      </div>
+      <CompareBar question={asked} />
     </section>
   )
 }
 
-/** The question whose answer can be shown; the same object once it is the current one. */
-function useDeferredQuestion(question: Question): Question {
-  const text = questionText(question)
-  const deferred = useDeferredValue(text)
-  return deferred === text ? question : readQuestion(Object.fromEntries(new URLSearchParams(deferred)))
+type CardsProps = { professionals: Professional[]; question: Question; areFirst?: boolean }
+
+function Cards({ professionals, question, areFirst = true }: CardsProps) {
+  return (
+    <ul className="grid sm:mt-2 gap-4 md:grid-cols-2 lg:gap-5">
+      {professionals.map((professional, index) => (
+        <li key={professional.id}>
+          <ProfessionalCard
+            variant="list"
+            professional={professional}
+            first={areFirst && index === 0}
+            action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />}
+            choice={<CompareChoice question={question} id={professional.id} name={nameOf(professional)} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NearbyHeading({ type, place }: { type: Question['type']; place: string }) {
+  return type === 'contractor' ? <Trans>Contractors near {place}</Trans> : <Trans>Architects near {place}</Trans>
 }
 
 /** Whole sentences, since the word order depends on the language. */

@@ -3,18 +3,24 @@ import type { Question } from '../../../features/directory/rules.ts'
 import type { Place } from '../../../features/directory/schema.ts'
 import { CardSkeleton } from '../../../features/professionals/card-skeleton.tsx'
 import { Chips } from './chips.tsx'
+import { resultsHeading } from './use-filters.ts'
 
 /** The fallback while the results load. */
 export function Searching({ question, place }: { question: Question; place: Place | undefined }) {
   return (
-    <section aria-labelledby="found" aria-busy="true" className="mt-6">
-      <h2 id="found" aria-live="polite" className="text-xl font-bold text-muted">
+    <section aria-labelledby={resultsHeading} aria-busy="true" className="max-lg:mt-1">
+      <h2
+        id={resultsHeading}
+        tabIndex={-1}
+        aria-live="polite"
+        className="flex min-h-9 items-center max-sm:min-h-10 max-sm:text-base/5 text-lg/6 font-bold text-muted"
+      >
         <Trans>Searching…</Trans>
       </h2>
       <Chips question={question} place={place} />
-      <div className="mt-5 grid gap-5 md:grid-cols-2 lg:gap-7">
+      <div className="grid sm:mt-2 gap-4 md:grid-cols-2 lg:gap-5">
         {[1, 2, 3, 4].map((each) => (
-          <CardSkeleton key={each} />
+          <CardSkeleton key={each} isFlat />
         ))}
       </div>
     </section>

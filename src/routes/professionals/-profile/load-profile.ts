@@ -1,46 +1,43 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
-import { loadBookmarks } from '../../../features/bookmarks/load-bookmarks.tsx'
-import { loadEnquiryForm } from '../../../features/contact/load-enquiry-form.tsx'
-import { projectsQuery, projectTitlesQuery } from '../../../features/portfolio/queries.ts'
+import { coverQuery, projectsQuery, projectTitlesQuery } from '../../../features/portfolio/queries.ts'
 import { questionText, readProjectQuestion } from '../../../features/portfolio/rules.ts'
 import { profileQuery } from '../../../features/professionals/queries.ts'
 import { nameOf } from '../../../features/professionals/rules.ts'
 import type { Profile } from '../../../features/professionals/schema.ts'
-import { loadReviewForm } from '../../../features/reviews/load-review-form.tsx'
-import { reviewsQuery, standingQuery } from '../../../features/reviews/queries.ts'
+import { reviewsQuery, tellingReviewQuery } from '../../../features/reviews/queries.ts'
 import { formatRating } from '../../../platform/format.ts'
 import type { PageHead } from '../../../platform/head.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { profileRecords } from './profile-records.ts'
-import { cursorOf, type ProfileSearch, tabOf } from './profile-search.ts'
+import { cursorOf, firstTabOf, type ProfileSearch, type ProfileTab, tabIn } from './profile-search.ts'
 
-/** Prefetches what the selected tab shows and returns the page's head. The browser waits only for the profile itself. */
+/**
+ * Prefetches what the selected tab shows and returns the page's head. The browser waits only for what stands above the tabs: the
+ * profile, its cover pictures and a telling review.
+ */
 export async function loadProfile(context: RouteContext, id: string, search: ProfileSearch): Promise<PageHead> {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
   const { queryClient, i18n } = context
   const number = Number(id)
   // The server found no such professional: skip the other queries too.
   if (queryClient.getQueryData(profileQuery(number).queryKey) === null) throw notFound()
-  const tab = tabOf(search)
-  const prefetches: Promise<unknown>[] = [loadBookmarks(context)]
-  if (tab === 'portfolio') {
-    const filters = questionText(readProjectQuestion(search))
-    prefetches.push(queryClient.prefetchInfiniteQuery(projectsQuery(number, filters, cursorOf(search))))
-  }
+  const fetching = queryClient.fetchQuery(profileQuery(number))
+  // Most professionals have projects: theirs need not wait for the profile.
+  const tab = tabIn(search) ?? 'portfolio'
+  const prefetches = [prefetchTab(context, number, tab, search)]
   if (search.write) prefetches.push(queryClient.prefetchQuery(projectTitlesQuery(number)))
-  if (tab === 'reviews') {
-    prefetches.push(queryClient.prefetchInfiniteQuery(reviewsQuery(number, cursorOf(search))))
-    prefetches.push(queryClient.prefetchQuery(standingQuery(number)))
-  }
-  if (search.contact) prefetches.push(loadEnquiryForm(context))
-  if (search.write) prefetches.push(loadReviewForm(context))
-  const profile = await queryClient.fetchQuery(profileQuery(number))
-  if (typeof document === 'undefined') await Promise.all(prefetches)
+  // What stands above the tabs comes with the profile: nothing may move.
+  const above = [queryClient.prefetchQuery(coverQuery(number)), queryClient.prefetchQuery(tellingReviewQuery(number))]
+  const [profile] = await Promise.all([fetching, ...above])
   if (!profile) throw notFound()
-  const canonical = tab === 'portfolio' ? `/professionals/${id}` : `/professionals/${id}?tab=${tab}`
+  const firstTab = firstTabOf(profile)
+  const shown = tabIn(search) ?? firstTab
+  if (shown !== tab) prefetches.push(prefetchTab(context, number, shown, search))
+  if (typeof document === 'undefined') await Promise.all(prefetches)
+  const canonical = shown === firstTab ? `/professionals/${id}` : `/professionals/${id}?tab=${shown}`
   const picture = profile.picture ?? profile.cardPictures[0]
   return {
     title: nameOf(profile),
@@ -52,19 +49,34 @@ export async function loadProfile(context: RouteContext, id: string, search: Pro
   }
 }
 
+/** Asks for what a tab shows. */
+async function prefetchTab({ queryClient }: RouteContext, id: number, tab: ProfileTab, search: ProfileSearch) {
+  if (tab === 'portfolio') {
+    const filters = questionText(readProjectQuestion(search))
+    await queryClient.prefetchInfiniteQuery(projectsQuery(id, filters, cursorOf(search)))
+  }
+  if (tab === 'reviews') await queryClient.prefetchInfiniteQuery(reviewsQuery(id, cursorOf(search)))
+}
+
 /** The description in link previews: profession, town, rating. */
 export function descriptionOf(i18n: I18n, profile: Profile): string {
-  const { location, experience, projectCount, reviewCount } = profile
+  const { location, projectCount, reviewCount } = profile
   const rating = formatRating(profile.rating)
   const sentences = [
     profile.profession === 'contractor'
       ? i18n._(msg`Contractor in ${location}.`)
       : i18n._(msg`Architect in ${location}.`),
     reviewCount > 0 &&
-      i18n._(msg`Rated ${rating} of 5 ${plural(reviewCount, { one: 'by # review', other: 'by # reviews' })}.`),
-    experience > 0 &&
-      i18n._(msg`${plural(experience, { one: '# year of experience', other: '# years of experience' })}.`),
-    projectCount > 0 && i18n._(msg`${plural(projectCount, { one: '# project', other: '# projects' })} in pictures.`),
+      i18n._(msg`Rated ${rating} out of 5 ${plural(reviewCount, { one: 'in # review', other: 'in # reviews' })}.`),
+    profile.experience > 0 && experienceSentence(i18n, profile),
+    projectCount > 0 && i18n._(msg`${plural(projectCount, { one: '# project', other: '# projects' })} with photos.`),
   ]
   return sentences.filter(Boolean).join(' ')
+}
+
+/** A message of its own, since a sentence ends differently in Hindi. */
+function experienceSentence(i18n: I18n, { experience, isExperienceLeast }: Profile): string {
+  return isExperienceLeast
+    ? i18n._(msg`${experience}+ years of experience.`)
+    : i18n._(msg`${plural(experience, { one: '# year of experience.', other: '# years of experience.' })}`)
 }

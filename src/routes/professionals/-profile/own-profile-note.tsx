@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useVisitor } from '../../../features/accounts/queries.ts'
 import { homeOf } from '../../../features/accounts/rules.ts'
+import { useVisitor } from '../../../features/accounts/visitor.tsx'
 import { button } from '../../../ui/button.ts'
 
 /** Replaces the contact buttons on the professional's own profile. */
 export function OwnProfileNote() {
   const visitor = useVisitor()
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-lg:mt-5">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 mt-4">
       <p className="text-muted">
         <Trans>This is how others see your profile.</Trans>
       </p>

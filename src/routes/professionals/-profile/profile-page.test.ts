@@ -62,7 +62,7 @@ describe('A profile', () => {
     expect(status).toBe(200)
     expect(html).toContain('<title>Basalt &amp; Beam · KamshetBuild</title>')
     expect(meta('og:description')).toBe(
-      'Contractor in Kamshet, Maharashtra. Rated 4.5 of 5 by 2 reviews. 18 years of experience. 2 projects in pictures.',
+      'Contractor in Kamshet, Maharashtra. Rated 4.5 out of 5 in 2 reviews. 18 years of experience. 2 projects with photos.',
     )
     expect(meta('og:image')).toBe(`${site}/pictures/${picture}-1200.jpg`)
     expect(meta('og:url')).toBe(`${site}/professionals/101`)
@@ -90,6 +90,72 @@ describe('A profile', () => {
       `${site}/professionals?type=contractor`,
       `${site}/professionals/101`,
     ])
+  })
+
+  test('begins with pictures of work, each of which leads to its project', async () => {
+    const { body } = await read('/professionals/101')
+    const top = body.slice(0, body.indexOf('<h1'))
+    expect(top).toMatch(new RegExp(`href="/projects/1/101"[^>]*>.*${picture}-`))
+    expect((await read('/professionals/102')).body.split('<h1')[0]).not.toContain('href="/projects/')
+  })
+
+  test('says the rate first, what it builds of a sum that they work for, and that it is old', async () => {
+    await addProfessionals(database.db, [
+      { id: 104, budget: [5_000_000, 50_000_000], phone: '' },
+      { id: 105, profession: 'architect' },
+    ])
+    const rate = (id: number, rate_min: number, rate_max: number) =>
+      database.db
+        .updateTable('professionals')
+        .set({ rate_min, rate_max, rated_on: '2025-03-04' })
+        .where('id', '=', id)
+        .execute()
+    await rate(104, 2400, 3000)
+    await rate(105, 80, 120)
+    const wordsOf = async (path: string) => (await read(path)).body.replace(/<!-- -->|<[^>]+>/g, '')
+    const builder = await wordsOf('/professionals/104')
+    expect(builder).toContain('₹2,400–3,000 per sq ft')
+    expect(builder).toContain('₹50 lakh builds about 1,650–2,100 sq ft')
+    expect(builder).toContain('These rates are from March 2025. Ask for today&#x27;s.')
+    const architect = await wordsOf('/professionals/105')
+    expect(architect).toContain('The design of a 1,000 sq ft house costs about ₹80,000 to ₹1.2 lakh')
+    expect(architect).not.toContain('builds about')
+    expect(await wordsOf('/professionals/102')).toContain('Price on request')
+  })
+
+  test('says what was checked and when, in one sentence', async () => {
+    const check = (what: string, checked_on: string) =>
+      database.db.insertInto('verifications').values({ professional_id: 101, what, checked_on }).execute()
+    const words = async (tab: string) =>
+      (await read(`/professionals/101?tab=${tab}`)).body.replace(/<!-- -->|<[^>]+>/g, '')
+    await check('identity', '2026-03-04')
+    expect(await words('services')).toContain('Checked in March 2026: identity')
+    await check('site_visit', '2026-05-04')
+    // Another page: the first one is kept for a second.
+    expect(await words('about')).toContain('Checked between March 2026 and May 2026: identity and a finished site')
+  })
+
+  test('opens with the tab that has content, and its address is that of the page', async () => {
+    await addProfessionals(database.db, [{ id: 106, reviews: [5] }, { id: 107 }])
+    await database.db
+      .insertInto('reviews')
+      .values({ professional_id: 106, rating: 5, comment: 'They kept their word.' })
+      .execute()
+    const selected = (body: string) => /<a[^>]*id="profile-(\w+)"[^>]*aria-selected="true"/.exec(body)?.[1]
+    const first = await read('/professionals/106')
+    expect(selected(first.body)).toBe('reviews')
+    expect(first.body).toContain('They kept their word.')
+    expect(first.meta('og:url')).toBe(`${site}/professionals/106`)
+    expect((await read('/professionals/106?tab=reviews')).meta('og:url')).toBe(`${site}/professionals/106`)
+    const portfolio = await read('/professionals/106?tab=portfolio')
+    expect(selected(portfolio.body)).toBe('portfolio')
+    expect(portfolio.meta('og:url')).toBe(`${site}/professionals/106?tab=portfolio`)
+    expect(first.body).toContain('href="/professionals/106?tab=portfolio"')
+    expect(portfolio.body).toMatch(
+      /href="\/professionals\/106"[^>]*id="profile-reviews"|id="profile-reviews"[^>]*href="\/professionals\/106"/,
+    )
+    expect(selected((await read('/professionals/107')).body)).toBe('about')
+    expect(selected((await read('/professionals/101')).body)).toBe('portfolio')
   })
 
   test('has no rating without reviews', async () => {

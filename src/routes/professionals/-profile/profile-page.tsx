@@ -1,33 +1,38 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useVisitor } from '../../../features/accounts/queries.ts'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useVisitor } from '../../../features/accounts/visitor.tsx'
 import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
 import { ContactActions, ContactBar } from '../../../features/contact/contact-actions.tsx'
 import { ContactSheet } from '../../../features/contact/contact-sheet.tsx'
 import { PhoneNumber } from '../../../features/contact/phone-number.tsx'
+import { SentTrace } from '../../../features/contact/sent-trace.tsx'
+import { Cover } from '../../../features/portfolio/cover.tsx'
 import { PortfolioSection } from '../../../features/portfolio/portfolio-section.tsx'
 import { PortfolioSkeleton } from '../../../features/portfolio/portfolio-skeleton.tsx'
-import { projectTitlesQuery } from '../../../features/portfolio/queries.ts'
+import { coverQuery, projectTitlesQuery } from '../../../features/portfolio/queries.ts'
 import { questionText, readProjectQuestion } from '../../../features/portfolio/rules.ts'
 import { ProfileAbout } from '../../../features/professionals/profile-about.tsx'
 import { ProfileHeader } from '../../../features/professionals/profile-header.tsx'
 import { ProfileServices } from '../../../features/professionals/profile-services.tsx'
-import { profileQuery } from '../../../features/professionals/queries.ts'
+import { profileQuery, useForMembers } from '../../../features/professionals/queries.ts'
 import { nameOf } from '../../../features/professionals/rules.ts'
 import type { Profile } from '../../../features/professionals/schema.ts'
+import { tellingReviewQuery } from '../../../features/reviews/queries.ts'
 import { ReviewsSection } from '../../../features/reviews/reviews-section.tsx'
+import { TellingReview } from '../../../features/reviews/telling-review.tsx'
 import { withLanguage } from '../../../platform/languages.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { SearchLink } from '../../../ui/search-link.tsx'
 import { ShareMenu } from '../../../ui/share-menu.tsx'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
 import { descriptionOf } from './load-profile.ts'
 import { OwnProfileNote } from './own-profile-note.tsx'
 import { ProfileNotFound } from './profile-not-found.tsx'
-import { cursorOf, type ProfileSearch, tabOf } from './profile-search.ts'
+import { ProfileRate } from './profile-rate.tsx'
+import { cursorOf, firstTabOf, type ProfileSearch, tabIn } from './profile-search.ts'
 
 export { ProfileNotFound } from './profile-not-found.tsx'
 export { ProfileSkeleton } from './profile-skeleton.tsx'
@@ -40,32 +45,46 @@ export function ProfilePage({ id, search }: { id: number; search: ProfileSearch 
 
 function ProfileContent({ profile, search }: { profile: Profile; search: ProfileSearch }) {
   const { t } = useLingui()
-  const visitor = useVisitor()
   const change = useSearchChange(search)
-  const tab = tabOf(search)
-  const to = { id: profile.id, name: nameOf(profile), lang: profile.lang, phone: profile.phone }
+  const firstTab = firstTabOf(profile)
+  const tab = tabIn(search) ?? firstTab
+  const forMembers = useForMembers(profile.id)
+  const isOwn = forMembers?.isOwn ?? false
+  const to = {
+    id: profile.id,
+    name: nameOf(profile),
+    lang: profile.lang,
+    phone: forMembers?.phone ?? null,
+    hasPhone: profile.hasPhone,
+  }
   const returnTo = `/professionals/${profile.id}`
   const save = <BookmarkButton professionalId={profile.id} name={to.name} variant="profile" />
   return (
     <>
+      {/* Over the cover, beside Share: it comes late, and nothing may move. */}
+      <div className="page relative z-20">
+        <div className="absolute top-1 left-4 md:top-3 md:left-6">
+          <SentTrace
+            to={to}
+            className="max-w-[calc(100vw-10rem)] rounded-lg bg-raised shadow-float open:w-[calc(100vw-2rem)] sm:max-w-md open:max-w-md"
+          />
+        </div>
+      </div>
       <ProfileHeader
         profile={profile}
-        actions={profile.isOwn ? <OwnProfileNote /> : <ContactActions save={save} />}
+        cover={<ProfileCover profile={profile} />}
         share={<Share profile={profile} />}
-        reviewsLink={(children) => (
-          <SearchLink
-            change={{ tab: 'reviews', after: undefined }}
-            className="-my-2 py-2 text-muted underline underline-offset-2 hover:text-ink"
-          >
-            {children}
-          </SearchLink>
-        )}
+        rate={<ProfileRate profile={profile} />}
+        actions={isOwn ? <OwnProfileNote /> : <ContactActions save={save} />}
+        review={<OneReview profile={profile} />}
+        reviewsLink={(children) => <ReviewsLink>{children}</ReviewsLink>}
       />
       <div className="page mt-6 pb-16">
         <TabLinks
           name="profile"
           label={t`About this professional`}
           current={tab}
+          first={firstTab}
           tabs={[
             { id: 'portfolio', label: t`Portfolio`, without: ['after'] },
             { id: 'services', label: t`Services`, without: ['after'] },
@@ -80,30 +99,57 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
             {tab === 'about' && (
               <ProfileAbout
                 profile={profile}
-                phone={
-                  (profile.phone || profile.phoneHidden) && (
-                    <PhoneNumber to={to} isHidden={profile.phoneHidden} returnTo={`${returnTo}?tab=about`} />
-                  )
-                }
+                phone={profile.hasPhone && <PhoneNumber to={to} returnTo={`${returnTo}?tab=about`} />}
               />
             )}
             {tab === 'reviews' && (
-              <Reviews profile={profile} search={search} onWritten={() => change({ write: undefined })} />
+              <Reviews profile={profile} isOwn={isOwn} search={search} onWritten={() => change({ write: undefined })} />
             )}
           </TabPanel>
         </div>
       </div>
-      {!profile.isOwn && <ContactBar to={to} save={save} />}
-      {search.contact && !profile.isOwn && (
+      {!isOwn && <ContactBar to={to} save={save} />}
+      {search.contact && !isOwn && (
         <ContactSheet
           to={to}
-          visitor={visitor}
           returnTo={`${returnTo}?contact=${search.contact === 'message' ? 'message' : 'true'}`}
           isWriting={search.contact === 'message'}
           onSent={() => change({ contact: undefined })}
         />
       )}
     </>
+  )
+}
+
+function ProfileCover({ profile }: { profile: Profile }) {
+  const { data } = useQuery(coverQuery(profile.id))
+  const ground = profile.picture ?? profile.cardPictures[0]
+  return <Cover professionalId={profile.id} pictures={data?.pictures ?? []} ground={ground} />
+}
+
+function OneReview({ profile }: { profile: Profile }) {
+  const { data } = useQuery(tellingReviewQuery(profile.id))
+  if (!data?.review) return null
+  const all = (
+    <ReviewsLink>
+      <Plural value={profile.reviewCount} one="Read # review" other="Read all # reviews" />
+    </ReviewsLink>
+  )
+  return <TellingReview review={data.review} professionalId={profile.id} all={all} />
+}
+
+/** Leads to the reviews, and scrolls there. */
+function ReviewsLink({ children }: { children: ReactNode }) {
+  const search = ({ after: _, ...old }: ProfileSearch) => ({ ...old, tab: 'reviews' })
+  return (
+    <Link
+      to="."
+      search={search}
+      hash="profile-reviews"
+      className="-my-2 py-2 text-muted underline underline-offset-2 hover:text-ink"
+    >
+      {children}
+    </Link>
   )
 }
 
@@ -126,17 +172,17 @@ function Portfolio({ profile, search }: { profile: Profile; search: ProfileSearc
   )
 }
 
-type ReviewsProps = { profile: Profile; search: ProfileSearch; onWritten: () => void }
+type ReviewsProps = { profile: Profile; isOwn: boolean; search: ProfileSearch; onWritten: () => void }
 
-function Reviews({ profile, search, onWritten }: ReviewsProps) {
+function Reviews({ profile, isOwn, search, onWritten }: ReviewsProps) {
   const visitor = useVisitor()
   const isWriting = search.write === 'true'
   const { data, isError } = useQuery({ ...projectTitlesQuery(profile.id), enabled: isWriting })
   return (
     <ReviewsSection
-      professional={{ ...profile, name: nameOf(profile) }}
+      professional={{ ...profile, name: nameOf(profile), isOwn }}
       projects={data?.projects ?? (isError ? null : [])}
-      visitorId={visitor?.id ?? null}
+      visitor={visitor}
       from={cursorOf(search)}
       isWriting={isWriting}
       onWritten={onWritten}

@@ -17,8 +17,18 @@ export type ProfileSearch = ProjectSearch & {
 const tabs = ['portfolio', 'services', 'about', 'reviews'] as const
 export type ProfileTab = (typeof tabs)[number]
 
-export function tabOf(search: Pick<ProfileSearch, 'tab'>): ProfileTab {
-  return tabs.find((tab) => tab === search.tab) ?? 'portfolio'
+/** The tab that the address names, if any. */
+export function tabIn({ tab }: Pick<ProfileSearch, 'tab'>): ProfileTab | undefined {
+  return tabs.find((each) => each === tab)
+}
+
+type Content = { projectCount: number; reviewCount: number; services: readonly unknown[] }
+
+/** The tab that opens without one in the address: the first of these that has content. About always has some. */
+export function firstTabOf({ projectCount, reviewCount, services }: Content): ProfileTab {
+  if (projectCount > 0) return 'portfolio'
+  if (reviewCount > 0) return 'reviews'
+  return services.length > 0 ? 'services' : 'about'
 }
 
 /** The cursor if it is valid; otherwise undefined, which starts at the beginning. */

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
-import { loadEnquiryForm } from '../../../features/contact/load-enquiry-form.tsx'
 import { projectQuery } from '../../../features/portfolio/queries.ts'
 import type { Project } from '../../../features/portfolio/schema.ts'
 import { profileQuery } from '../../../features/professionals/queries.ts'
@@ -10,7 +9,6 @@ import type { PageHead } from '../../../platform/head.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { projectRecords } from './project-records.ts'
-import type { ProjectPageSearch } from './project-search.ts'
 
 /** The project with this id; null if there is none or the id is not valid. */
 export async function findProject({ queryClient }: Pick<RouteContext, 'queryClient'>, id: string) {
@@ -21,14 +19,12 @@ export async function findProject({ queryClient }: Pick<RouteContext, 'queryClie
 export async function loadProject(
   context: RouteContext,
   { id, professional }: { id: string; professional: string },
-  { contact }: ProjectPageSearch,
 ): Promise<PageHead> {
   const [project, profile] = await Promise.all([
     findProject(context, id),
     /^[1-9]\d{0,14}$/.test(professional) ? context.queryClient.fetchQuery(profileQuery(Number(professional))) : null,
   ])
   if (!project || project.professionalId !== profile?.id) throw notFound()
-  if (contact) await loadEnquiryForm(context)
   const [cover] = project.pictures
   return {
     title: project.title,
@@ -40,10 +36,10 @@ export async function loadProject(
   }
 }
 
-/** The description in link previews. */
+/** The description in link previews and search results, which show 160 characters. */
 function descriptionOf(i18n: I18n, project: Project): string {
   const { typeName, location } = project
   const name = nameOf(project.professional)
   const what = i18n._(msg`${typeName} in ${location} by ${name}.`)
-  return project.description ? `${what} ${excerpt(project.description, 150)}` : what
+  return excerpt(`${what} ${project.description}`, 159)
 }

@@ -1,24 +1,32 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Project } from '../../../features/portfolio/schema.ts'
-import { pictureAlt } from '../../../platform/pictures.ts'
+import { phoneWidth, pictureAlt } from '../../../platform/pictures.ts'
+import { type GalleryState, photoId } from '../../../ui/gallery-state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { backIcon, picturesIcon } from '../../../ui/more-icons.ts'
 import { PictureView } from '../../../ui/picture-view.tsx'
 
+const photo = 'block size-full min-h-0 cursor-zoom-in focus-visible:-outline-offset-4'
 const pill =
   'inline-flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 font-semibold shadow-card hover:bg-sunken'
 
-/** The first picture on phones, the first three side by side where there is room; then title, type and place. */
-export function ProjectHead({ project }: { project: Project }) {
+type Props = { project: Project; gallery: GalleryState }
+
+/**
+ * The first picture on phones, the first three side by side where there is room, each of which opens the gallery there; then
+ * title, type and place.
+ */
+export function ProjectHead({ project, gallery }: Props) {
   const { typeName, location, professionalId } = project
   const pictureCount = project.pictures.length
   return (
     <header>
       <div className="lg:page lg:pt-6">
         <div className="relative">
-          <Pictures project={project} />
+          <Pictures project={project} gallery={gallery} />
           <div className="absolute top-4 left-4 md:left-6 lg:left-4">
             <Link to="/professionals/$id" params={{ id: String(professionalId) }} className={pill}>
               <Icon path={backIcon} size={18} />
@@ -27,10 +35,10 @@ export function ProjectHead({ project }: { project: Project }) {
           </div>
           {pictureCount > 1 && (
             <div className="absolute right-4 bottom-4 md:right-6 lg:right-4">
-              <Link to="." search={true} hash="gallery" className={pill}>
+              <PhotoLink index={0} gallery={gallery} className={pill}>
                 <Icon path={picturesIcon} size={18} />
                 <Plural value={pictureCount} one="# photo" other="# photos" />
-              </Link>
+              </PhotoLink>
             </div>
           )}
         </div>
@@ -49,7 +57,7 @@ export function ProjectHead({ project }: { project: Project }) {
   )
 }
 
-function Pictures({ project }: { project: Project }) {
+function Pictures({ project, gallery }: Props) {
   const language = useLanguage()
   const [first, ...more] = project.pictures
   const beside = more.length > 1 ? more.slice(0, 2) : []
@@ -58,26 +66,42 @@ function Pictures({ project }: { project: Project }) {
       className={`h-56 overflow-hidden bg-sunken sm:h-80 lg:h-112 lg:gap-2 lg:rounded-xl lg:bg-ground ${beside.length ? 'lg:grid lg:grid-cols-[2fr_1fr] lg:grid-rows-2' : ''}`}
     >
       {first && (
-        <div className="size-full min-h-0 lg:row-span-2">
+        <PhotoLink index={0} gallery={gallery} className={`${photo} lg:row-span-2`}>
           <PictureView
             picture={first}
             alt={pictureAlt(first, language)}
-            sizes="(min-width: 64rem) 50rem, 100vw"
+            sizes={`(min-width: 64rem) 50rem, ${phoneWidth}`}
             first
             className="size-full object-cover object-[50%_40%]"
           />
-        </div>
+        </PhotoLink>
       )}
-      {beside.map((picture) => (
-        <div key={picture.key} className="size-full min-h-0 max-lg:hidden">
+      {beside.map((picture, at) => (
+        <PhotoLink key={picture.key} index={at + 1} gallery={gallery} className={`${photo} max-lg:hidden`}>
           <PictureView
             picture={picture}
             alt={pictureAlt(picture, language)}
             sizes="24rem"
             className="size-full object-cover"
           />
-        </div>
+        </PhotoLink>
       ))}
     </div>
+  )
+}
+
+type PhotoLinkProps = { index: number; gallery: GalleryState; className: string; children: ReactNode }
+
+/** Opens the gallery in full screen; without a script it leads to the picture in the tab of photos. */
+function PhotoLink({ index, gallery, className, children }: PhotoLinkProps) {
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    gallery.full.open(index)
+  }
+  return (
+    <Link to="." search={{ tab: 'photos' }} hash={photoId(index)} onClick={open} preload={false} className={className}>
+      {children}
+    </Link>
   )
 }

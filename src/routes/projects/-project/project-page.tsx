@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useVisitor } from '../../../features/accounts/queries.ts'
 import { ContactSheet } from '../../../features/contact/contact-sheet.tsx'
 import { ProjectCard } from '../../../features/portfolio/project-card.tsx'
 import { ProjectFacts } from '../../../features/portfolio/project-facts.tsx'
 import { projectQuery } from '../../../features/portfolio/queries.ts'
 import type { Project } from '../../../features/portfolio/schema.ts'
-import { profileQuery } from '../../../features/professionals/queries.ts'
+import { profileQuery, useForMembers } from '../../../features/professionals/queries.ts'
 import { nameOf } from '../../../features/professionals/rules.ts'
 import type { Profile } from '../../../features/professionals/schema.ts'
 import { button } from '../../../ui/button.ts'
+import { FullGallery } from '../../../ui/full-gallery.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
+import { useGallery } from '../../../ui/gallery-state.ts'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
 import { ProjectHead } from './project-head.tsx'
 import { ProjectNotFound } from './project-not-found.tsx'
@@ -38,15 +39,17 @@ type ContentProps = { project: Project; profile: Profile; search: ProjectPageSea
 
 function ProjectContent({ project, profile, search }: ContentProps) {
   const { t } = useLingui()
-  const visitor = useVisitor()
+  const forMembers = useForMembers(profile.id)
+  const isOwn = forMembers?.isOwn ?? false
   const router = useRouter()
   const tab = projectTabOf(search)
+  const gallery = useGallery(project.pictures.length)
   const name = nameOf(profile)
-  const to = { id: profile.id, name, lang: profile.lang, phone: profile.phone }
+  const to = { id: profile.id, name, lang: profile.lang, phone: forMembers?.phone ?? null, hasPhone: profile.hasPhone }
   const close = () => void router.navigate({ to: '.', search: { tab: search.tab }, replace: true, resetScroll: false })
   return (
     <>
-      <ProjectHead project={project} />
+      <ProjectHead project={project} gallery={gallery} />
       <div className="page grid gap-10 pt-6 pb-16 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <TabLinks
@@ -60,20 +63,21 @@ function ProjectContent({ project, profile, search }: ContentProps) {
           />
           <div className="pt-6">
             <TabPanel name="project" current={tab}>
-              {tab === 'details' && <Details project={project} />}
-              <div id="gallery" className="scroll-mt-20">
-                <Gallery pictures={project.pictures} label={t`Photos`} />
-              </div>
+              {tab === 'details' ? (
+                <Details project={project} />
+              ) : (
+                <Gallery pictures={project.pictures} label={t`Photos`} gallery={gallery} />
+              )}
             </TabPanel>
           </div>
         </div>
-        <SideCard profile={profile} to={to} />
+        <SideCard profile={profile} isOwn={isOwn} to={to} />
       </div>
+      <FullGallery pictures={project.pictures} label={t`Gallery`} gallery={gallery} />
       {project.others.length > 0 && <Others project={project} name={name} lang={profile.lang} />}
-      {search.contact && !profile.isOwn && (
+      {search.contact && !isOwn && (
         <ContactSheet
           to={to}
-          visitor={visitor}
           returnTo={`/projects/${project.id}/${profile.id}?contact=${search.contact === 'message' ? 'message' : 'true'}`}
           isWriting={search.contact === 'message'}
           onSent={close}
@@ -97,9 +101,6 @@ function Details({ project }: { project: Project }) {
           </p>
         </>
       )}
-      <h2 className="mt-8 mb-4 text-xl font-bold">
-        <Trans>Gallery</Trans>
-      </h2>
     </>
   )
 }

@@ -1,7 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type Contactable, ContactLink } from '../../../features/contact/contact-link.tsx'
+import { phoneText } from '../../../features/contact/rules.ts'
 import { ProfessionBadge } from '../../../features/professionals/profession-badge.tsx'
+import { experienceText } from '../../../features/professionals/rules.ts'
 import type { Profile } from '../../../features/professionals/schema.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
@@ -9,15 +11,17 @@ import { Icon, icons } from '../../../ui/icon.tsx'
 import { messageIcon, phoneIcon } from '../../../ui/more-icons.ts'
 import { SearchLink } from '../../../ui/search-link.tsx'
 
+type Props = {
+  profile: Profile
+  /** The visitor is this professional. */
+  isOwn: boolean
+  to: Contactable
+}
+
 /** The professional who built the project, and the contact buttons. */
-export function SideCard({ profile, to }: { profile: Profile; to: Contactable }) {
+export function SideCard({ profile, isOwn, to }: Props) {
+  const { i18n } = useLingui()
   const { phone } = to
-  const call = (
-    <>
-      <Icon path={phoneIcon} size={18} />
-      <Trans>Call</Trans>
-    </>
-  )
   return (
     <aside className="h-fit rounded-xl border border-line bg-raised p-5 shadow-card lg:sticky lg:top-22">
       <div className="flex items-center gap-4">
@@ -34,11 +38,7 @@ export function SideCard({ profile, to }: { profile: Profile; to: Contactable })
         </div>
       </div>
       <ul className="mt-4 space-y-1.5 text-[0.9375rem]">
-        {profile.experience > 0 && (
-          <li>
-            <Plural value={profile.experience} one="# year of experience" other="# years of experience" />
-          </li>
-        )}
+        {profile.experience > 0 && <li>{experienceText(i18n, profile)}</li>}
         {profile.completedCount > 0 && (
           <li>
             <Plural value={profile.completedCount} one="# completed project" other="# completed projects" />
@@ -49,19 +49,23 @@ export function SideCard({ profile, to }: { profile: Profile; to: Contactable })
           {profile.location}
         </li>
       </ul>
-      {!profile.isOwn && (
-        <div className="mt-5 grid grid-cols-2 gap-2.5">
+      {!isOwn && (
+        <div className="mt-5 grid grid-cols-2 gap-2.5 pointer-fine:grid-cols-1">
           <SearchLink change={{ contact: 'message' }} className={button('primary')}>
             <Icon path={messageIcon} size={18} />
             <Trans>Message</Trans>
           </SearchLink>
           {phone ? (
             <ContactLink to={{ ...to, phone }} channel="call" className={button('secondary')}>
-              {call}
+              <Icon path={phoneIcon} size={18} />
+              <Trans>Call</Trans>
+              {/* With a mouse there is mostly nothing that could call. */}
+              <span className="hidden tabular-nums pointer-fine:inline">{phoneText(phone)}</span>
             </ContactLink>
           ) : (
             <SearchLink change={{ contact: 'true' }} className={button('secondary')}>
-              {call}
+              <Icon path={phoneIcon} size={18} />
+              <Trans>Call</Trans>
             </SearchLink>
           )}
         </div>

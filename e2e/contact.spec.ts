@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { test } from './accounts.ts'
+import { recordShifts } from './layout-shift.ts'
+import { hydrated } from './visitor.ts'
+
+const own = 'Our seven guntha are behind the old mango trees.'
+
+test('the contact sheet offers WhatsApp first, and three sentences that begin a message; what was typed goes along', async ({
+  newAccount,
+  openAs,
+}) => {
+  const page = await openAs(await newAccount('customer'), { viewport: { width: 360, height: 740 } })
+  await page.goto('/professionals/101?contact=true')
+  await hydrated(page)
+  const sheet = page.getByRole('dialog')
+  const message = sheet.getByLabel('Your message')
+  await expect(sheet.locator('a[href]').nth(1)).toHaveText('WhatsApp')
+  await sheet.getByRole('button', { name: 'Renovation' }).click()
+  await expect(message).toHaveValue(/^I want to renovate my house\./)
+  await expect(message).toBeFocused()
+  await sheet.getByRole('button', { name: 'Site visit' }).click()
+  await expect(message).toHaveValue(/^Could you come and see my site\?[^\n]*$/)
+  await message.fill(own)
+  await sheet.getByRole('button', { name: 'House on my plot' }).click()
+  await expect(message).toHaveValue(
+    /^Our seven guntha are behind the old mango trees\.\nI want to build a house on my plot\./,
+  )
+
+  const chat = page.context().waitForEvent('page')
+  const recorded = page.waitForResponse('**/contact-events')
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  await sheet.getByRole('link', { name: 'WhatsApp' }).click()
+  await recorded
+  expect(new URL((await chat).url()).searchParams.get('text')).toContain(own)
+  await expect(message).toHaveValue(/^Our seven/)
+})
+
+test('a message that was sent leaves its date and text for its sender alone, never in the HTML, and moves nothing', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [sender, other] = await Promise.all([newAccount('customer'), newAccount('customer')])
+  const page = await openAs(sender, { viewport: { width: 360, height: 740 } })
+  await page.addInitScript(recordShifts)
+  await page.goto('/professionals/101?contact=message')
+  await hydrated(page)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Your message').fill(own)
+  await sheet.getByRole('button', { name: 'Send by email' }).click()
+  await expect(sheet).toHaveCount(0)
+  const trace = page.locator('main summary', { hasText: 'Your message to Basalt & Beam Constructions on' })
+  await expect(trace).toBeVisible()
+
+  const answer = await page.goto('/professionals/101')
+  expect(await answer!.text()).not.toContain('mango trees')
+  await hydrated(page)
+  await expect(trace).toBeVisible()
+  expect((await page.evaluate(() => window.shifts)).reduce((sum, { value }) => sum + value, 0)).toBe(0)
+  await expect(page.getByText(own)).toBeHidden()
+  await trace.press('Enter')
+  await expect(page.getByText(own)).toBeVisible()
+  await trace.press('Enter')
+  await page.locator('[data-action-bar]').getByRole('link', { name: 'Message' }).click()
+  await sheet.locator('summary', { hasText: 'Your message to' }).click()
+  await expect(sheet.getByText(own)).toBeVisible()
+
+  const stranger = await openAs(other)
+  const asked = stranger.waitForResponse('**/enquiries/mine')
+  await stranger.goto('/professionals/101')
+  await hydrated(stranger)
+  await asked
+  await expect(stranger.getByText('Your message to')).toHaveCount(0)
+})
+
+test('Call shows the number where there is a mouse, and calls at once on a phone', async ({ newAccount, openAs }) => {
+  const account = await newAccount('customer')
+  const [laptop, phone] = [await openAs(account), await openAs(account, { isMobile: true, hasTouch: true })]
+  const { projects } = await (await account.api.get('/api/professionals/101/projects')).json()
+  for (const page of [laptop, phone]) {
+    await page.goto(`/projects/${projects[0].id}/101`)
+    await hydrated(page)
+    const call = page.locator('main aside a[href^="tel:"]')
+    await expect(call).toContainText('Call')
+    await expect(call.getByText('+91')).toBeVisible({ visible: page === laptop })
+  }
+})

@@ -1,0 +1,51 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useIsHydrated } from '../../ui/hydrated.ts'
+import { visitorQuery } from './queries.ts'
+import type { Account } from './schema.ts'
+import { onStoredAccount, storedVisitor } from './stored-account.tsx'
+
+/**
+ * Who is signed in: the server's word, and until that has come what this device remembers. null when nobody is; undefined as long as
+ * it is unknown, as in the HTML of a public page, which is the same for everyone.
+ */
+export function useVisitor(): Account | null | undefined {
+  const { data } = useQuery({ ...visitorQuery, enabled: ({ state }) => state.data !== undefined })
+  const remembered = useSyncExternalStore(onStoredAccount, storedVisitor, () => undefined)
+  const isHydrated = useIsHydrated()
+  if (typeof document === 'undefined') return data
+  pageSays ??= data !== undefined
+  // Parts of a page are hydrated when the answer may already have come: they begin as the HTML does.
+  if (!isHydrated && !pageSays) return undefined
+  return data === undefined ? remembered : data
+}
+
+/** The same at the moment of a press: for what is only asked then, and shows nothing. */
+export function visitorNow(queryClient: QueryClient): Account | null | undefined {
+  const known = queryClient.getQueryData(visitorQuery.queryKey)
+  return known === undefined ? storedVisitor() : known
+}
+
+/** Whether the page came with its visitor: what the first part of it that asks finds, before anything was asked of the server. */
+let pageSays: boolean | undefined
+
+type Props = {
+  guest: ReactNode
+  /** The account is undefined until it is known. */
+  member: (visitor: Account | undefined) => ReactNode
+}
+
+/**
+ * What a signed-out visitor sees, or a signed-in one. As long as the page does not know, it holds both and CSS shows one by the
+ * session's sign: neither flashes, nothing moves. Its parts stand in the parent's layout.
+ */
+export function ByVisitor({ guest, member }: Props) {
+  const visitor = useVisitor()
+  const isUnknown = visitor === undefined
+  return (
+    <>
+      {!visitor && <div className={isUnknown ? 'for-guests' : 'contents'}>{guest}</div>}
+      {visitor !== null && <div className={isUnknown ? 'for-members' : 'contents'}>{member(visitor)}</div>}
+    </>
+  )
+}

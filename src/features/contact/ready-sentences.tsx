@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+
+type Props = {
+  /** What is in the field. */
+  read: () => string
+  /** Puts a text there, to be edited. */
+  write: (text: string) => void
+}
+
+/** Three ways to begin a message. One replaces another; what the visitor typed stays, and the sentence follows it. */
+export function ReadySentences({ read, write }: Props) {
+  const { t } = useLingui()
+  const sentences = [
+    [
+      t`House on my plot`,
+      t`I want to build a house on my plot. Could we talk about the cost and how long it would take?`,
+    ],
+    [t`Renovation`, t`I want to renovate my house. What would it cost, and when could the work start?`],
+    [t`Site visit`, t`Could you come and see my site? Please tell me which day suits you.`],
+  ] as const
+
+  function fill(sentence: string) {
+    const typed = sentences.reduce((text, [, ready]) => text.replace(ready, ''), read() ?? '').trim()
+    write(typed ? `${typed}\n${sentence}` : sentence)
+  }
+  return (
+    <fieldset aria-label={t`Start with one of these`} className="mb-3 flex flex-wrap gap-2">
+      {sentences.map(([topic, sentence]) => (
+        <button
+          key={topic}
+          type="button"
+          onClick={() => fill(sentence)}
+          className="min-h-11 rounded-full border border-line-strong bg-raised px-3.5 text-sm font-medium transition-colors duration-150 hover:border-ink hover:bg-sunken"
+        >
+          {topic}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

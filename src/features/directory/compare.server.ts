@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { cardsOf } from '../professionals/cards.server.ts'
+import { areRatesOld } from '../professionals/rules.ts'
+import type { Compared } from './schema.ts'
+
+type Details = Pick<Compared['professionals'][number], 'id' | 'budgetMin' | 'budgetMax' | 'ratedOn' | 'verifications'>
+
+/** What is compared of these professionals, in the order of the ids; those that do not exist are left out. */
+export async function compareProfessionals(db: Db, ids: readonly number[], reader: Reader): Promise<Compared> {
+  const [cards, { rows }] = await Promise.all([
+    cardsOf(db, ids, reader),
+    sql<Details>`
+      select id, budget_min as "budgetMin", budget_max as "budgetMax", rated_on as "ratedOn",
+        (select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on) order by checked_on, what), '[]')
+          from verifications where professional_id = p.id) as verifications
+      from professionals p where id = any(${[...ids]})`.execute(db),
+  ])
+  const details = new Map(rows.map((row) => [row.id, row]))
+  // One may have been deleted in between.
+  return {
+    professionals: cards.flatMap((card) => {
+      const more = details.get(card.id)
+      return more ? { ...card, ...more, areRatesOld: areRatesOld(more.ratedOn, reader.today) } : []
+    }),
+  }
+}

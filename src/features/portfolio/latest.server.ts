@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { cardsOf } from '../professionals/cards.server.ts'
+import { cardOf, selectProjects } from './portfolio.server.ts'
+import type { LatestProjects } from './schema.ts'
+
+/** How many are listed; the page leaves out those whose picture it shows already. */
+const listed = 12
+/** Among how many of the latest those of different professionals are looked for. */
+const looked = 1000
+/** How many of one professional's are looked at: the latest may have no picture, or one that is shown already. */
+const ofEach = 3
+/** How many of all these, with their pictures. */
+const searched = 60
+
+/** The latest completed projects with pictures, one of each professional, no picture twice. */
+export async function listLatestProjects(db: Db, reader: Reader): Promise<LatestProjects['projects']> {
+  const latest = sql`id in (
+    select id from (
+      select id, completed_on, row_number() over (partition by professional_id order by completed_on desc, id desc) as place
+      from (
+        select id, professional_id, completed_on from portfolio_projects
+        where published and completed_on <= ${dayInIndia(reader.today)}::date
+        order by completed_on desc, id desc limit ${looked}
+      ) latest
+    ) ranked
+    where place <= ${ofEach} order by completed_on desc, id desc limit ${searched})`
+  const rows = await selectProjects(db, [latest], { limit: searched, pictures: 1 })
+  const chosen: typeof rows = []
+  for (const row of rows) {
+    const [cover] = row.pictures
+    const isNew = chosen.every(
+      (other) => other.professional_id !== row.professional_id && other.pictures[0]!.key !== cover?.key,
+    )
+    if (cover && isNew && chosen.length < listed) chosen.push(row)
+  }
+  const ids = chosen.map(({ professional_id }) => professional_id)
+  const cards = await cardsOf(db, ids, reader)
+  return chosen.flatMap((row) => {
+    const professional = cards.find(({ id }) => id === row.professional_id)
+    if (!professional) return []
+    const { fullName, companyName, lang } = professional
+    return [{ ...cardOf(row, reader.language), by: { fullName, companyName, lang } }]
+  })
+}

@@ -1,0 +1,20 @@
+/**
+ * The endings that Marathi joins to a noun, folded: -त, -मध्ये, -ला, -साठी, -जवळ, -चे, -च्या; with iy after a changed noun:
+ * पुणे → पुण्यात, लोणावळा → लोणावळ्याला.
+ */
+const endings = ['t', 'til', 'l', 'mdie', 'mde', 'mdil', 'sti', 'jvl', 'kde', 'hun', 'ch', 'chi', 'che', 'chiy']
+const joined = endings.flatMap((ending) => [`iy${ending}`, ending]).sort((a, b) => b.length - a.length)
+
+/** Fewer letters before an ending of one letter are another word: 'pent' is paint, and not in Pen. */
+const MIN_BEFORE_LETTER = 4
+
+/** What a folded word may be the declined form of, the word itself first: 'puniyt' → 'puniyt', 'pun', 'pune', 'puniy'. */
+export function stemsOf(folded: string): string[] {
+  const stems = joined.flatMap((ending) => {
+    const stem = folded.slice(0, -ending.length)
+    const isTooShort = stem.length < (ending.length === 1 ? MIN_BEFORE_LETTER : 2)
+    if (isTooShort || !folded.endsWith(ending)) return []
+    return ending.startsWith('iy') ? [stem, `${stem}e`] : [stem]
+  })
+  return [folded, ...stems]
+}

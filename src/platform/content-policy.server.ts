@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+/** The page's one inline script runs before the first paint; see page-start.ts. */
+export function contentPolicy(inlineScript: string, inDevelopment = false): string {
+  const hash = createHash('sha256').update(inlineScript).digest('base64')
+  return [
+    "default-src 'self'",
+    // In development Vite adds inline scripts of its own.
+    `script-src 'self' ${inDevelopment ? "'unsafe-inline'" : `'sha256-${hash}'`}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${inDevelopment ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pagesOfRoutes } from '../e2e/every-page.ts'
+import { createApp } from './app.server.ts'
+import { newAccount, type Site, type TestAccount } from './features/accounts/testing.server.ts'
+import { newProfessional } from './features/professionals/testing.server.ts'
+import { developmentAssets } from './platform/assets.server.ts'
+import { createBriefCache } from './platform/brief-cache.server.ts'
+import type { KeptPage } from './platform/page-answer.server.ts'
+import { createClient } from './platform/testing/client.ts'
+import { testDatabase } from './platform/testing/database.ts'
+import { testDependencies } from './platform/testing/dependencies.ts'
+import { loadSample } from './sample.server.ts'
+
+const paths = Object.values(pagesOfRoutes).flatMap((pages) => pages.map(({ path }) => path))
+const inTwoLanguages = paths.flatMap((path) => [path, path === '/' ? '/mr' : `/mr${path}`])
+/** Pages that show who is signed in, redirect by it, or have a secret in their address. */
+const isPrivate = (path: string) =>
+  /^(\/mr)?\/(login|register|reset-password|confirm-email|bookmarked|[a-z-]*dashboard)\b/.test(path)
+
+describe('A page', () => {
+  const database = testDatabase()
+  let app: ReturnType<typeof createApp>
+  let readers: TestAccount[]
+  /** What no page for everyone may hold: who reads it, and the professionals' numbers. */
+  let secrets: string[]
+
+  beforeAll(async () => {
+    const dependencies = testDependencies(database)
+    // As good as nothing is kept: each answer is rendered for whoever asks.
+    const cache = createBriefCache<KeptPage>({ ttlMs: 1 })
+    app = createApp(dependencies, { assets: developmentAssets, clientFolder: 'public', cache })
+    await loadSample(dependencies, () => ({ to: () => undefined }))
+    const site = { app, dependencies }
+    readers = [
+      await newAccount(site, 'customer', { fullName: 'Vasundhara Kirkire' }),
+      await newProfessional(site, 'contractor'),
+    ]
+    for (const { client } of readers) {
+      await client.post('/api/bookmarks', { professionalId: 101 })
+      await client.post('/api/professionals/101/contact-events', { channel: 'call' })
+    }
+    const numbers = await database.db.selectFrom('professionals').select('phone').where('phone', '<>', '').execute()
+    secrets = ['Vasundhara', ...readers.flatMap(({ email, username }) => [email, username])]
+    secrets.push(...numbers.map(({ phone }) => phone.slice(-10)))
+    expect(secrets.length).toBeGreaterThan(25)
+  }, 120_000)
+
+  test.each(inTwoLanguages.filter((path) => !isPrivate(path)))(
+    '%s is the same for everyone, and holds nothing of a person',
+    async (path) => {
+      const clients = [createClient(app), ...readers.map(({ client }) => client)]
+      const answers = []
+      for (const client of clients) answers.push(await client.get(path))
+      const [anyone, ...others] = answers.map(({ status, headers, body }) => {
+        const { 'x-request-id': _, ...sent } = Object.fromEntries(headers)
+        return { status, sent, body: body as string }
+      })
+      expect(others).toEqual([anyone, anyone])
+      expect(anyone!.sent).not.toHaveProperty('set-cookie')
+      if (anyone!.status === 302) return
+      expect(anyone!.sent).toMatchObject({
+        'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
+        vary: 'Accept-Encoding',
+      })
+      expect(secrets.filter((secret) => anyone!.body.includes(secret))).toEqual([])
+    },
+  )
+
+  test.each(inTwoLanguages.filter(isPrivate))('%s is kept by nobody', async (path) => {
+    for (const client of [createClient(app), ...readers.map(({ client }) => client)]) {
+      const { status, headers } = await client.get(path)
+      expect(headers.get('Cache-Control')).toBe(status === 302 ? headers.get('Cache-Control') : 'private, no-store')
+      expect(headers.get('Cache-Control') ?? '').not.toContain('public')
+    }
+  })
+
+  test('names pictures only in sizes that are served, as the API does', async () => {
+    const bySize = new Map<string, string>()
+    for (const path of ['/', '/professionals', '/professionals/101', '/projects/1/101', '/api/professionals'])
+      for (const [url, size] of (await (await app.request(path)).text()).matchAll(
+        /\/pictures\/[0-9a-f]{24}-(\d+\.\w+)/g,
+      ))
+        bySize.set(size!, url)
+    expect(bySize.size).toBeGreaterThan(6)
+    for (const url of bySize.values()) expect([url, (await app.request(url)).status]).toEqual([url, 200])
+  })
+
+  test('that is a failure is kept by nobody', async () => {
+    await sql`alter table professionals rename to gone`.execute(database.db)
+    const answer = await app.request('/professionals/101')
+    await sql`alter table gone rename to professionals`.execute(database.db)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([500, 'no-store'])
+  })
+})
+
+describe('The sign of a session', () => {
+  const database = testDatabase()
+  let app: ReturnType<typeof createApp>
+  let site: Site
+  beforeAll(() => {
+    const dependencies = testDependencies(database)
+    app = createApp(dependencies, { assets: developmentAssets, clientFolder: 'public' })
+    site = { app, dependencies }
+  })
+
+  test('begins and ends with the session, for as long, and scripts can read it', async () => {
+    const { client, email, password } = await newAccount(site, 'customer', { withPassword: true })
+    client.cookies.clear()
+    const { headers } = await client.post('/api/auth/login', { email, password, remember: true })
+    const [session, sign] = headers.getSetCookie()
+    expect(session).toMatch(/session_token=.*HttpOnly/)
+    expect(sign).toMatch(/^signed-in=1; Max-Age=\d+; Path=\/; SameSite=Lax$/)
+    expect(/Max-Age=(\d+)/.exec(sign!)![1]).toBe(/Max-Age=(\d+)/.exec(session!)![1])
+    await client.post('/api/auth/logout')
+    expect([...client.cookies.keys()]).toEqual([])
+  })
+
+  test('is added where it is missing, and removed when the session has ended', async () => {
+    const { client, id } = await newAccount(site, 'customer')
+    expect(client.cookies.has('signed-in')).toBe(false)
+    await client.get('/dashboard')
+    expect(client.cookies.get('signed-in')).toBe('1')
+    expect((await client.get('/api/auth/me')).headers.getSetCookie()).toEqual([])
+    await database.db.deleteFrom('sessions').where('user_id', '=', id).execute()
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+    expect(client.cookies.has('signed-in')).toBe(false)
+  })
+
+  test('is never set by an answer that a shared cache may keep', async () => {
+    const client = createClient(app)
+    client.cookies.set('signed-in', '1')
+    for (const path of ['/', '/professionals', '/api/professionals']) {
+      expect((await client.get(path)).headers.getSetCookie()).toEqual([])
+    }
+  })
+})

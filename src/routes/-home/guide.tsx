@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ArticleCard } from '../../features/articles/article-card.tsx'
+import { articlesQuery } from '../../features/articles/queries.ts'
+import type { ArticleSummary } from '../../features/articles/schema.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { HomeCards, HomeSection, homeCardSizes } from './section.tsx'
+
+/** What somebody asks who has not built before. */
+const first = ['budget-and-costs', 'choosing-a-contractor', 'stages-of-building']
+
+export function GuideChapters() {
+  return (
+    <QueryBoundary
+      failure={<Trans>The articles could not be loaded.</Trans>}
+      className="page mt-14 lg:mt-20"
+      fallback={<div aria-hidden="true" className="page mt-14 h-96 lg:mt-20" />}
+    >
+      <Chapters />
+    </QueryBoundary>
+  )
+}
+
+function Chapters() {
+  const { data } = useSuspenseQuery(articlesQuery('guide'))
+  const chapters = firstChapters(data.articles)
+  return (
+    <HomeSection id="guide" title={<Trans>Construction Guide</Trans>} all={{ to: '/guide' }}>
+      <HomeCards>
+        {chapters.map((article) => (
+          <li key={article.slug}>
+            <ArticleCard article={article} heading="h3" sizes={homeCardSizes} />
+          </li>
+        ))}
+      </HomeCards>
+    </HomeSection>
+  )
+}
+
+/** The chapters that the home page shows. */
+export function firstChapters(articles: ArticleSummary[]): ArticleSummary[] {
+  return first.flatMap((slug) => articles.filter((article) => article.slug === slug))
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { articlesQuery } from '../../features/articles/queries.ts'
+import { featuredQuery } from '../../features/directory/queries.ts'
+import { ProjectCard } from '../../features/portfolio/project-card.tsx'
+import { latestProjectsQuery } from '../../features/portfolio/queries.ts'
+import { nameOf, picturesOf } from '../../features/professionals/rules.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { firstChapters } from './guide.tsx'
+import { HomeCards, HomeSection, homeCardSizes } from './section.tsx'
+
+/** Two rows of three. */
+const shown = 6
+
+export function LatestProjects() {
+  return (
+    <QueryBoundary
+      failure={<Trans>The projects could not be loaded.</Trans>}
+      className="page mt-14 lg:mt-20"
+      fallback={<div aria-hidden="true" className="page mt-14 h-96 lg:mt-20" />}
+    >
+      <Projects />
+    </QueryBoundary>
+  )
+}
+
+/** The latest work; no picture that is shown further below. */
+function Projects() {
+  const { data } = useSuspenseQuery(latestProjectsQuery)
+  const { data: featured } = useQuery(featuredQuery)
+  const { data: guide } = useQuery(articlesQuery('guide'))
+  const cards = featured ? [...featured.contractors, ...featured.architects] : []
+  const chapters = firstChapters(guide?.articles ?? [])
+  const pictures = new Set(
+    [...cards.flatMap(picturesOf), ...chapters.map(({ picture }) => picture)].map((each) => each?.key),
+  )
+  const projects = data.projects.filter(({ cover }) => cover && !pictures.has(cover.key)).slice(0, shown)
+  // A row that is not full would look like an end.
+  const full = projects.length < 3 ? projects : projects.slice(0, projects.length - (projects.length % 3))
+  if (full.length === 0) return null
+  return (
+    <HomeSection id="projects" title={<Trans>Recently built</Trans>}>
+      <HomeCards>
+        {full.map((project) => (
+          <li key={project.id}>
+            <ProjectCard
+              project={project}
+              by={{ name: nameOf(project.by), lang: project.by.lang }}
+              sizes={homeCardSizes}
+            />
+          </li>
+        ))}
+      </HomeCards>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon, icons } from '../../ui/icon.tsx'
+
+type Props = { id: string; title: ReactNode; text?: ReactNode; all?: LinkProps; children: ReactNode }
+
+/** A part of the home page: its heading, what it says about itself, and a link to all of it. */
+export function HomeSection({ id, title, text, all, children }: Props) {
+  return (
+    <section aria-labelledby={id} className="mt-14 lg:mt-20">
+      <div className="page flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-2xl font-bold tracking-tight lg:text-3xl">
+          {title}
+        </h2>
+        {all && (
+          <Link
+            {...all}
+            // Its own words first, then the heading's: people who speak to their device say what they see.
+            id={`${id}-all`}
+            aria-labelledby={`${id}-all ${id}`}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline"
+          >
+            <Trans>See all</Trans>
+            <Icon path={icons.right} size={18} />
+          </Link>
+        )}
+      </div>
+      {text && <p className="page mt-1.5 text-pretty text-muted">{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** The width of a card's picture in HomeCards, as in <img sizes>. */
+export const homeCardSizes = '(min-width: 64rem) 24rem, (min-width: 25rem) 22rem, 88vw'
+
+/** Cards in three columns; on phones a row that scrolls. Its padding is inside, so that no focus ring is clipped. */
+export function HomeCards({ children }: { children: ReactNode }) {
+  return (
+    <ul className="page -mt-1 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto pt-4 pb-4 [scrollbar-width:none] *:w-[88%] *:max-w-88 *:shrink-0 *:snap-start md:scroll-px-6 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:*:w-auto lg:*:max-w-none">
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { compareQuery } from '../../../features/directory/queries.ts'
+import { maxCompared, readIds } from '../../../features/directory/rules.ts'
+import { button } from '../../../ui/button.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { icons } from '../../../ui/icon.tsx'
+import { PageNotice } from '../../../ui/page-notice.tsx'
+import { CompareTable } from './compare-table.tsx'
+
+/** Up to three professionals side by side, chosen in the URL, so that the comparison can be sent to somebody. */
+export function ComparePage({ ids: text }: { ids: string | undefined }) {
+  const ids = readIds(text)
+  return (
+    <div className="page pt-6 pb-16 lg:pt-10">
+      <h1 className="text-3xl font-extrabold tracking-tight">
+        <Trans>Compare professionals</Trans>
+      </h1>
+      {ids.length > maxCompared && (
+        <p role="note" className="mt-3 rounded-lg bg-sunken px-4 py-3 text-sm">
+          <Trans>You can compare up to three at a time, so these are your first three.</Trans>
+        </p>
+      )}
+      {ids.length === 0 ? (
+        <EmptyState
+          icon={icons.sliders}
+          title={<Trans>You haven't chosen anyone to compare yet.</Trans>}
+          text={<Trans>Press Compare on two or three cards in the list.</Trans>}
+          action={<BrowseLink />}
+          className="mt-6"
+        />
+      ) : (
+        <Comparison ids={ids.slice(0, maxCompared)} />
+      )}
+    </div>
+  )
+}
+
+function Comparison({ ids }: { ids: number[] }) {
+  const { data } = useSuspenseQuery(compareQuery(ids))
+  return (
+    <>
+      {data.professionals.length < ids.length && (
+        <p role="note" className="mt-3 rounded-lg bg-sunken px-4 py-3 text-sm">
+          <Trans>Some of those you chose are no longer listed.</Trans>
+        </p>
+      )}
+      <CompareTable professionals={data.professionals} />
+      <Link
+        to="/professionals"
+        search={{ type: data.professionals[0]?.profession, compare: ids.join(',') }}
+        className={button('secondary', 'mt-6')}
+      >
+        <Trans>Back to the list</Trans>
+      </Link>
+    </>
+  )
+}
+
+/** None of the ids is a professional's. */
+export function NobodyToCompare() {
+  return (
+    <PageNotice
+      title={<Trans>No one to compare</Trans>}
+      text={<Trans>The professionals in this link don't exist or have been removed.</Trans>}
+      action={<BrowseLink />}
+    />
+  )
+}
+
+function BrowseLink() {
+  return (
+    <Link to="/professionals" className={button('primary')}>
+      <Trans>Browse All Professionals</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,222 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import type { Compared } from '../../../features/directory/schema.ts'
+import { ProfessionBadge } from '../../../features/professionals/profession-badge.tsx'
+import { areaFor, buildsExample, exampleBudget, nameOf } from '../../../features/professionals/rules.ts'
+import { VerificationList } from '../../../features/professionals/verified-badge.tsx'
+import { formatLakh, formatNumber, formatRating } from '../../../platform/format.ts'
+import { pictureAlt } from '../../../platform/pictures.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon, icons } from '../../../ui/icon.tsx'
+import { Initials } from '../../../ui/initials.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { PictureView } from '../../../ui/picture-view.tsx'
+import { OldRates, RateRange } from '../../../ui/rate-range.tsx'
+import { StarRating } from '../../../ui/star-rating.tsx'
+
+type Professional = Compared['professionals'][number]
+
+/** A column for each. Where they are wider than the screen, the table scrolls by itself and the names of the rows stay. */
+export function CompareTable({ professionals }: { professionals: Professional[] }) {
+  const { t, i18n } = useLingui()
+  const example = formatLakh(i18n, exampleBudget)
+  const rows: [ReactNode, (professional: Professional) => ReactNode][] = [
+    [<Trans key="rate">Rate</Trans>, (each) => <Rate professional={each} />],
+    [<Trans key="rating">Rating</Trans>, (each) => <Rating professional={each} />],
+    [<Trans key="experience">Experience</Trans>, (each) => <Years professional={each} />],
+    [<Trans key="budget">Budget</Trans>, (each) => <Budget professional={each} />],
+    [<Trans key="checked">What we checked</Trans>, (each) => <Checks professional={each} />],
+    [<Trans key="projects">Projects</Trans>, (each) => <Projects professional={each} />],
+    [<Trans key="town">Town</Trans>, (each) => each.location],
+  ]
+  if (professionals.some(buildsExample))
+    rows.splice(1, 0, [<Trans key="example">What {example} builds</Trans>, (each) => <Example professional={each} />])
+  const scrolling = 'relative mt-6 overflow-x-auto rounded-xl border border-line'
+  const cell = 'min-w-40 border-t border-line px-3 py-3 text-left align-top'
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
+    <section tabIndex={0} aria-label={t`Comparison`} className={scrolling}>
+      <table className="w-full table-fixed border-separate border-spacing-0 text-[0.9375rem]">
+        <caption className="sr-only">
+          <Trans>Compare professionals</Trans>
+        </caption>
+        <colgroup>
+          <col className="w-26 sm:w-40" />
+          {professionals.map(({ id }) => (
+            <col key={id} className="w-44" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td className="sticky left-0 z-10 bg-ground" />
+            {professionals.map((each) => (
+              <th key={each.id} scope="col" className="p-3 text-left align-top font-normal">
+                <Who professional={each} others={professionals.filter(({ id }) => id !== each.id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, show], at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed
+            <tr key={at}>
+              <th
+                scope="row"
+                className="sticky left-0 z-10 border-t border-line bg-ground p-3 text-left align-top text-sm font-medium text-muted"
+              >
+                {name}
+              </th>
+              {professionals.map((each) => (
+                <td key={each.id} className={cell}>
+                  {show(each)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <td className="sticky left-0 z-10 border-t border-line bg-ground" />
+            {professionals.map((each) => (
+              <td key={each.id} className={cell}>
+                <Link
+                  to="/professionals/$id"
+                  params={{ id: String(each.id) }}
+                  search={{ contact: 'true' }}
+                  aria-label={t`Contact ${nameOf(each)}`}
+                  className={button('primary', 'w-full')}
+                >
+                  <Trans>Contact</Trans>
+                </Link>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Who({ professional, others }: { professional: Professional; others: Professional[] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const name = nameOf(professional)
+  const picture = professional.picture ?? professional.cardPictures[0]
+  return (
+    <>
+      {picture ? (
+        <PictureView
+          picture={picture}
+          alt={pictureAlt(picture, language)}
+          sizes="(min-width: 64rem) 18rem, 10rem"
+          eager
+          className="aspect-4/3 w-full rounded-lg object-cover"
+        />
+      ) : (
+        <Initials name={name} className="aspect-4/3 w-full rounded-lg text-5xl" />
+      )}
+      <p className="mt-2.5">
+        <ProfessionBadge profession={professional.profession} />
+      </p>
+      <p className="mt-1 leading-snug font-bold text-pretty" lang={professional.lang}>
+        <Link
+          to="/professionals/$id"
+          params={{ id: String(professional.id) }}
+          className="inline-block min-h-6 underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+      </p>
+      {others.length > 0 && (
+        <Link
+          to="/professionals/compare"
+          search={{ ids: others.map(({ id }) => id).join(',') }}
+          replace
+          aria-label={t`Remove ${name}`}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink"
+        >
+          <Icon path={icons.close} size={15} />
+          <Trans>Remove</Trans>
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Rate({ professional }: { professional: Professional }) {
+  const { rateMin, rateMax } = professional
+  if (rateMin === null || rateMax === null) return <Trans>Price on request</Trans>
+  return (
+    <>
+      <span className="font-bold">
+        <RateRange min={rateMin} max={rateMax} />
+      </span>
+      <OldRates {...professional} />
+    </>
+  )
+}
+
+function Example({ professional }: { professional: Professional }) {
+  if (!buildsExample(professional)) return <None />
+  const [least, most] = [professional.rateMax!, professional.rateMin!].map((rate) =>
+    formatNumber(areaFor(exampleBudget, rate)),
+  )
+  return least === most ? (
+    <Trans>about {most} sq ft</Trans>
+  ) : (
+    <Trans>
+      about {least}–{most} sq ft
+    </Trans>
+  )
+}
+
+function Rating({ professional: { rating, reviewCount } }: { professional: Professional }) {
+  const { t } = useLingui()
+  const shown = formatRating(rating)
+  if (reviewCount === 0) return <Trans>No Reviews Yet</Trans>
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5">
+      <StarRating rating={rating} label={t`Rated ${shown} out of 5`} size={14} />
+      <b aria-hidden="true">{shown}</b>
+      <span className="text-muted">
+        <Plural value={reviewCount} one="# review" other="# reviews" />
+      </span>
+    </span>
+  )
+}
+
+function Years({ professional: { experience: years, isExperienceLeast } }: { professional: Professional }) {
+  if (years === 0) return <None />
+  return isExperienceLeast ? <Trans>{years}+ years</Trans> : <Plural value={years} one="# year" other="# years" />
+}
+
+function Budget({ professional: { budgetMin, budgetMax } }: { professional: Professional }) {
+  const { i18n } = useLingui()
+  if (budgetMin === null || budgetMax === null) return <None />
+  const [from, to] = [formatLakh(i18n, budgetMin), formatLakh(i18n, budgetMax)]
+  return (
+    <Trans>
+      {from} to {to}
+    </Trans>
+  )
+}
+
+function Checks({ professional: { verifications } }: { professional: Professional }) {
+  if (verifications.length === 0) return <Trans>Not yet verified</Trans>
+  return <VerificationList verifications={verifications} />
+}
+
+function Projects({ professional: { projectCount } }: { professional: Professional }) {
+  return projectCount > 0 ? <Plural value={projectCount} one="# project" other="# projects" /> : <None />
+}
+
+/** Nothing was said of it. */
+function None() {
+  return (
+    <Fragment>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">
+        <Trans>Not given</Trans>
+      </span>
+    </Fragment>
+  )
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import { notFound } from '@tanstack/react-router'
+import { compareQuery } from '../../../features/directory/queries.ts'
+import { maxCompared, readIds } from '../../../features/directory/rules.ts'
+import { nameOf } from '../../../features/professionals/rules.ts'
+import { formatList } from '../../../platform/format.ts'
+import type { PageHead } from '../../../platform/head.ts'
+import type { RouteContext } from '../../../platform/route-context.ts'
+
+/** Loads those to compare and returns the page's head. 404 when there were ids, but none of a professional. */
+export async function loadComparison(context: RouteContext, text: string | undefined): Promise<PageHead> {
+  const { queryClient, i18n, language } = context
+  const ids = readIds(text).slice(0, maxCompared)
+  const description = i18n._(
+    msg`Contractors and architects side by side: rate per square foot, experience, budgets, what was checked, and reviews.`,
+  )
+  // Every choice of three is another page: none is for search engines.
+  const head = { description, canonical: '/professionals/compare', hidden: true }
+  if (ids.length === 0) {
+    if (text) throw notFound()
+    return { ...head, title: i18n._(msg`Compare professionals`) }
+  }
+  const { professionals } = await queryClient.ensureQueryData(compareQuery(ids))
+  if (professionals.length === 0) throw notFound()
+  const names = formatList(language, professionals.map(nameOf))
+  return { ...head, title: i18n._(msg`Compare ${names}`) }
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { button } from '../../../ui/button.ts'
+import { inputClass } from '../../../ui/field.tsx'
+import { Icon, icons } from '../../../ui/icon.tsx'
+import { type FilterState, filterForm } from './use-filters.ts'
+
+/** The free text, in the form of the filters: a name, a work, or a sentence. */
+export function SearchField({ filters }: { filters: FilterState }) {
+  const { t } = useLingui()
+  return (
+    <search className="mt-2.5 flex gap-2.5 lg:mt-0 lg:mb-3 lg:ml-auto lg:w-80 xl:w-120">
+      <input
+        type="search"
+        name="keyword"
+        form={filterForm}
+        value={filters.draft.keyword ?? ''}
+        onChange={(event) => filters.type(event.target.value)}
+        maxLength={100}
+        enterKeyHint="search"
+        aria-label={t`Search by name or specialization`}
+        placeholder={t`Name or specialization`}
+        className={inputClass}
+      />
+      <button type="submit" form={filterForm} className={button('primary', 'min-h-12 max-sm:px-3.5')}>
+        <Icon path={icons.search} size={18} />
+        <span className="max-sm:sr-only">
+          <Trans>Search</Trans>
+        </span>
+      </button>
+    </search>
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../platform/head.ts'
+import { ComparePage, NobodyToCompare } from './-compare/compare-page.tsx'
+
+export const Route = createFileRoute('/professionals/compare')({
+  // Keeps the URL as it was written: '101,102,103'.
+  validateSearch: (search: Record<string, unknown>): { ids?: string } => search,
+  loaderDeps: ({ search: { ids } }) => ({ ids }),
+  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  loader: async ({ context, deps }) => {
+    const { loadComparison } = await import('./-compare/load-comparison.ts')
+    return loadComparison(context, deps.ids)
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  codeSplitGroupings: [['component', 'notFoundComponent']],
+  component: Compare,
+  notFoundComponent: NobodyToCompare,
+})
+
+function Compare() {
+  return <ComparePage ids={Route.useSearch().ids} />
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { draftTurn, onDraftsChange, readDraft, saveDraft } from './draft.ts'
+
+/** The `key` of a form with a draft, where the visitor may become known later: it changes only when an account's input must go. */
+export function useDraftTurn(): number {
+  return useSyncExternalStore(onDraftsChange, draftTurn, () => 0)
+}
+
+/**
+ * Restores the draft of a form after the first render, which must match the server's, and again when the visitor becomes known.
+ * A text, a tick or a choice from a list that was changed meanwhile, or before hydration, stays and then belongs to the draft;
+ * a choice of radio buttons gives way to that of the draft.
+ */
+export function useFormDraft<Typed extends FieldValues, Parsed>(
+  form: UseFormReturn<Typed, unknown, Parsed>,
+  element: RefObject<HTMLFormElement | null>,
+  name: string | undefined,
+): void {
+  const { setValue, formState, getValues } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
+  useEffect(() => {
+    if (!name) return
+    const turn = draftTurn()
+    const restore = () => {
+      // The form is about to go, with what an account has typed.
+      if (draftTurn() !== turn) return
+      const initial = formState.defaultValues as Record<string, unknown> | undefined
+      const draft = readDraft(name)
+      for (const [field, value] of Object.entries(draft)) {
+        const control = element.current?.elements.namedItem(field)
+        if (control instanceof Element && hasChanged(control, initial?.[field])) continue
+        if (getValues(field as Path<Typed>) === value) continue
+        setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true })
+      }
+      const controls = [...(element.current?.elements ?? [])]
+      if (controls.some((control) => hasChanged(control, initial?.[control.getAttribute('name') ?? ''])))
+        keepFormDraft(name, form)
+    }
+    restore()
+    return onDraftsChange(restore)
+  }, [name])
+}
+
+/** Keeps what differs from the defaults: these may be others on the next visit, when the URL sets them. */
+export function keepFormDraft<Typed extends FieldValues>(
+  name: string,
+  { getValues, formState }: Pick<UseFormReturn<Typed>, 'getValues' | 'formState'>,
+): void {
+  const defaults = (formState.defaultValues ?? {}) as Record<string, unknown>
+  saveDraft(name, Object.fromEntries(Object.entries(getValues()).filter(([field, value]) => value !== defaults[field])))
+}
+
+function hasChanged(control: Element, initial: unknown): boolean {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    return control.checked !== control.defaultChecked
+  if (control instanceof HTMLInputElement && control.type === 'radio') return false
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+    return control.value !== String(initial ?? control.defaultValue)
+  return control instanceof HTMLSelectElement && control.value !== String(initial ?? '')
+}

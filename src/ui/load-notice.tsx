@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { requestIdOf } from '../platform/api.ts'
+import { button } from './button.ts'
+import { isLost, useWhenBack } from './connection.ts'
+import { Reference } from './reference.tsx'
+
+type Props = { error: unknown; isTrying: boolean; onRetry: () => void; children: ReactNode }
+
+/** What is shown is not what was asked for, which could not be loaded: above it, with another try. */
+export function LoadNotice({ error, isTrying, onRetry, children }: Props) {
+  useWhenBack(isLost(error), onRetry)
+  return (
+    <div
+      role="alert"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line-strong bg-raised px-4 py-3"
+    >
+      <p>
+        {children}
+        <Reference requestId={requestIdOf(error)} />
+      </p>
+      <button type="button" aria-disabled={isTrying} onClick={onRetry} className={button('secondary')}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  )
+}
