@@ -25,7 +25,7 @@ export const pageHeaders = {
 }
 
 /** Browsers ask each time and get a 304; a shared cache may answer for a second, so that a write is seen within two. */
-const publicControl = 'public, max-age=0, s-maxage=1, must-revalidate'
+export const publicControl = 'public, max-age=0, s-maxage=1, must-revalidate'
 
 /** The response for a public page: its bytes, or 304 if the client has them already. */
 export function keptAnswer(

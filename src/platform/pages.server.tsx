@@ -6,7 +6,7 @@ import type { BriefCache } from './brief-cache.server.ts'
 import { contentPolicy } from './content-policy.server.ts'
 import { type Language, splitLanguage } from './languages.ts'
 import { wordsOf } from './messages.server.ts'
-import { type KeptPage, keptAnswer, pageHeaders } from './page-answer.server.ts'
+import { type KeptPage, keptAnswer, pageHeaders, publicControl } from './page-answer.server.ts'
 import { compressOnce, encodingFor, pageBytes } from './page-bytes.server.ts'
 import { pageDocument } from './page-document.server.ts'
 import { startScript } from './page-start.ts'
@@ -33,6 +33,8 @@ export type PageMaker = {
   /** In development Vite adds its own scripts. */
   transform?: (path: string, html: string) => Promise<string>
 }
+
+const privateControl = 'private, no-store'
 
 type Made = { redirect: string; status: number } | { status: number; html: string }
 
@@ -89,7 +91,7 @@ export function createPages(maker: PageMaker): Pages {
       })
       return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })
     } catch (thrown) {
-      if (thrown instanceof Redirected) return c.redirect(thrown.to, 302)
+      if (thrown instanceof Redirected) return redirected(c, thrown.to, publicControl)
       throw thrown
     }
   }
@@ -97,13 +99,13 @@ export function createPages(maker: PageMaker): Pages {
   /** A page for this visitor alone, or one that Vite changes. */
   async function ownPage(c: EndpointContext, href: string, visitor: Visitor | null | undefined): Promise<Response> {
     const made = await make(href, visitor)
-    if ('redirect' in made) return c.redirect(made.redirect, 302)
+    if ('redirect' in made) return redirected(c, made.redirect, privateControl)
     const html = (await maker.transform?.(href, made.html)) ?? made.html
     const encoding = encodingFor(c.req.header('Accept-Encoding'))
     const headers = {
       ...pageHeaders,
       ...(maker.transform && { 'Content-Security-Policy': contentPolicy(startScript, true) }),
-      'Cache-Control': 'private, no-store',
+      'Cache-Control': privateControl,
       ...(encoding && { 'Content-Encoding': encoding }),
     }
     const body = (await compressOnce(html, encoding)) as Uint8Array<ArrayBuffer>
@@ -123,6 +125,12 @@ export function createPages(maker: PageMaker): Pages {
       return maker.transform ? ownPage(c, href, undefined) : publicPage(c, href)
     },
   }
+}
+
+/** Kept as long as the page that it stands for: a redirect of a private page depends on the visitor. */
+function redirected(c: EndpointContext, to: string, control: string): Response {
+  c.header('Cache-Control', control)
+  return c.redirect(to, 302)
 }
 
 class Redirected extends Error {

@@ -3,8 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppEnv } from './request.server.ts'
 import { sessionSign } from './session-sign.ts'
 
-/** Seconds. A sign that outlasts its session is removed by the next answer that knows. */
-const longestSession = 30 * 86_400
+/** Seconds that a session lasts, and its sign, at most. A sign that outlasts its session is removed by the next answer that knows. */
+export const longestSession = 30 * 24 * 60 * 60
 
 /** The cookies that begin or end a session, and with each the sign, which begins and ends with it. */
 export function withSign(sessionCookies: string[]): string[] {

@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { visitorQuery } from '../features/accounts/queries.ts'
 import { ownPath, readId } from '../features/accounts/rules.ts'
 import type { Account } from '../features/accounts/schema.ts'
+import { withLanguage } from '../platform/languages.ts'
 import type { RouteContext } from '../platform/route-context.ts'
 
 /** What follows a login: a page of ours to return to, a professional to bookmark. Kept in the URL, through registration too. */
@@ -17,8 +18,9 @@ type GuardContext = { context: RouteContext; location: { pathname: string; searc
 /** Redirects signed-in users to where the login would have led them back, or to the home page. */
 export async function requireSignedOut({ context, search }: Pick<GuardContext, 'context'> & { search: LoginSearch }) {
   if (!(await context.queryClient.ensureQueryData(visitorQuery))) return
-  const { pathname, searchParams, hash } = new URL(ownPath(search.redirect) ?? '/', 'http://home.invalid')
-  throw redirect({ to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) })
+  const href = withLanguage(context.language, ownPath(search.redirect) ?? '/')
+  // As an address, loaded by the browser: the router would read a '$' in it as a parameter of a route.
+  throw redirect({ href, reloadDocument: true })
 }
 
 /** Redirects signed-out visitors to the login, and from there back. */

@@ -2,13 +2,13 @@ import { betterAuth } from 'better-auth'
 import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
+import { longestSession } from '../../platform/session-sign.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { isDisabled } from './sample.server.ts'
 
 /** Carries the visitor's address, as the endpoint determines it, to the session's row. */
 export const addressHeader = 'x-visitor-address'
 
-const days = 24 * 60 * 60
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -51,7 +51,7 @@ export function createAuth(dependencies: Dependencies) {
         userAgent: 'user_agent',
         ...times,
       },
-      expiresIn: 30 * days,
+      expiresIn: longestSession,
       disableSessionRefresh: true,
     },
     account: {

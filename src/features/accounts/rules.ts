@@ -1,3 +1,4 @@
+import { splitLanguage } from '../../platform/languages.ts'
 import type { UserType } from '../../platform/request.server.ts'
 
 export type { UserType }
@@ -36,17 +37,35 @@ export function firstName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0]!
 }
 
-/** A path that a login may redirect to; undefined for another site and for the login page itself. */
+/**
+ * A path that a login may redirect to, without a language: it takes that of the page. Undefined for another site, and for the pages
+ * that lead to the login themselves.
+ */
 export function ownPath(given: unknown): string | undefined {
   // Browsers drop control characters and read a backslash as a slash; no path of ours has either.
   if (typeof given !== 'string' || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(given)) return undefined
   const home = 'http://home.invalid'
   if (!URL.canParse(given, home)) return undefined
   const { origin, pathname, search, hash } = new URL(given, home)
+  const path = withoutLanguage(pathname)
   // '/.//evil.example' becomes '//evil.example', which a browser takes for another site.
-  if (origin !== home || pathname.startsWith('//')) return undefined
-  if (/^\/(login|register|forgot-password|reset-password|api)(\/|$)/i.test(pathname)) return undefined
-  return pathname + search + hash
+  if (origin !== home || path.startsWith('//') || leadsToLogin(path)) return undefined
+  return path + search + hash
+}
+
+function withoutLanguage(pathname: string): string {
+  const [language, path] = splitLanguage(pathname)
+  return language === 'en' ? path : withoutLanguage(path)
+}
+
+/** Read as the router does: decoded, in any case, with double slashes as one. What cannot be decoded is no path of ours. */
+function leadsToLogin(path: string): boolean {
+  try {
+    const read = withoutLanguage(decodeURIComponent(path).replace(/\/{2,}/g, '/'))
+    return /^\/(login|register|forgot-password|reset-password|api)(\/|$)/i.test(read)
+  } catch {
+    return true
+  }
 }
 
 /** Parses a stored or typed value as an id; undefined if it cannot be one. */
