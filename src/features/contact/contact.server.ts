@@ -1,12 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { professionalNotFound, requireProfessional } from '../professionals/cards.server.ts'
+import { isOwnListing, professionalNotFound, requireProfessional } from '../professionals/cards.server.ts'
 import { enquiryEmailTask } from './jobs.server.ts'
 import { type Channel, enquiriesAtOnce } from './rules.ts'
 import type { OwnEnquiries } from './schema.ts'
@@ -24,15 +26,15 @@ type NewEnquiry = {
 }
 
 /**
- * Stores an enquiry to a professional once per key, and adds its email job. 404 when there is no such professional. `count`
- * is of `storeOnce`.
+ * Stores an enquiry to a professional once per key, and adds its email job. 404 when there is no such professional, 422 when it is
+ * the user. `count` is of `storeOnce`.
  */
 export async function storeEnquiry(
   db: Db,
   user: Pick<Visitor, 'id'>,
   { professionalId, message, key, language, now, count }: NewEnquiry,
 ): Promise<{ id: number; createdAt: Date }> {
-  await requireProfessional(db, professionalId)
+  await requireOther(db, user, professionalId)
   const request = { professionalId, message }
   return storeOnce(db, { table: 'enquiries', sender: user.id, key, request, count }, async (db, keyed) => {
     const added = await db
@@ -65,16 +67,23 @@ export async function listOwnEnquiries(
   }
 }
 
-/** Records that the user saw a professional's number or address. 404 when there is no such professional. */
+/** Records that the user saw a professional's number or address. 404 when there is no such professional, 422 when it is the user. */
 export async function recordContact(
   db: Db,
   user: Pick<Visitor, 'id'>,
   { professionalId, channel, now }: { professionalId: number; channel: Channel; now: Date },
 ): Promise<void> {
+  await requireOther(db, user, professionalId)
   const { numAffectedRows } = await sql`
     insert into contact_events (professional_id, user_id, channel, created_at)
     select id, ${user.id}, ${channel}, ${now} from professionals where id = ${professionalId}`.execute(db)
   if (numAffectedRows !== 1n) throw professionalNotFound()
+}
+
+/** Nobody contacts themselves. */
+async function requireOther(db: Db, user: Pick<Visitor, 'id'>, professionalId: number): Promise<void> {
+  if (await isOwnListing(db, user, professionalId))
+    throw new HttpRefusal(422, msg`This is your own profile. You can't contact yourself.`)
 }
 
 /** Whether the user has sent this professional an enquiry or has seen their number or address. */

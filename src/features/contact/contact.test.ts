@@ -272,6 +272,20 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     })
   })
 
+  test('is refused to oneself, and so is a contact event', async () => {
+    const refused = { status: 422, body: { message: "This is your own profile. You can't contact yourself." } }
+    const events = `/api/professionals/${contractor.professionalId}/contact-events`
+    expect(await contractor.client.post(path, { message }, key())).toMatchObject(refused)
+    expect(await contractor.client.post(events, { channel: 'call' })).toMatchObject(refused)
+    expect(await stored()).toEqual([])
+    const recorded = database.db.selectFrom('contact_events').select('id').where('user_id', '=', contractor.id)
+    expect(await recorded.execute()).toEqual([])
+    await runJobs(dependencies)
+    expect(dependencies.emails).toEqual([])
+    // To others a professional may write.
+    expect((await contractor.client.post('/api/professionals/102/enquiries', { message }, key())).status).toBe(201)
+  })
+
   test('needs a login, a key, a message and a professional', async () => {
     expect((await visitor.post(path, { message }, key())).status).toBe(401)
     expect((await sneha.post(path, { message })).status).toBe(422)
