@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { lateScripts, lateScriptsScript } from '../src/platform/late-scripts.ts'
 
 test('a page is not painted while only half of it has loaded, since the rest would shift it', async ({
   page,
@@ -27,4 +28,29 @@ test('a page is not painted while only half of it has loaded, since the rest wou
     slow.closeAllConnections()
     slow.close()
   }
+})
+
+test('the scripts that come after the first paint run in their order, whichever arrives first', async ({ page }) => {
+  const names = ['first', 'second', 'third']
+  const scripts = names.map((name) => `<script type="module" src="/${name}.js"></script>`).join('')
+  const html = `<!doctype html><html><head><title>Order</title><script>${lateScriptsScript}</script>
+    <template id="${lateScripts}">${scripts}</template></head><body>Painted</body></html>`
+  await page.route('**/order', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  let release: () => void = () => undefined
+  const othersAreThere = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let arrived = 0
+  page.on('requestfinished', () => {
+    // The page and the two others.
+    if (++arrived === 3) release()
+  })
+  for (const name of names)
+    await page.route(`**/${name}.js`, async (route) => {
+      if (name === 'first') await othersAreThere
+      await route.fulfill({ contentType: 'text/javascript', body: `(window.ran ??= []).push('${name}')` })
+    })
+  await page.goto('/order')
+  await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 3)
+  expect(await page.evaluate(() => (window as { ran?: string[] }).ran)).toEqual(names)
 })
