@@ -60,6 +60,31 @@ test('a message to us is kept when its page is left for another, until it is sen
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
 })
 
+test('a name that was filled in for the visitor and emptied stays empty over a reload', async ({ newAccount, openAs }) => {
+  const account = await newAccount('customer')
+  const page = await openAs(account)
+  await openContact(page)
+  const [name, email] = [page.locator('main [name=name]'), page.locator('main [name=email]')]
+  await expect(name).toHaveValue(account.fullName)
+  await name.fill('')
+  await page.locator('main [name=message]').fill(message)
+  for (const round of ['first', 'second']) {
+    await page.reload()
+    await hydrated(page)
+    await expect(email).toHaveValue(account.email)
+    await expect(name).toHaveValue('')
+    // Whatever is typed next stores the whole form.
+    await page.locator('main [name=message]').fill(`${message} The ${round} time.`)
+  }
+  // It is filled in again for a new message.
+  await name.fill('Meera')
+  await page.getByLabel('Topic').selectOption('question')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.locator('main [role=status]')).toContainText(message)
+  await openContact(page)
+  await expect(name).toHaveValue(account.fullName)
+})
+
 test('a message to a professional is kept when its sheet is closed, by a tap beside it, Escape or Back', async ({
   newAccount,
   openAs,

@@ -31,6 +31,18 @@ describe('A draft', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('secret')
   })
 
+  test('keeps that a text which the form had filled in was emptied', async () => {
+    const initial = { name: 'Meera Joshi', rating: 0, projectId: null }
+    page.saveDraft('support', { name: '', phone: '', rating: 0, projectId: null }, initial)
+    const next = await load()
+    expect(next.readDraft('support')).toEqual({ name: '' })
+    // It does not know yet what it will fill in.
+    next.saveDraft('support', { name: '', phone: '', ...text })
+    expect(next.readDraft('support')).toEqual({ name: '', ...text })
+    next.saveDraft('support', { ...initial, phone: '' }, initial)
+    expect(next.readDraft('support')).toEqual({})
+  })
+
   test('is not believed where somebody else has written it', async () => {
     const stored = (values: object, at = Date.now()) =>
       localStorage.setItem('draft guest support', JSON.stringify({ at, values }))

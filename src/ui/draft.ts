@@ -32,9 +32,16 @@ function isKept(field: string, value: unknown): boolean {
   return !/password/i.test(field) && ['string', 'number', 'boolean'].includes(typeof value)
 }
 
-/** Stores the form's values, never a password. One that is too long stays as it was on the device. */
-export function saveDraft(name: string, values: Record<string, unknown>): void {
-  const saved = Object.entries(values).filter(([field, value]) => isKept(field, value) && value !== '')
+/**
+ * Stores what differs from the form's initial values, never a password. A text that the form had filled in and that was emptied is
+ * kept as such: on the next visit the form may fill it in later. One that is too long stays as it was on the device.
+ */
+export function saveDraft(name: string, values: Record<string, unknown>, initial: Record<string, unknown> = {}): void {
+  const before = readDraft(name)
+  const saved = Object.entries(values).filter(
+    ([field, value]) =>
+      isKept(field, value) && (value !== (initial[field] ?? '') || (value === '' && before[field] === '')),
+  )
   if (saved.length === 0) clearDraft(name)
   else write(keyOf(owner, name), { at: Date.now(), values: Object.fromEntries(saved) })
 }

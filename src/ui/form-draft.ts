@@ -30,7 +30,8 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
       for (const [field, value] of Object.entries(draft)) {
         const control = element.current?.elements.namedItem(field)
         if (control instanceof Element && hasChanged(control, initial?.[field])) continue
-        if (getValues(field as Path<Typed>) === value) continue
+        // An empty field is set too: otherwise it would take a default value that comes later.
+        if (value !== '' && getValues(field as Path<Typed>) === value) continue
         setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true })
       }
       const controls = [...(element.current?.elements ?? [])]
@@ -47,8 +48,7 @@ export function keepFormDraft<Typed extends FieldValues>(
   name: string,
   { getValues, formState }: Pick<UseFormReturn<Typed>, 'getValues' | 'formState'>,
 ): void {
-  const defaults = (formState.defaultValues ?? {}) as Record<string, unknown>
-  saveDraft(name, Object.fromEntries(Object.entries(getValues()).filter(([field, value]) => value !== defaults[field])))
+  saveDraft(name, getValues(), formState.defaultValues)
 }
 
 function hasChanged(control: Element, initial: unknown): boolean {

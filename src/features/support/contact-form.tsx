@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { readDraft } from '../../ui/draft.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -9,6 +10,8 @@ import { MessageReceived } from './message-received.tsx'
 import { supportMutation } from './mutations.ts'
 import { type SupportAnswer, type SupportInput, supportInput } from './schema.ts'
 import { TopicOptions } from './topic-options.tsx'
+
+const draft = 'support'
 
 /** A message to the site's operators. Input is kept until the message is stored; sent twice, it is stored once. */
 export function ContactForm({ visitor }: { visitor: Account | null }) {
@@ -29,16 +32,17 @@ function MessageForm({ visitor, onReceived }: Props) {
   const form = useSchemaForm({
     schema: supportInput,
     mutation: supportMutation,
-    draft: 'support',
+    draft,
     failure: t`Your message was not sent. Please check your connection and try again.`,
     onSuccess: (answer, input) => onReceived({ ...answer, ...input }),
   })
   const { field, isBusy, getValues, resetField } = form
-  // The visitor may become known after the form is shown.
+  // The visitor may become known after the form is shown. What was typed or emptied stays so.
   useEffect(() => {
     if (!visitor) return
-    if (!getValues('name')) resetField('name', { defaultValue: visitor.fullName })
-    if (!getValues('email')) resetField('email', { defaultValue: visitor.email })
+    const isOpen = (field: 'name' | 'email') => !getValues(field) && readDraft(draft)[field] !== ''
+    if (isOpen('name')) resetField('name', { defaultValue: visitor.fullName })
+    if (isOpen('email')) resetField('email', { defaultValue: visitor.email })
   }, [visitor, getValues, resetField])
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
