@@ -76,3 +76,64 @@ test('a heart that is pressed while its script is still loading adds the bookmar
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('a heart that is pressed before it is known who is signed in waits for that, and adds the bookmark', async ({
+  newAccount,
+  openAs,
+}) => {
+  const page = await openAs(await newAccount('customer'))
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // Nothing is stored on this device yet, and the server has not said who it is.
+  await page.route('**/api/auth/me', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/professionals?type=contractor')
+  await hydrated(page)
+  const heart = page.locator('main article button[aria-pressed]').first()
+  await heart.click()
+  release()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/\/professionals\?type=contractor/)
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a heart that is pressed before the page has its scripts adds the bookmark', async ({ newAccount, openAs }) => {
+  const page = await openAs(await newAccount('customer'))
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/professionals?type=contractor', { waitUntil: 'commit' })
+  const heart = page.locator('main article button[aria-pressed]').first()
+  await heart.click()
+  release()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/\/professionals\?type=contractor/)
+})
+
+test('a heart whose session has ended without its sign leads to the login; without a connection it says so', async ({
+  newAccount,
+  openAs,
+}) => {
+  const account = await newAccount('customer')
+  const page = await openAs(account)
+  await page.route('**/api/auth/me', (route) => route.abort())
+  await page.goto('/professionals?type=contractor')
+  await hydrated(page)
+  const heart = page.locator('main article button[aria-pressed]').first()
+  await heart.click()
+  await expect(page.getByText('Failed to bookmark professional')).toBeVisible()
+  await page.unroute('**/api/auth/me')
+  await account.api.post('/api/auth/logout')
+  await heart.click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+})

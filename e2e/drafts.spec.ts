@@ -60,7 +60,10 @@ test('a message to us is kept when its page is left for another, until it is sen
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
 })
 
-test('a name that was filled in for the visitor and emptied stays empty over a reload', async ({ newAccount, openAs }) => {
+test('a name that was filled in for the visitor and emptied stays empty over a reload', async ({
+  newAccount,
+  openAs,
+}) => {
   const account = await newAccount('customer')
   const page = await openAs(account)
   await openContact(page)

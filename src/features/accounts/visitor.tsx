@@ -26,6 +26,12 @@ export function visitorNow(queryClient: QueryClient): Account | null | undefined
   return known === undefined ? storedVisitor() : known
 }
 
+/** The same, and asks the server if it is unknown: for what must not treat a member as a guest. Throws if there is no answer. */
+export async function askVisitor(queryClient: QueryClient): Promise<Account | null> {
+  const known = visitorNow(queryClient)
+  return known === undefined ? queryClient.fetchQuery(visitorQuery) : known
+}
+
 /** Whether the page came with its visitor: what the first part of it that asks finds, before anything was asked of the server. */
 let pageSays: boolean | undefined
 

@@ -7,14 +7,14 @@ import { LazySignedInHeart } from './load-bookmarks.tsx'
 
 type Props = { professionalId: number; name: string; variant: HeartVariant }
 
-/** Bookmarks a professional: at once for a signed-in user; a signed-out visitor logs in first. */
+/** Bookmarks a professional: for a signed-in user as soon as that is known; a signed-out visitor logs in first. */
 export function BookmarkButton({ professionalId, name, variant }: Props) {
   const visitor = useVisitor()
-  /** Presses that came while the heart was being loaded. */
+  /** Presses that came before it was known who presses, and while the heart was being loaded. */
   const early = useRef(0)
   if (!visitor)
     return (
-      <BookmarkLoginForm professionalId={professionalId} variant={variant}>
+      <BookmarkLoginForm professionalId={professionalId} variant={variant} early={early}>
         <Heart name={name} variant={variant} isBookmarked={false} type="submit" />
       </BookmarkLoginForm>
     )
