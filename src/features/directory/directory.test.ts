@@ -251,7 +251,10 @@ describe('A search finds', () => {
     const queriesFor = async (keyword: string) => {
       const queries: string[] = []
       const noting: KyselyPlugin = {
-        transformQuery: ({ node }) => (queries.push(JSON.stringify(node)), node),
+        transformQuery({ node }) {
+          queries.push(JSON.stringify(node))
+          return node
+        },
         transformResult: async ({ result }) => result,
       }
       await searchProfessionals(database.db.withPlugin(noting), readQuestion({ keyword }), inEnglish)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   activeFilters,
+  comparedList,
+  compareSearch,
   pageNumbers,
   questionSearch,
   questionText,
@@ -133,4 +135,22 @@ test.each([
   [42, 42, [1, null, 41, 42]],
 ])('page numbers around page %i of %i', (page, pages, expected) => {
   expect(pageNumbers(page, pages)).toEqual(expected)
+})
+
+test.each([
+  [{ type: 'architect', location: 'lonavla', rating: '4', sort: 'reviews', page: '2', compare: '201,202' }],
+  [{ type: 'contractor', compare: '101' }],
+  [{ keyword: 'need a palace', verified: 'true', compare: '101,102' }],
+  [{ type: 'contractor', keyword: 'my home', exact: 'true', compare: '101,102' }],
+])('a comparison leads back to the list that it came from: %j', (list) => {
+  const { ids, ...rest } = compareSearch(readQuestion(list))
+  expect(ids).toBe(list.compare)
+  expect(comparedList({ ids, ...rest }, 'architect')).toEqual(questionSearch(readQuestion(list)))
+  // Somebody was removed from it.
+  expect(comparedList({ ...rest, ids: '7' }, 'architect')).toMatchObject({ ...list, compare: '7' })
+})
+
+test('a comparison that came from no list leads to that of its professionals', () => {
+  expect(comparedList({ ids: '201,202' }, 'architect')).toEqual({ type: 'architect', compare: '201,202' })
+  expect(comparedList({}, undefined)).toEqual({ type: 'contractor' })
 })

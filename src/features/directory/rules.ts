@@ -124,6 +124,21 @@ export function questionSearch(question: Question): QuestionSearch {
   }
 }
 
+/** The parameters of a comparison: who is compared, and the list to which it leads back. */
+export type CompareSearch = Omit<QuestionSearch, 'compare'> & { ids?: string }
+
+export function compareSearch(question: Question): CompareSearch {
+  const { compare: ids, ...list } = questionSearch(question)
+  return { ids, ...list }
+}
+
+/** The list from which a comparison came, with its filters; `profession` is that of those compared, where it came from none. */
+export function comparedList({ ids, ...list }: CompareSearch, profession: Profession | undefined): QuestionSearch {
+  const question = readQuestion({ ...list, compare: ids })
+  const isList = question.typeIsGiven || question.keyword !== undefined
+  return questionSearch(isList ? question : { ...question, type: profession ?? question.type })
+}
+
 /** '?type=contractor&location=lonavla', what is asked of the server. Equal filters always give equal text. */
 export function questionText(question: Question): string {
   const given = Object.entries(questionSearch({ ...question, compare: [] })).filter(

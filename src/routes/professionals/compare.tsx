@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { CompareSearch } from '../../features/directory/rules.ts'
 import { pageHead } from '../../platform/head.ts'
 import { ComparePage, NobodyToCompare } from './-compare/compare-page.tsx'
 
 export const Route = createFileRoute('/professionals/compare')({
   // Keeps the URL as it was written: '101,102,103'.
-  validateSearch: (search: Record<string, unknown>): { ids?: string } => search,
+  validateSearch: (search: Record<string, unknown>): CompareSearch => search,
   loaderDeps: ({ search: { ids } }) => ({ ids }),
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, deps }) => {
@@ -18,5 +19,5 @@ export const Route = createFileRoute('/professionals/compare')({
 })
 
 function Compare() {
-  return <ComparePage ids={Route.useSearch().ids} />
+  return <ComparePage search={Route.useSearch()} />
 }

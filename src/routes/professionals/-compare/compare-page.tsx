@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { compareQuery } from '../../../features/directory/queries.ts'
-import { maxCompared, readIds } from '../../../features/directory/rules.ts'
+import { type CompareSearch, comparedList, maxCompared, readIds } from '../../../features/directory/rules.ts'
 import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { icons } from '../../../ui/icon.tsx'
@@ -10,8 +10,8 @@ import { PageNotice } from '../../../ui/page-notice.tsx'
 import { CompareTable } from './compare-table.tsx'
 
 /** Up to three professionals side by side, chosen in the URL, so that the comparison can be sent to somebody. */
-export function ComparePage({ ids: text }: { ids: string | undefined }) {
-  const ids = readIds(text)
+export function ComparePage({ search }: { search: CompareSearch }) {
+  const ids = readIds(search.ids)
   return (
     <div className="page pt-6 pb-16 lg:pt-10">
       <h1 className="text-3xl font-extrabold tracking-tight">
@@ -31,13 +31,13 @@ export function ComparePage({ ids: text }: { ids: string | undefined }) {
           className="mt-6"
         />
       ) : (
-        <Comparison ids={ids.slice(0, maxCompared)} />
+        <Comparison search={search} ids={ids.slice(0, maxCompared)} />
       )}
     </div>
   )
 }
 
-function Comparison({ ids }: { ids: number[] }) {
+function Comparison({ search, ids }: { search: CompareSearch; ids: number[] }) {
   const { data } = useSuspenseQuery(compareQuery(ids))
   return (
     <>
@@ -46,10 +46,10 @@ function Comparison({ ids }: { ids: number[] }) {
           <Trans>Some of those you chose are no longer listed.</Trans>
         </p>
       )}
-      <CompareTable professionals={data.professionals} />
+      <CompareTable search={search} professionals={data.professionals} />
       <Link
         to="/professionals"
-        search={{ type: data.professionals[0]?.profession, compare: ids.join(',') }}
+        search={comparedList(search, data.professionals[0]?.profession)}
         className={button('secondary', 'mt-6')}
       >
         <Trans>Back to the list</Trans>

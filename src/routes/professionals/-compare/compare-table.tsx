@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
+import type { CompareSearch } from '../../../features/directory/rules.ts'
 import type { Compared } from '../../../features/directory/schema.ts'
 import { ProfessionBadge } from '../../../features/professionals/profession-badge.tsx'
 import { areaFor, buildsExample, exampleBudget, nameOf } from '../../../features/professionals/rules.ts'
@@ -18,7 +19,7 @@ import { StarRating } from '../../../ui/star-rating.tsx'
 type Professional = Compared['professionals'][number]
 
 /** A column for each. Where they are wider than the screen, the table scrolls by itself and the names of the rows stay. */
-export function CompareTable({ professionals }: { professionals: Professional[] }) {
+export function CompareTable({ search, professionals }: { search: CompareSearch; professionals: Professional[] }) {
   const { t, i18n } = useLingui()
   const example = formatLakh(i18n, exampleBudget)
   const rows: [ReactNode, (professional: Professional) => ReactNode][] = [
@@ -52,7 +53,7 @@ export function CompareTable({ professionals }: { professionals: Professional[] 
             <td className="sticky left-0 z-10 bg-ground" />
             {professionals.map((each) => (
               <th key={each.id} scope="col" className="p-3 text-left align-top font-normal">
-                <Who professional={each} others={professionals.filter(({ id }) => id !== each.id)} />
+                <Who professional={each} others={professionals.filter(({ id }) => id !== each.id)} search={search} />
               </th>
             ))}
           </tr>
@@ -96,7 +97,9 @@ export function CompareTable({ professionals }: { professionals: Professional[] 
   )
 }
 
-function Who({ professional, others }: { professional: Professional; others: Professional[] }) {
+type WhoProps = { professional: Professional; others: Professional[]; search: CompareSearch }
+
+function Who({ professional, others, search }: WhoProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = nameOf(professional)
@@ -129,7 +132,7 @@ function Who({ professional, others }: { professional: Professional; others: Pro
       {others.length > 0 && (
         <Link
           to="/professionals/compare"
-          search={{ ids: others.map(({ id }) => id).join(',') }}
+          search={{ ...search, ids: others.map(({ id }) => id).join(',') }}
           replace
           aria-label={t`Remove ${name}`}
           className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink"

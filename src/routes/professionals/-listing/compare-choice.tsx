@@ -1,6 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { maxCompared, type Question, questionSearch, withCompared } from '../../../features/directory/rules.ts'
+import {
+  compareSearch,
+  maxCompared,
+  type Question,
+  questionSearch,
+  withCompared,
+} from '../../../features/directory/rules.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
 
@@ -59,7 +65,7 @@ export function CompareBar({ question }: { question: Question }) {
           <Trans>Clear</Trans>
         </Link>
         {compare.length > 1 && (
-          <Link to="/professionals/compare" search={{ ids: compare.join(',') }} className={button('primary')}>
+          <Link to="/professionals/compare" search={compareSearch(question)} className={button('primary')}>
             <Trans>Compare</Trans>
           </Link>
         )}
