@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './accounts.ts'
 import { linkFromEmail } from './outbox.ts'
 import { hydrated } from './visitor.ts'
@@ -147,17 +147,47 @@ test('another email that could not be asked for without a connection can be aske
   await expect(notice.getByRole('status')).toContainText(account.email)
 })
 
-test('a visitor whose logout failed without a connection is told so', async ({ newAccount, openAs }) => {
-  const page = await openAs(await newAccount('customer'))
-  await page.route('**/api/auth/logout', (route) => route.abort())
-  await page.goto('/')
-  await hydrated(page)
-  const menu = page.locator('header details', { hasText: 'Logout' }).last()
-  await expect(menu.locator('summary')).toBeVisible({ timeout: 20_000 })
-  await menu.locator('summary').click()
-  await page.locator('header').getByRole('button', { name: 'Logout' }).last().click()
-  await expect(page.getByText('Logout failed', { exact: true })).toBeVisible()
-  await expect(page.getByText(lost, { exact: true })).toBeVisible()
+test.describe('a logout without a connection', () => {
+  async function logOutOffline(page: Page) {
+    await page.route('**/api/auth/logout', (route) => route.abort())
+    await page.goto('/')
+    await hydrated(page)
+    const menu = page.locator('header details', { hasText: 'Logout' }).last()
+    await expect(menu.locator('summary')).toBeVisible({ timeout: 20_000 })
+    await menu.locator('summary').click()
+    await page.locator('header').getByRole('button', { name: 'Logout' }).last().click()
+    await expect(page.getByText('Logout failed', { exact: true })).toBeVisible()
+    await expect(page.getByText('You may still be logged in.').first()).toBeVisible()
+    await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeHidden()
+    expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+  }
+  async function expectLoggedOut(page: Page) {
+    await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible()
+    await expect(page.locator('header').getByRole('link', { name: 'Login' }).last()).toBeVisible()
+    expect((await page.request.get('/api/auth/me')).status()).toBe(401)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'language-offer'))).toEqual([])
+  }
+
+  test('says so, leaves the page a member’s, and is finished when the connection is back', async ({
+    newAccount,
+    openAs,
+  }) => {
+    const page = await openAs(await newAccount('customer'))
+    await logOutOffline(page)
+    await page.unroute('**/api/auth/logout')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expectLoggedOut(page)
+  })
+
+  test('is finished by the next page that is opened', async ({ newAccount, openAs }) => {
+    const page = await openAs(await newAccount('customer'))
+    await logOutOffline(page)
+    const next = await page.context().newPage()
+    await page.close()
+    await next.goto('/about')
+    await expectLoggedOut(next)
+    await expect(next).toHaveURL('/about')
+  })
 })
 
 test('forms that are sent without a connection say so in view, keep what was typed, and are sent with one more tap', async ({

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { runMutation } from '../../platform/mutation.ts'
 import { createQueryClient } from '../../platform/query-client.ts'
 import { TabStorage } from '../../platform/testing/tab-storage.ts'
 import { clearDrafts, readDraft, saveDraft } from '../../ui/draft.ts'
-import { refetchVisitor } from './mutations.ts'
+import { loginMutation, refetchVisitor } from './mutations.ts'
+import { isLogoutPending, setLogoutPending } from './pending-logout.tsx'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
 import { keepDraftsOfVisitor } from './stored-account.tsx'
@@ -45,4 +47,16 @@ describe('Asking who is signed in now', () => {
     expect((await refetch(signedOut)).state.data).toBeNull()
     expect(readDraft('support')).toEqual({})
   })
+})
+
+test('Who logs in again is not logged out by an earlier logout that the server has not heard of', async () => {
+  vi.stubGlobal('localStorage', new TabStorage())
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' })
+  vi.stubGlobal('fetch', async () => Response.json(meera))
+  setLogoutPending(true)
+  expect(isLogoutPending()).toBe(true)
+  const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+  await runMutation(client, loginMutation, { email: 'meera@example.in', password: 'Strong-Pass-1' })
+  expect(isLogoutPending()).toBe(false)
+  vi.unstubAllGlobals()
 })

@@ -7,12 +7,18 @@ import {
   logoutEndpoint,
   newPasswordEndpoint,
 } from './endpoints.ts'
+import { setLogoutPending } from './pending-logout.tsx'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
 import { storeAccount } from './stored-account.tsx'
 
-/** Signs in. The page then belongs to that account. */
-export const loginMutation = endpointMutation(loginEndpoint, { after: becomeVisitor })
+/** Signs in. The page then belongs to that account, and an earlier logout that the server has not heard of does not count for it. */
+export const loginMutation = endpointMutation(loginEndpoint, {
+  after(client, account) {
+    setLogoutPending(false)
+    becomeVisitor(client, account)
+  },
+})
 /** One retry when the first attempt got no response. */
 export const logoutMutation = endpointMutation(logoutEndpoint, { retry: 1, retryDelay: 0 })
 export const languageMutation = endpointMutation(languageEndpoint)

@@ -1,30 +1,72 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { ConnectionError } from '../../platform/api.ts'
 import { withLanguage } from '../../platform/languages.ts'
+import { useWhenBack } from '../../ui/connection.ts'
 import { clearDrafts } from '../../ui/draft.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { failureNotice, showAfterReload } from '../../ui/toast.ts'
+import { showAfterReload, toastFailure } from '../../ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
+import { isLogoutPending, setLogoutPending } from './pending-logout.tsx'
 import { storeAccount } from './stored-account.tsx'
 
-/** Ends the session and reloads at the home page, even if the server cannot be reached. */
+/**
+ * Ends the session and reloads at the home page. Without the server's word the session is open, and a page that looked logged out
+ * would deceive: it stays as it is and says so, and `PendingLogout` tries again.
+ */
 export function useLogout() {
   const { t } = useLingui()
   const language = useLanguage()
   const failureText = useFailureText()
-  const queryClient = useQueryClient()
+  const leave = useLeave()
   const { mutateAsync: endSession } = useMutation(logoutMutation)
   return async function logOut(): Promise<void> {
     try {
       await endSession(undefined)
-      showAfterReload({ title: t`Logged out`, text: t`You have been successfully logged out.` })
     } catch (error) {
-      showAfterReload(failureNotice(t`Logout failed`, failureText(error), error))
+      if (error instanceof ConnectionError) setLogoutPending(true)
+      const text = isLogoutPending()
+        ? t`You may still be logged in. We'll log you out as soon as the connection is back.`
+        : failureText(error)
+      return toastFailure(t`Logout failed`, text, error)
     }
+    leave()
+    location.assign(withLanguage(language, '/'))
+  }
+}
+
+/** Finishes a logout that did not reach the server: when the page is opened, and whenever the connection may be back. */
+export function PendingLogout() {
+  const leave = useLeave()
+  const { mutateAsync: endSession } = useMutation(logoutMutation)
+  async function finish(): Promise<void> {
+    // Another tab may have been faster, and somebody may be logged in again.
+    if (!isLogoutPending()) return
+    try {
+      await endSession(undefined)
+    } catch {
+      return
+    }
+    leave()
+    location.reload()
+  }
+  const finishAtOnce = useEffectEvent(finish)
+  useEffect(() => void finishAtOnce(), [])
+  useWhenBack(true, finish)
+  return null
+}
+
+/** Forgets on this device what belongs to the account, before the page is loaded anew. */
+function useLeave() {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  return function leave(): void {
+    showAfterReload({ title: t`Logged out`, text: t`You have been successfully logged out.` })
+    setLogoutPending(false)
     storeAccount(null)
     clearDrafts()
     queryClient.clear()
-    location.assign(withLanguage(language, '/'))
   }
 }

@@ -11,6 +11,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffers } from './language-offer.tsx'
+import { LogoutWhenBack } from './logout-when-back.tsx'
 import { useDocumentUpdate } from './use-document-update.ts'
 
 const importToaster = () => import('../../ui/toaster.tsx')
@@ -49,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {announcement}
       </p>
       {Toaster && <Toaster />}
+      <LogoutWhenBack />
     </>
   )
 }
