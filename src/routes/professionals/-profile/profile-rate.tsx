@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { areaFor, buildsFor, exampleArea, exampleBudgetOf } from '../../../features/professionals/rules.ts'
-import type { Profile } from '../../../features/professionals/schema.ts'
+import { RateRange } from '../../../features/professionals/rate-range.tsx'
+import { OldRates } from '../../../features/profiles/old-rates.tsx'
+import type { Profile } from '../../../features/profiles/schema.ts'
+import { areaFor, buildsFor, exampleArea, exampleBudgetOf } from '../../../features/rates/rules.ts'
 import { formatLakh, formatNumber } from '../../../platform/format.ts'
-import { OldRates, RateRange } from '../../../ui/rate-range.tsx'
 
 /** What the professional charges per sq ft, and what that means for a house; says so when the rates are old. */
 export function ProfileRate({ profile }: { profile: Profile }) {
