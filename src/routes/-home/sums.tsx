@@ -6,8 +6,7 @@ import { ratesQuery } from '../../features/rates/queries.ts'
 import { areaFor } from '../../features/rates/rules.ts'
 import { formatLakh, formatNumber } from '../../platform/format.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { HomeSection } from './section.tsx'
+import { HomePart, HomeSection } from './section.tsx'
 
 const sums = [2_000_000, 3_000_000, 5_000_000, 10_000_000]
 /** Of fewer contractors the rates would say little. */
@@ -16,13 +15,9 @@ const enough = 3
 /** How large a house some sums build at the rates of our contractors; each leads to who builds for such a sum. */
 export function Sums() {
   return (
-    <QueryBoundary
-      failure={<Trans>The rates could not be loaded.</Trans>}
-      className="page mt-14 lg:mt-20"
-      fallback={<div aria-hidden="true" className="page mt-14 h-72 lg:mt-20 lg:h-48" />}
-    >
+    <HomePart failure={<Trans>The rates could not be loaded.</Trans>} skeleton={<div className="h-72 lg:h-48" />}>
       <SumLinks />
-    </QueryBoundary>
+    </HomePart>
   )
 }
 
