@@ -46,13 +46,15 @@ export function directoryEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(listingRoute, async (c) => {
       cacheBriefly(c)
-      const { type = 'contractor', verified, exact, ...asked } = c.req.valid('query')
-      const flags = {
-        typeIsGiven: 'type' in c.req.valid('query'),
+      const { type, verified, exact, ...asked } = c.req.valid('query')
+      const question = {
+        ...asked,
+        type: type ?? 'contractor',
+        typeIsGiven: type !== undefined,
         verified: verified === 'true',
         exact: exact === 'true',
+        compare: [],
       }
-      const question = { ...asked, ...flags, type, compare: [] }
       return c.json(await searchProfessionals(db, question, readerOf(c, now), count), 200)
     })
     .openapi(suggestionsRoute, async (c) => {
