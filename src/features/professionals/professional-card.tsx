@@ -37,7 +37,7 @@ export function ProfessionalCard({ professional, variant, action, choice, first 
   const profile = { to: '/professionals/$id', params: { id: String(professional.id) } } as const
   const isListed = variant === 'list'
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card transition-shadow duration-150 hover:shadow-float">
+    <article className="card">
       <CardPictures
         name={name}
         pictures={picturesOf(professional)}

@@ -47,10 +47,9 @@ export function excerpt(text: string, most: number): string {
   return `${cut.slice(0, lastSpace > most / 2 ? lastSpace : most).replace(/[\s.,;:–-]+$/, '')}…`
 }
 
-/** The pictures of a card, without duplicates: the professional's own first, then those of projects; five at most. */
+/** The pictures of a card: the professional's own first, then those of projects; five at most. */
 export function picturesOf({ picture, cardPictures }: { picture: Picture | null; cardPictures: Picture[] }): Picture[] {
-  const others = cardPictures.filter(({ key }) => key !== picture?.key)
-  return [...(picture ? [picture] : []), ...others].slice(0, 5)
+  return [...(picture ? [picture] : []), ...cardPictures].slice(0, 5)
 }
 
 /** What we can verify about a professional. */

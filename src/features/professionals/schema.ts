@@ -31,6 +31,7 @@ export const cardSchema = z.object({
   picture: pictureSchema.nullable(),
   /** The URL of the same picture, for clients that do not handle widths and formats; null when there is none. */
   profileImage: z.string().nullable(),
+  /** Of projects; never `picture` once more. */
   cardPictures: z.array(pictureSchema),
 })
 export type ProfessionalCard = z.infer<typeof cardSchema>

@@ -24,7 +24,7 @@ export function ProfileServices({ profile }: { profile: Profile }) {
       <Budgets profile={profile} />
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {profile.services.map((service) => (
-          <li key={service.title} className="flex flex-col rounded-xl border border-line bg-raised p-5">
+          <li key={service.title} className="flex flex-col panel p-5">
             <h3 className="text-lg font-semibold">{service.title}</h3>
             <p lang={profile.servicesLang} className="mt-1.5 grow text-muted">
               {service.description}

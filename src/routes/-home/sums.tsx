@@ -43,7 +43,7 @@ function SumLinks() {
             <Link
               to="/professionals"
               search={{ type: 'contractor', budget: budgetWith(sum) }}
-              className="group flex h-full flex-col rounded-xl border border-line bg-raised p-4 shadow-card transition-shadow hover:shadow-float lg:p-5"
+              className="group flex h-full flex-col panel p-4 shadow-card transition-shadow hover:shadow-float lg:p-5"
             >
               <span className="flex items-center justify-between text-xl font-bold lg:text-2xl">
                 {formatLakh(i18n, sum)}

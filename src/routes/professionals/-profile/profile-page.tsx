@@ -36,7 +36,6 @@ import { ProfileRate } from './profile-rate.tsx'
 import { cursorOf, firstTabOf, type ProfileSearch, tabIn } from './profile-search.ts'
 
 export { ProfileNotFound } from './profile-not-found.tsx'
-export { ProfileSkeleton } from './profile-skeleton.tsx'
 
 /** A professional's profile in four tabs, with all ways to get in touch. */
 export function ProfilePage({ id, search }: { id: number; search: ProfileSearch }) {

@@ -20,7 +20,6 @@ import { type ProjectPageSearch, projectTabOf } from './project-search.ts'
 import { SideCard } from './side-card.tsx'
 
 export { ProjectNotFound } from './project-not-found.tsx'
-export { ProjectSkeleton } from './project-skeleton.tsx'
 
 type Props = { id: number; professionalId: number; search: ProjectPageSearch }
 

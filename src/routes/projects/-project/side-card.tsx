@@ -23,7 +23,7 @@ export function SideCard({ profile, isOwn, to }: Props) {
   const { i18n } = useLingui()
   const { phone } = to
   return (
-    <aside className="h-fit rounded-xl border border-line bg-raised p-5 shadow-card lg:sticky lg:top-22">
+    <aside className="h-fit panel p-5 shadow-card lg:sticky lg:top-22">
       <div className="flex items-center gap-4">
         <Avatar name={to.name} lang={to.lang} picture={profile.picture} size="medium" />
         <div className="min-w-0">
