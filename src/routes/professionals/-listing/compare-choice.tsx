@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { maxCompared, type Question, questionSearch, withCompared } from '../../../features/directory/rules.ts'
+import { type Question, questionSearch, withCompared } from '../../../features/directory/rules.ts'
+import { maxCompared } from '../../../features/profiles/rules.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
 

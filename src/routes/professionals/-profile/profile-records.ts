@@ -1,5 +1,5 @@
 import { crumbsTo, nameOf, picturesOf } from '../../../features/professionals/rules.ts'
-import type { Profile } from '../../../features/professionals/schema.ts'
+import type { Profile } from '../../../features/profiles/schema.ts'
 import { breadcrumbRecord } from '../../../platform/head.ts'
 import { withLanguage } from '../../../platform/languages.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'

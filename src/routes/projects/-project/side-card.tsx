@@ -4,7 +4,7 @@ import { type Contactable, ContactLink } from '../../../features/contact/contact
 import { phoneText } from '../../../features/contact/rules.ts'
 import { ProfessionBadge } from '../../../features/professionals/profession-badge.tsx'
 import { experienceText } from '../../../features/professionals/rules.ts'
-import type { Profile } from '../../../features/professionals/schema.ts'
+import type { Profile } from '../../../features/profiles/schema.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
