@@ -73,8 +73,8 @@ ${audits.map(auditLine).join('\n')}
 
 Compressed with brotli, without pictures. The words of a language come inside the page and in no script.
 
-| Page | Language | HTML | of it words | Script | CSS | Fonts | All |
-| --- | --- | --: | --: | --: | --: | --: | --: |
+| Page | Language | HTML | of it words | Scripts | Script | CSS | Fonts | All |
+| --- | --- | --: | --: | --: | --: | --: | --: | --: |
 ${sizes.map(sizeLine).join('\n')}
 `
   await writeFile('docs/benchmarks.md', text)
@@ -127,8 +127,9 @@ function growth(rows: Row[], what: string, from: number, target: number): string
   return `- ${what}: p50 grows ${grown} times from ${from.toLocaleString('en')} to ${last.toLocaleString('en')} professionals (target ${target}).`
 }
 
-function sizeLine({ path, language, page, words, script, styles, fonts }: Sizes): string {
-  return `| ${path} | ${language} | ${[page, words, script, styles, fonts, page + script + styles + fonts].map(kB).join(' | ')} |`
+function sizeLine({ path, language, page, words, scripts, script, styles, fonts }: Sizes): string {
+  const all = page + script + styles + fonts
+  return `| ${[path, language, kB(page), kB(words), scripts, ...[script, styles, fonts, all].map(kB)].join(' | ')} |`
 }
 
 /** What explains a result, only where a run has it. */

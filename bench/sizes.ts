@@ -11,6 +11,8 @@ export type Sizes = {
   page: number
   /** Of the page: the messages of its language that it carries. */
   words: number
+  /** How many files the script is. */
+  scripts: number
   script: number
   styles: number
   fonts: number
@@ -36,12 +38,13 @@ export async function measureSizes(port: number): Promise<Sizes[]> {
       const { status, body } = await getBytes(port, withLanguage(language, path), { 'Accept-Encoding': 'br' })
       if (status !== 200) continue
       const html = brotliDecompressSync(body).toString()
-      const scripts = found(html, /<script type="module"[^>]* src="([^"]+)"|<link rel="modulepreload" href="([^"]+)"/g)
+      const scripts = found(html, /<script type="module"[^>]* src="([^"]+)"/g)
       sizes.push({
         path,
         language,
         page: body.length,
         words: compressed(html) - compressed(withoutWords(html)),
+        scripts: scripts.length,
         script: total(scripts),
         styles: total(found(html, /<link rel="stylesheet" href="([^"]+)"/g)),
         fonts: total(found(html, /<link rel="preload" as="font"[^>]* href="([^"]+)"/g)),
@@ -64,7 +67,7 @@ function compressed(html: string): number {
 }
 
 function found(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, first, second]) => (first ?? second)!)
+  return [...html.matchAll(pattern)].map(([, file]) => file!)
 }
 
 function total(files: string[]): number {

@@ -300,6 +300,18 @@ test('a page that could not be opened without a connection keeps the way back, a
   await expect(page.locator('main').getByText(lost)).toHaveCount(0)
 })
 
+test('a page that failed although the connection is there is loaded anew, once', async ({ page }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  await page.route('**/words/**', (route) => route.abort('connectionreset'))
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.locator('main h1')).toHaveText('Frequently asked questions')
+  await hydrated(page)
+  await page.locator('footer').getByRole('link', { name: 'About' }).first().click()
+  await expect(page.locator('main').getByText(lost)).toBeVisible()
+})
+
 test('pictures that failed without a connection have a stand-in that needs none, and come when it is back', async ({
   page,
   context,

@@ -258,3 +258,24 @@ test('a profile moves nothing while it loads, from a list neither', async ({ pag
     expect(await page.evaluate(() => window.shifts)).toEqual([])
   }
 })
+
+test('while a profile’s script and answers are slow its outline is shown, and nothing moves', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.addInitScript(recordShifts)
+  await page.goto('/professionals', { waitUntil: 'networkidle' })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/(assets|api)\//, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.locator('main article h3 a').first().click()
+  await expect(page.locator('main > .animate-pulse')).toBeVisible()
+  release()
+  await expect(page.locator('main h1')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
+})

@@ -12,6 +12,8 @@ import { directoryEndpoints } from './features/directory/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
+import { profileEndpoints } from './features/profiles/api.server.ts'
+import { rateEndpoints } from './features/rates/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
 import { reviewEndpoints } from './features/reviews/api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
@@ -116,9 +118,11 @@ function endpoints(dependencies: Dependencies, auth: Auth) {
   const api = createEndpoints()
   api.route('/', accountEndpoints(dependencies, auth))
   api.route('/', pictureEndpoints(dependencies))
-  // Before professionals, whose {id} would match /api/professionals/featured.
-  api.route('/', directoryEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))
+  api.route('/', rateEndpoints(dependencies))
+  // Before profiles, whose {id} would match /api/professionals/featured.
+  api.route('/', directoryEndpoints(dependencies))
+  api.route('/', profileEndpoints(dependencies))
   api.route('/', registrationEndpoints(dependencies, auth))
   api.route('/', bookmarkEndpoints(dependencies))
   api.route('/', portfolioEndpoints(dependencies))

@@ -12,6 +12,8 @@ const tables: Record<string, readonly string[]> = {
   pictures: ['pictures', 'pictures_to_delete'],
   notifications: [],
   professionals: ['professionals', 'verifications'],
+  rates: [],
+  profiles: [],
   registration: [],
   directory: ['name_words'],
   bookmarks: ['bookmarks'],

@@ -4,25 +4,10 @@
  */
 export const compoundParts: readonly string[] = [
   // Houses and work
-  ...[
-    'house',
-    'houses',
-    'haus',
-    'home',
-    'homes',
-    'room',
-    'rooms',
-    'rum',
-    'work',
-    'works',
-    'proofing',
-    'build',
-    'stone',
-    'wood',
-  ],
-  ...['ghar', 'griha', 'gruha', 'kam', 'bandhkam', 'bandhani', 'nirman', 'shilp', 'wada'],
+  'house houses haus home homes room rooms rum work works proofing build stone wood',
+  'ghar griha gruha kam bandhkam bandhani nirman shilp wada',
   // Places
-  ...['nagar', 'wadi', 'machi', 'gaon', 'gav', 'gad', 'gadh'],
+  'nagar wadi machi gaon gav gad gadh',
   // Names
-  ...['nath', 'rao', 'rav', 'saheb', 'bhau', 'patil', 'kamat', 'shri', 'shree'],
-]
+  'nath rao rav saheb bhau patil kamat shri shree',
+].flatMap((words) => words.split(' '))

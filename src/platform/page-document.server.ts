@@ -53,7 +53,7 @@ export function pageDocument({
     `<script>${startScript}</script>`,
     ...meta.values(),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...['/fonts/figtree-latin-1.woff2', ...fonts].map((href) =>
+    ...['/fonts/figtree-latin-1.woff2', '/fonts/figtree-rupee-1.woff2', ...fonts].map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
     ),
     ...links,

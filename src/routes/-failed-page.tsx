@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { fetchResponse, requestIdOf } from '../platform/api.ts'
 import { keep, readKept } from '../platform/tab-storage.ts'
 import { button } from '../ui/button.ts'
-import { isLost, isMissingChunk, useWhenBack } from '../ui/connection.ts'
+import { isLost, useWhenBack } from '../ui/connection.ts'
 import { useFocusWhen } from '../ui/focus.ts'
 import { PageNotice } from '../ui/page-notice.tsx'
 import { Reference } from '../ui/reference.tsx'
@@ -26,7 +26,8 @@ export function FailedPage({ error }: { error: unknown }) {
   useWhenBack(hasNoConnection, reload)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (isMissingChunk(error) && isFirstReload()) void reload()
+    // Also if the connection came back while the page was still failing: the browser says so only once.
+    if (hasNoConnection && navigator.onLine && isFirstReload()) void reload()
   }, [])
   return (
     <PageNotice
@@ -62,10 +63,10 @@ function serverAnswers(): Promise<boolean> {
   )
 }
 
-/** A newer version of the product may have other chunks. If one is still missing after a reload, another does not help. */
+/** A newer version of the product may have other chunks. If something is still missing after a reload, another does not help. */
 function isFirstReload(): boolean {
-  const { at } = readKept('reload for a chunk')
+  const { at } = readKept('reload of a failed page')
   if (typeof at === 'number' && Date.now() - at < 60_000) return false
-  keep('reload for a chunk', { at: Date.now() })
+  keep('reload of a failed page', { at: Date.now() })
   return true
 }

@@ -14,7 +14,7 @@ type Props = {
 /** Shown instead of an empty list, with what to do about it. */
 export function EmptyState({ icon, title, text, action, className = '', children }: Props) {
   return (
-    <div className={`rounded-xl border border-line bg-raised px-5 py-12 text-center sm:py-14 ${className}`}>
+    <div className={`panel px-5 py-12 text-center sm:py-14 ${className}`}>
       {icon && (
         <span className="mx-auto mb-4 grid size-14 place-items-center rounded-full bg-sunken text-muted">
           <Icon path={icon} size={26} />

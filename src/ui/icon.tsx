@@ -38,18 +38,7 @@ type Props = { path: IconPath; size?: number; className?: string }
 /** Has the colour of the text and is hidden from screen readers: the text beside it, or the button's label, names it. */
 export function Icon({ path, size = 20, className = '' }: Props) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-    >
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={`icon ${className}`}>
       <path d={path} />
     </svg>
   )

@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * A lazy-loaded picture among several in a row, at most 10rem wide, in a frame that has its size already. As little markup as
- * possible: a list has four of them in each card.
+ * A lazy-loaded picture among several in a row, at most 10rem wide, in a frame that has its size already. It gives way to the large
+ * picture above it. As little markup as possible: a list has four of them in each card.
  */
 export function PictureThumb({ picture, alt, className }: Props) {
   return (
@@ -19,6 +19,7 @@ export function PictureThumb({ picture, alt, className }: Props) {
       srcSet={`${pictureUrl(picture.key, wide, 'webp')} 2x`}
       alt={alt}
       loading="lazy"
+      fetchPriority="low"
       decoding="async"
       className={className}
       style={{ backgroundColor: picture.color }}

@@ -92,7 +92,7 @@ function LoadError({ error, isAnotherTry, onRetry, onBack, className, children }
   useWhenBack(isLost(error), () => (document.activeElement === again.current ? onRetry() : onBack()))
   return (
     <div className={className}>
-      <div role="alert" className="rounded-xl border border-line bg-raised px-5 py-10 text-center">
+      <div role="alert" className="panel px-5 py-10 text-center">
         <p className="text-lg font-semibold text-balance">{children}</p>
         <p className="mt-1 text-balance text-muted">
           {error instanceof ApiError ? (

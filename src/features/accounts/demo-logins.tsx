@@ -51,7 +51,7 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
               // As in SubmitButton: the blurred field would show its error and move this button away from the pointer.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => logInAs(account)}
-              className="flex min-h-14 w-full items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:border-line-strong hover:bg-sunken disabled:opacity-60"
+              className="flex min-h-14 w-full items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 text-left transition-colors hover:border-line-strong hover:bg-sunken disabled:opacity-60"
             >
               <Initials name={account.fullName} className="size-9 shrink-0 rounded-full text-sm" />
               <span className="min-w-0">

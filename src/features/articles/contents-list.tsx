@@ -25,7 +25,7 @@ export function ContentsList({ sections }: { sections: Article['sections'] }) {
       <details className="group rounded-lg border border-line bg-raised lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between px-4 font-semibold [&::-webkit-details-marker]:hidden">
           <Trans>On this page</Trans>
-          <Icon path={icons.down} className="text-muted transition-transform duration-150 group-open:rotate-180" />
+          <Icon path={icons.down} className="text-muted transition-transform group-open:rotate-180" />
         </summary>
         <nav className="px-4 pb-4">{list}</nav>
       </details>

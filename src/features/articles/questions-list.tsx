@@ -16,7 +16,7 @@ export function QuestionsList({ sections }: { sections: Article['sections'] }) {
                 stroke="currentColor"
                 strokeWidth="2"
                 strokeLinecap="round"
-                className="origin-center transition-transform duration-150 group-open:scale-y-0"
+                className="origin-center transition-transform group-open:scale-y-0"
               />
             </svg>
           </summary>

@@ -7,7 +7,7 @@ import { Icon, icons } from '../../ui/icon.tsx'
 export type HeartVariant = 'card' | 'profile'
 
 const variants = {
-  card: 'grid size-11 place-items-center rounded-full bg-raised/95 text-ink shadow-card transition-colors duration-150 hover:text-danger aria-pressed:text-danger',
+  card: 'grid size-11 place-items-center rounded-full bg-raised/95 text-ink shadow-card transition-colors hover:text-danger aria-pressed:text-danger',
   profile: button('secondary', 'aria-pressed:text-danger'),
 }
 

@@ -1,6 +1,6 @@
 import { addressOf } from '../../platform/endpoint.ts'
 import { endpointMutation } from '../../platform/mutation.ts'
-import { profileEndpoint } from '../professionals/endpoints.ts'
+import { profileEndpoint } from '../profiles/endpoints.ts'
 import { contactEventEndpoint, enquiryEndpoint } from './endpoints.ts'
 
 /** What is known of a professional: later features let only those act who have been in contact. */

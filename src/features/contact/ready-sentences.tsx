@@ -30,7 +30,7 @@ export function ReadySentences({ read, write }: Props) {
           key={topic}
           type="button"
           onClick={() => fill(sentence)}
-          className="min-h-11 rounded-full border border-line-strong bg-raised px-3.5 text-sm font-medium transition-colors duration-150 hover:border-ink hover:bg-sunken"
+          className="min-h-11 rounded-full border border-line-strong bg-raised px-3.5 text-sm font-medium transition-colors hover:border-ink hover:bg-sunken"
         >
           {topic}
         </button>

@@ -1,15 +1,10 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, readerOf, route } from '../../platform/endpoint.server.ts'
-import type { EndpointContext } from '../../platform/request.server.ts'
-import { compareProfessionals } from './compare.server.ts'
+import { cacheBriefly, createEndpoints, readerOf, route } from '../../platform/endpoint.server.ts'
 import { searchProfessionals } from './directory.server.ts'
-import { compareEndpoint, featuredEndpoint, listingEndpoint, suggestionsEndpoint, townsEndpoint } from './endpoints.ts'
+import { featuredEndpoint, listingEndpoint, suggestionsEndpoint, townsEndpoint } from './endpoints.ts'
 import { featuredProfessionals } from './featured.server.ts'
 import { listTowns } from './places.server.ts'
-import { readIds } from './rules.ts'
 import {
-  comparedSchema,
-  compareQuestionSchema,
   featuredSchema,
   listingSchema,
   questionSchema,
@@ -45,27 +40,21 @@ const townsRoute = route(townsEndpoint, {
   says: 'The places, named in the language asked for',
 })
 
-const compareRoute = route(compareEndpoint, {
-  summary: 'Up to three professionals side by side: rates, budgets, what was checked',
-  query: compareQuestionSchema,
-  answer: comparedSchema,
-  says: 'Those that exist, in the order asked for',
-  refusals: [422],
-})
-
 /** The endpoints for finding professionals. */
 export function directoryEndpoints({ db, now }: Dependencies) {
   const count = cacheTotals()
   return createEndpoints()
     .openapi(listingRoute, async (c) => {
       cacheBriefly(c)
-      const { type = 'contractor', verified, exact, ...asked } = c.req.valid('query')
-      const flags = {
-        typeIsGiven: 'type' in c.req.valid('query'),
+      const { type, verified, exact, ...asked } = c.req.valid('query')
+      const question = {
+        ...asked,
+        type: type ?? 'contractor',
+        typeIsGiven: type !== undefined,
         verified: verified === 'true',
         exact: exact === 'true',
+        compare: [],
       }
-      const question = { ...asked, ...flags, type, compare: [] }
       return c.json(await searchProfessionals(db, question, readerOf(c, now), count), 200)
     })
     .openapi(suggestionsRoute, async (c) => {
@@ -77,21 +66,8 @@ export function directoryEndpoints({ db, now }: Dependencies) {
       cacheBriefly(c)
       return c.json(await featuredProfessionals(db, readerOf(c, now)), 200)
     })
-    .openapi(compareRoute, async (c) => {
-      cacheBriefly(c)
-      const ids = readIds(c.req.valid('query').ids)
-      return c.json(await compareProfessionals(db, ids, readerOf(c, now)), 200)
-    })
     .openapi(townsRoute, async (c) => {
       cacheBriefly(c)
       return c.json(await listTowns(db, c.get('language')), 200)
     })
-}
-
-/**
- * The response is the same for everyone in that language, so shared caches may keep it briefly; a signed-in user's
- * browser always asks again.
- */
-function cacheBriefly(c: EndpointContext): void {
-  c.header('Cache-Control', c.get('visitor') ? 'private, no-cache' : 'public, max-age=1')
 }

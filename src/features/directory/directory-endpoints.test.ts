@@ -128,36 +128,6 @@ test('GET /api/professionals/featured returns verified professionals with projec
   ])
 })
 
-describe('GET /api/professionals/compare', () => {
-  test('returns those that exist, in the order asked for, with what was checked', async () => {
-    const checked = { professional_id: 103, what: 'identity', checked_on: '2025-05-14' }
-    await database.db.insertInto('verifications').values(checked).execute()
-    await database.db.updateTable('professionals').set({ rated_on: '2020-03-01' }).where('id', '=', 103).execute()
-    const { status, body, headers } = await client.get('/api/professionals/compare?ids=201,999,103')
-    expect(status).toBe(200)
-    expect(headers.get('Cache-Control')).toBe('public, max-age=1')
-    expect(body.professionals).toMatchObject([
-      { id: 201, companyName: 'Rainshadow', budgetMin: null, areRatesOld: false, verifications: [] },
-      {
-        id: 103,
-        companyName: 'Ghatmatha',
-        areRatesOld: true,
-        verifications: [{ what: 'identity', checkedOn: '2025-05-14' }],
-      },
-    ])
-  })
-
-  test('of nobody there is', async () => {
-    expect((await client.get('/api/professionals/compare?ids=999')).body).toEqual({ professionals: [] })
-  })
-
-  test.each(['', '?ids=', '?ids=x', '?ids=1,2,3,4'])('refuses %s', async (search) => {
-    const { status, body } = await client.get(`/api/professionals/compare${search}`)
-    expect(status).toBe(422)
-    expect(body.fields.ids).toBe('Please choose up to three profiles to compare.')
-  })
-})
-
 describe('GET /api/professionals/suggestions', () => {
   test.each([
     [

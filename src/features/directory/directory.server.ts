@@ -26,15 +26,22 @@ export async function searchProfessionals(
   const { questions: meant, trade, named } = readingsOf(asked)
   const questions: typeof meant = named && (await isName(db, named, reader)) ? [named, ...meant] : meant
   const otherTrade = trade && questions.every(({ type }) => type !== trade) ? trade : null
-  const [likeliest, ...others] = questions
-  const found = await findPage(db, { ...asked, ...likeliest }, reader, count)
-  if (found.counted > 0) return listingOf(db, asked, likeliest, found, { reader, otherTrade })
+  const { question, found } = await firstFound(questions, (each) => findPage(db, { ...asked, ...each }, reader, count))
+  return listingOf(db, asked, { question, found, otherTrade, ignored: ignoredOf(questions, question) }, reader)
+}
+
+/** The first of the questions that finds somebody, and what it finds; the likeliest if none does. */
+async function firstFound(
+  [likeliest, ...others]: [Question, ...Question[]],
+  find: (question: Question) => Promise<Found>,
+): Promise<{ question: Question; found: Found }> {
+  const first = { question: likeliest, found: await find(likeliest) }
+  if (first.found.counted > 0) return first
   for (const question of others) {
-    const other = await findPage(db, { ...asked, ...question }, reader, count)
-    if (other.counted > 0)
-      return listingOf(db, asked, question, other, { reader, otherTrade, ignored: ignoredOf(questions, question) })
+    const found = await find(question)
+    if (found.counted > 0) return { question, found }
   }
-  return listingOf(db, asked, likeliest, found, { reader, otherTrade })
+  return first
 }
 
 /** Whether somebody who fulfils the filters has every word of the keyword in a name. */
@@ -47,15 +54,15 @@ function ignoredOf(questions: Question[], { keyword }: Question): string | null 
   return keyword ? null : (questions.at(-2)?.keyword ?? null)
 }
 
-type About = { reader: Reader; otherTrade: Profession | null; ignored?: string | null }
+type Answer = { question: Question; found: Found; otherTrade: Profession | null; ignored: string | null }
 
 async function listingOf(
   db: Db,
   asked: Asked,
-  question: Question,
-  { rows, counted, page, pages }: Found,
-  { reader, otherTrade, ignored = null }: About,
+  { question, found, otherTrade, ignored }: Answer,
+  reader: Reader,
 ): Promise<Listing> {
+  const { rows, counted, page, pages } = found
   const { type, location, keyword } = question
   const shown = rows.slice(0, pageSize)
   const town = location ? townOf(location) : undefined

@@ -1,5 +1,5 @@
 import { endpointQuery } from '../../platform/query-client.ts'
-import { compareEndpoint, featuredEndpoint, listingEndpoint, suggestionsEndpoint, townsEndpoint } from './endpoints.ts'
+import { featuredEndpoint, listingEndpoint, suggestionsEndpoint, townsEndpoint } from './endpoints.ts'
 import { type Question, questionText } from './rules.ts'
 
 export const listingQuery = (question: Question) =>
@@ -11,7 +11,3 @@ export const suggestionsQuery = (text: string) =>
 export const featuredQuery = endpointQuery(featuredEndpoint)
 
 export const townsQuery = endpointQuery(townsEndpoint)
-
-/** The professionals with these ids, side by side. */
-export const compareQuery = (ids: readonly number[]) =>
-  endpointQuery(compareEndpoint, { search: `?ids=${ids.join(',')}`, staleTime: 60_000 })

@@ -1,4 +1,5 @@
 import { type Profession, professions } from '../professionals/rules.ts'
+import { maxCompared, readIds } from '../profiles/rules.ts'
 
 export const sorts = ['rating', 'experience', 'reviews'] as const
 export type Sort = (typeof sorts)[number]
@@ -74,15 +75,6 @@ export function readQuestion(search: Record<string, unknown>): Question {
     exact: String(search.exact) === 'true',
     compare: readIds(search.compare).slice(0, maxCompared),
   }
-}
-
-/** How many are compared side by side. */
-export const maxCompared = 3
-
-/** '101,102' → [101, 102]: distinct ids, without what is none. */
-export function readIds(text: unknown): number[] {
-  const ids = String(text ?? '').split(/[\s,]+/)
-  return [...new Set(ids.filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number))]
 }
 
 /** '500000-1000000' → [500000, 1000000]; undefined if it is not a range of whole rupees. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { professions } from '../professionals/rules.ts'
-import { cardSchema, profileSchema } from '../professionals/schema.ts'
-import { maxCompared, maxPages, readBudget, readIds, sorts } from './rules.ts'
+import { cardSchema } from '../professionals/schema.ts'
+import { maxPages, readBudget, sorts } from './rules.ts'
 
 const says = {
   type: msg`Please choose contractors or architects.`.id,
@@ -14,7 +14,6 @@ const says = {
   sort: msg`Please choose one of the ways to sort.`.id,
   page: msg`Please choose a page from 1 to 42.`.id,
   text: msg`This is too long. Please shorten it.`.id,
-  ids: msg`Please choose up to three profiles to compare.`.id,
   flag: msg`Please write true or false.`.id,
 }
 
@@ -119,22 +118,3 @@ export const suggestionsSchema = z.object({
 })
 export type Suggestions = z.infer<typeof suggestionsSchema>
 export type Suggestion = Suggestions['suggestions'][number]
-
-export const compareQuestionSchema = z.object({
-  /** '101,102,103' */
-  ids: z.string(says.ids).refine((given) => {
-    const { length } = readIds(given)
-    return length > 0 && length <= maxCompared
-  }, says.ids),
-})
-
-/** In the order of the ids; those that do not exist are left out. */
-export const comparedSchema = z.object({
-  professionals: z.array(
-    cardSchema.extend(
-      profileSchema.pick({ budgetMin: true, budgetMax: true, ratedOn: true, areRatesOld: true, verifications: true })
-        .shape,
-    ),
-  ),
-})
-export type Compared = z.infer<typeof comparedSchema>

@@ -52,7 +52,7 @@ export function PortfolioSection({ professionalId, question, from, isOpen }: Pro
         <Plural value={total} _0="No projects found" one="# project found" other="# projects found" />
       </p>
       {total > 0 ? (
-        <div aria-busy={isStale} className={`mt-5 ${isStale ? 'opacity-50' : ''} transition-opacity duration-150`}>
+        <div aria-busy={isStale} className={`mt-5 ${isStale ? 'opacity-50' : ''} transition-opacity`}>
           <ProjectList key={`${shownText} ${shownFrom}`} query={query} isContinued={shownFrom !== undefined} />
         </div>
       ) : (

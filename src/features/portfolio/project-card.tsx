@@ -33,7 +33,7 @@ export function ProjectCard({
   const cost = costs && formatNumber(costs)
   const finished = completedOn && formatMonth(language, completedOn)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card transition-shadow duration-150 hover:shadow-float">
+    <article className="group card">
       <div className="relative aspect-4/3 overflow-hidden bg-sunken">
         {cover && (
           <PictureView

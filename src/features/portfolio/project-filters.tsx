@@ -15,11 +15,7 @@ export function ProjectFilters({ facets, question }: { facets: Facets; question:
     .toSorted((a, b) => a.value - b.value)
     .map(({ value: bhk, count }) => ({ value: String(bhk), name: t`${bhk} BHK`, count }))
   return (
-    <section
-      id="project-filters"
-      aria-label={t`More Filters`}
-      className="mt-4 space-y-5 rounded-xl border border-line bg-raised p-5"
-    >
+    <section id="project-filters" aria-label={t`More Filters`} className="mt-4 space-y-5 panel p-5">
       <Choice name="type" label={t`Type`} options={facets.type} chosen={question.type} />
       <Choice name="style" label={t`Style`} options={facets.style} chosen={question.style} />
       <Choice name="bhk" label={t`BHK`} options={sizes} chosen={question.bhk?.toString()} />

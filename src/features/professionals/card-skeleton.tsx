@@ -1,7 +1,7 @@
 /** `isFlat`: as high as the cards of a list. */
 export function CardSkeleton({ isFlat = false }: { isFlat?: boolean }) {
   return (
-    <div aria-hidden="true" className="animate-pulse overflow-hidden rounded-xl border border-line bg-raised">
+    <div aria-hidden="true" className="animate-pulse overflow-hidden panel">
       <div className={`aspect-4/3 bg-sunken ${isFlat ? 'lg:aspect-21/10' : ''}`} />
       <div className="space-y-3 p-4">
         <div className="h-5 w-20 rounded bg-sunken" />

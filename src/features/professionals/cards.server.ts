@@ -125,7 +125,9 @@ export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalC
     verifiedOn: row.verified_on,
     picture: row.picture && pictureIn(row.picture, language),
     profileImage: row.picture && pictureUrl(row.picture.key, fallbackWidth, 'webp'),
-    cardPictures: row.card_pictures.map((picture) => pictureIn(picture, language)),
+    cardPictures: row.card_pictures
+      .filter(({ key }) => key !== row.picture?.key)
+      .map((picture) => pictureIn(picture, language)),
   }
 }
 

@@ -5,10 +5,10 @@ import { formatMonth, formatRating } from '../../platform/format.ts'
 import type { Language } from '../../platform/languages.ts'
 import { phoneWidth } from '../../platform/pictures.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { RateRange } from '../../ui/rate-range.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import { ProfessionBadge } from './profession-badge.tsx'
+import { RateRange } from './rate-range.tsx'
 import { nameOf, picturesOf } from './rules.ts'
 import type { ProfessionalCard as Professional } from './schema.ts'
 
@@ -37,7 +37,7 @@ export function ProfessionalCard({ professional, variant, action, choice, first 
   const profile = { to: '/professionals/$id', params: { id: String(professional.id) } } as const
   const isListed = variant === 'list'
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card transition-shadow duration-150 hover:shadow-float">
+    <article className="card">
       <CardPictures
         name={name}
         pictures={picturesOf(professional)}

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Crumb } from '../../platform/head.ts'
-import { dayInIndia, yearInIndia } from '../../platform/india.ts'
+import { yearInIndia } from '../../platform/india.ts'
 import type { Picture } from '../../platform/pictures.ts'
 
 export const professions = ['contractor', 'architect'] as const
@@ -47,51 +47,10 @@ export function excerpt(text: string, most: number): string {
   return `${cut.slice(0, lastSpace > most / 2 ? lastSpace : most).replace(/[\s.,;:–-]+$/, '')}…`
 }
 
-/** The pictures of a card, without duplicates: the professional's own first, then those of projects; five at most. */
+/** The pictures of a card: the professional's own first, then those of projects; five at most. */
 export function picturesOf({ picture, cardPictures }: { picture: Picture | null; cardPictures: Picture[] }): Picture[] {
-  const others = cardPictures.filter(({ key }) => key !== picture?.key)
-  return [...(picture ? [picture] : []), ...others].slice(0, 5)
+  return [...(picture ? [picture] : []), ...cardPictures].slice(0, 5)
 }
-
-/** About how many square feet a budget builds at a rate per square foot, to the nearest 50. */
-export function areaFor(budget: number, rate: number): number {
-  return Math.round(budget / rate / 50) * 50
-}
-
-/** The example of every rate: what a family often has. */
-export const exampleBudget = 3_000_000
-
-type Budgets = { budgetMin: number | null; budgetMax: number | null }
-
-/** The example of one professional's rate: the usual one, or what is nearest to it of the budgets that they work for. */
-export function exampleBudgetOf({ budgetMin, budgetMax }: Budgets): number {
-  return Math.min(Math.max(exampleBudget, budgetMin ?? 0), budgetMax ?? Number.POSITIVE_INFINITY)
-}
-
-/** The example of an architect's fee: the built-up square feet of a usual house. */
-export const exampleArea = 1000
-
-type Rated = { profession: Profession; rateMin: number | null; rateMax: number | null }
-
-/** Whether there is a rate, and it is for building. An architect's is the fee for the drawings: it builds nothing. */
-export function buildsFor({ profession, rateMin, rateMax }: Rated): boolean {
-  return profession === 'contractor' && Boolean(rateMin && rateMax)
-}
-
-/** Whether they build for the usual example: it is within their budgets. */
-export function buildsExample(professional: Rated & Budgets): boolean {
-  return buildsFor(professional) && exampleBudgetOf(professional) === exampleBudget
-}
-
-/** Whether rates ('YYYY-MM-DD') are older than a year. */
-export function areRatesOld(ratedOn: string | null, today: Date): boolean {
-  const [year, ...day] = dayInIndia(today).split('-')
-  return ratedOn !== null && ratedOn < [Number(year) - 1, ...day].join('-')
-}
-
-/** The unit of a service's rate. */
-export const serviceUnits = ['sqft', 'job', 'visit', 'month'] as const
-export type ServiceUnit = (typeof serviceUnits)[number]
 
 /** What we can verify about a professional. */
 export const verifiedThings = ['identity', 'address', 'registration', 'site_visit'] as const

@@ -29,3 +29,7 @@ export async function withdrawVerification(db: Db, { professionalId, what }: Ver
     with professional as (select id from professionals where id = ${professionalId} for no key update)
     delete from verifications using professional where professional_id = professional.id and what = ${what}`.execute(db)
 }
+
+/** What was verified of a professional (p), with the days, the earliest first: a column of a query, as JSON. */
+export const verificationsOf = sql`(select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on) order by checked_on, what), '[]')
+  from verifications where professional_id = p.id)`

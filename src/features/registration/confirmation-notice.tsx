@@ -10,10 +10,7 @@ export function ConfirmationNotice() {
   if (!visitor || visitor.emailConfirmed) return null
   const { email, userType } = visitor
   return (
-    <section
-      aria-labelledby="confirmation"
-      className="mt-6 flex gap-4 rounded-xl border border-line bg-raised p-5 max-sm:flex-col sm:p-6"
-    >
+    <section aria-labelledby="confirmation" className="mt-6 flex gap-4 panel p-5 max-sm:flex-col sm:p-6">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
         <Mail size={22} aria-hidden="true" />
       </span>

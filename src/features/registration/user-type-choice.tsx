@@ -20,7 +20,7 @@ export function UserTypeChoice({ chosen }: { chosen: UserType }) {
         {choices.map(({ userType, Icon, name, text }) => (
           <label
             key={userType}
-            className="flex items-center gap-3 rounded-lg border border-line-strong bg-raised p-4 transition-colors duration-150 hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:flex-col sm:items-start"
+            className="flex items-center gap-3 rounded-lg border border-line-strong bg-raised p-4 transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:flex-col sm:items-start"
           >
             <input type="radio" value={userType} defaultChecked={userType === chosen} className="sr-only" {...choice} />
             <Icon size={24} aria-hidden="true" className="shrink-0 text-primary" />

@@ -54,7 +54,7 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
       </div>
       <div className="mt-6 lg:mt-0">
         {isWriting && !professional.isOwn && (
-          <section className="mb-6 rounded-xl border border-line bg-raised p-5">
+          <section className="mb-6 panel p-5">
             <h3 ref={heading} tabIndex={-1} className="mb-3 text-lg font-bold outline-none">
               <Trans>Write a Review</Trans>
             </h3>

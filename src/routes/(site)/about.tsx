@@ -149,7 +149,7 @@ function Value({ name, text }: { name: string; text: string }) {
 
 function Task({ name, text }: { name: string; text: string }) {
   return (
-    <li className="rounded-xl border border-line bg-raised p-6">
+    <li className="panel p-6">
       <h3 className="text-lg font-semibold">{name}</h3>
       <p className="mt-2 text-muted">{text}</p>
     </li>

@@ -7,16 +7,14 @@ import { CardSkeleton } from '../../features/professionals/card-skeleton.tsx'
 import { ProfessionalCard } from '../../features/professionals/professional-card.tsx'
 import { nameOf, type Profession } from '../../features/professionals/rules.ts'
 import type { ProfessionalCard as Professional } from '../../features/professionals/schema.ts'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { HomeCards, HomeSection } from './section.tsx'
+import { HomeCards, HomePart, HomeSection } from './section.tsx'
 
 export function FeaturedProfessionals() {
   return (
-    <QueryBoundary
+    <HomePart
       failure={<Trans>The featured professionals could not be loaded.</Trans>}
-      className="page mt-14 lg:mt-20"
-      fallback={
-        <div className="page mt-14 grid gap-4 lg:mt-20 lg:grid-cols-3 lg:gap-6">
+      skeleton={
+        <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
           {[1, 2, 3].map((each) => (
             <CardSkeleton key={each} />
           ))}
@@ -24,7 +22,7 @@ export function FeaturedProfessionals() {
       }
     >
       <FeaturedLists />
-    </QueryBoundary>
+    </HomePart>
   )
 }
 

@@ -3,21 +3,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArticleCard } from '../../features/articles/article-card.tsx'
 import { articlesQuery } from '../../features/articles/queries.ts'
 import type { ArticleSummary } from '../../features/articles/schema.ts'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { HomeCards, HomeSection, homeCardSizes } from './section.tsx'
+import { HomeCards, HomePart, HomeSection, homeCardSizes } from './section.tsx'
 
 /** What somebody asks who has not built before. */
 const first = ['budget-and-costs', 'choosing-a-contractor', 'stages-of-building']
 
 export function GuideChapters() {
   return (
-    <QueryBoundary
-      failure={<Trans>The articles could not be loaded.</Trans>}
-      className="page mt-14 lg:mt-20"
-      fallback={<div aria-hidden="true" className="page mt-14 h-96 lg:mt-20" />}
-    >
+    <HomePart failure={<Trans>The articles could not be loaded.</Trans>} skeleton={<div className="h-96" />}>
       <Chapters />
-    </QueryBoundary>
+    </HomePart>
   )
 }
 

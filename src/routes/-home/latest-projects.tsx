@@ -5,22 +5,17 @@ import { featuredQuery } from '../../features/directory/queries.ts'
 import { ProjectCard } from '../../features/portfolio/project-card.tsx'
 import { latestProjectsQuery } from '../../features/portfolio/queries.ts'
 import { nameOf, picturesOf } from '../../features/professionals/rules.ts'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { firstChapters } from './guide.tsx'
-import { HomeCards, HomeSection, homeCardSizes } from './section.tsx'
+import { HomeCards, HomePart, HomeSection, homeCardSizes } from './section.tsx'
 
 /** Two rows of three. */
 const shown = 6
 
 export function LatestProjects() {
   return (
-    <QueryBoundary
-      failure={<Trans>The projects could not be loaded.</Trans>}
-      className="page mt-14 lg:mt-20"
-      fallback={<div aria-hidden="true" className="page mt-14 h-96 lg:mt-20" />}
-    >
+    <HomePart failure={<Trans>The projects could not be loaded.</Trans>} skeleton={<div className="h-96" />}>
       <Projects />
-    </QueryBoundary>
+    </HomePart>
   )
 }
 

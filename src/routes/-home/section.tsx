@@ -2,13 +2,41 @@ import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+
+/** Where a part of the home page begins. */
+const place = 'mt-14 lg:mt-20'
+
+type PartProps = {
+  failure: ReactNode
+  /** As high as what is awaited. */
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** A part of the home page that asks something of its own: the others do not wait for it, nor fail with it. */
+export function HomePart({ failure, skeleton, children }: PartProps) {
+  return (
+    <QueryBoundary
+      failure={failure}
+      className={`page ${place}`}
+      fallback={
+        <div aria-hidden="true" className={`page ${place}`}>
+          {skeleton}
+        </div>
+      }
+    >
+      {children}
+    </QueryBoundary>
+  )
+}
 
 type Props = { id: string; title: ReactNode; text?: ReactNode; all?: LinkProps; children: ReactNode }
 
 /** A part of the home page: its heading, what it says about itself, and a link to all of it. */
 export function HomeSection({ id, title, text, all, children }: Props) {
   return (
-    <section aria-labelledby={id} className="mt-14 lg:mt-20">
+    <section aria-labelledby={id} className={place}>
       <div className="page flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-2xl font-bold tracking-tight lg:text-3xl">
           {title}

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { budgets, readBudget } from '../../features/directory/rules.ts'
-import { ratesQuery } from '../../features/professionals/queries.ts'
-import { areaFor } from '../../features/professionals/rules.ts'
+import { ratesQuery } from '../../features/rates/queries.ts'
+import { areasFor } from '../../features/rates/rules.ts'
 import { formatLakh, formatNumber } from '../../platform/format.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { HomeSection } from './section.tsx'
+import { HomePart, HomeSection } from './section.tsx'
 
 const sums = [2_000_000, 3_000_000, 5_000_000, 10_000_000]
 /** Of fewer contractors the rates would say little. */
@@ -16,13 +15,9 @@ const enough = 3
 /** How large a house some sums build at the rates of our contractors; each leads to who builds for such a sum. */
 export function Sums() {
   return (
-    <QueryBoundary
-      failure={<Trans>The rates could not be loaded.</Trans>}
-      className="page mt-14 lg:mt-20"
-      fallback={<div aria-hidden="true" className="page mt-14 h-72 lg:mt-20 lg:h-48" />}
-    >
+    <HomePart failure={<Trans>The rates could not be loaded.</Trans>} skeleton={<div className="h-72 lg:h-48" />}>
       <SumLinks />
-    </QueryBoundary>
+    </HomePart>
   )
 }
 
@@ -43,30 +38,36 @@ function SumLinks() {
       }
     >
       <ul className="page mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        {sums.map((sum) => {
-          const [least, most] = [formatNumber(areaFor(sum, high)), formatNumber(areaFor(sum, low))]
-          return (
-            <li key={sum}>
-              <Link
-                to="/professionals"
-                search={{ type: 'contractor', budget: budgetWith(sum) }}
-                className="group flex h-full flex-col rounded-xl border border-line bg-raised p-4 shadow-card transition-shadow hover:shadow-float lg:p-5"
-              >
-                <span className="flex items-center justify-between text-xl font-bold lg:text-2xl">
-                  {formatLakh(i18n, sum)}
-                  <Icon path={icons.right} size={18} className="text-muted group-hover:text-primary" />
-                </span>
-                <span className="mt-1 text-muted">
-                  <Trans>
-                    about {least}–{most} sq ft
-                  </Trans>
-                </span>
-              </Link>
-            </li>
-          )
-        })}
+        {sums.map((sum) => (
+          <li key={sum}>
+            <Link
+              to="/professionals"
+              search={{ type: 'contractor', budget: budgetWith(sum) }}
+              className="group flex h-full flex-col panel p-4 shadow-card transition-shadow hover:shadow-float lg:p-5"
+            >
+              <span className="flex items-center justify-between text-xl font-bold lg:text-2xl">
+                {formatLakh(i18n, sum)}
+                <Icon path={icons.right} size={18} className="text-muted group-hover:text-primary" />
+              </span>
+              <span className="mt-1 text-muted">
+                <Area sum={sum} rateMin={low} rateMax={high} />
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </HomeSection>
+  )
+}
+
+function Area({ sum, ...rates }: { sum: number; rateMin: number; rateMax: number }) {
+  const [least, most] = areasFor(sum, rates).map((area) => formatNumber(area))
+  return least === most ? (
+    <Trans>about {most} sq ft</Trans>
+  ) : (
+    <Trans>
+      about {least}–{most} sq ft
+    </Trans>
   )
 }
 

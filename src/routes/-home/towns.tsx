@@ -3,18 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { townsQuery } from '../../features/directory/queries.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { HomePart, HomeSection } from './section.tsx'
 
 /** Links to the professionals of each town. */
 export function Towns() {
   return (
-    <QueryBoundary
-      failure={<Trans>The towns could not be loaded.</Trans>}
-      className="page mt-14 lg:mt-20"
-      fallback={<div aria-hidden="true" className="page mt-14 h-32 lg:mt-20" />}
-    >
+    <HomePart failure={<Trans>The towns could not be loaded.</Trans>} skeleton={<div className="h-32" />}>
       <TownLinks />
-    </QueryBoundary>
+    </HomePart>
   )
 }
 
@@ -23,11 +19,8 @@ function TownLinks() {
   const towns = data.filter(({ hasProfessionals }) => hasProfessionals).slice(0, 12)
   if (towns.length === 0) return null
   return (
-    <section aria-labelledby="towns" className="page mt-14 lg:mt-20">
-      <h2 id="towns" className="text-2xl font-bold tracking-tight lg:text-3xl">
-        <Trans>Are you building near …?</Trans>
-      </h2>
-      <ul className="mt-4 flex flex-wrap gap-2.5">
+    <HomeSection id="towns" title={<Trans>Are you building near …?</Trans>}>
+      <ul className="page mt-4 flex flex-wrap gap-2.5">
         {towns.map(({ id, name }) => (
           <li key={id}>
             <Link
@@ -41,6 +34,6 @@ function TownLinks() {
           </li>
         ))}
       </ul>
-    </section>
+    </HomeSection>
   )
 }

@@ -21,7 +21,8 @@ export function LanguageLink({ language, isCurrent, className, children = langua
   async function choose(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    await rememberLanguage(language, visitorNow(queryClient) ? queryClient : undefined)
+    // Also for a member of whom the page knows no more yet.
+    await rememberLanguage(language, visitorNow(queryClient) === null ? undefined : queryClient)
     location.assign(isMissing ? href : href + location.hash)
   }
   return (

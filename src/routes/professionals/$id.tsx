@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../platform/head.ts'
-import { ProfileNotFound, ProfilePage, ProfileSkeleton } from './-profile/profile-page.tsx'
+import { ProfileNotFound, ProfilePage } from './-profile/profile-page.tsx'
 import type { ProfileSearch } from './-profile/profile-search.ts'
+import { ProfileSkeleton } from './-profile/profile-skeleton.tsx'
 
 export const Route = createFileRoute('/professionals/$id')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
@@ -14,7 +15,8 @@ export const Route = createFileRoute('/professionals/$id')({
     return loadProfile(context, params.id, { ...(location.search as ProfileSearch), ...deps })
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
-  codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
+  // The skeleton is in the entry script: it is shown while the screen's chunk loads.
+  codeSplitGroupings: [['component', 'notFoundComponent']],
   component: Profile,
   pendingComponent: ProfileSkeleton,
   notFoundComponent: ProfileNotFound,

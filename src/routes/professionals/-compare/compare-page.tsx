@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { compareQuery } from '../../../features/directory/queries.ts'
-import { type CompareSearch, comparedList, maxCompared, readIds } from '../../../features/directory/rules.ts'
+import type { ReactNode } from 'react'
+import { type CompareSearch, comparedList } from '../../../features/directory/rules.ts'
+import { compareQuery } from '../../../features/profiles/queries.ts'
+import { maxCompared, readIds } from '../../../features/profiles/rules.ts'
 import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { icons } from '../../../ui/icon.tsx'
@@ -18,9 +20,9 @@ export function ComparePage({ search }: { search: CompareSearch }) {
         <Trans>Compare professionals</Trans>
       </h1>
       {ids.length > maxCompared && (
-        <p role="note" className="mt-3 rounded-lg bg-sunken px-4 py-3 text-sm">
+        <Note>
           <Trans>You can compare up to three at a time, so these are your first three.</Trans>
-        </p>
+        </Note>
       )}
       {ids.length === 0 ? (
         <EmptyState
@@ -42,9 +44,9 @@ function Comparison({ search, ids }: { search: CompareSearch; ids: number[] }) {
   return (
     <>
       {data.professionals.length < ids.length && (
-        <p role="note" className="mt-3 rounded-lg bg-sunken px-4 py-3 text-sm">
+        <Note>
           <Trans>Some of those you chose are no longer listed.</Trans>
-        </p>
+        </Note>
       )}
       <CompareTable search={search} professionals={data.professionals} />
       <Link
@@ -66,6 +68,14 @@ export function NobodyToCompare() {
       text={<Trans>The professionals in this link don't exist or have been removed.</Trans>}
       action={<BrowseLink />}
     />
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p role="note" className="mt-3 rounded-lg bg-sunken px-4 py-3 text-sm">
+      {children}
+    </p>
   )
 }
 

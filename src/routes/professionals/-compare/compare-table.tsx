@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CompareSearch } from '../../../features/directory/rules.ts'
-import type { Compared } from '../../../features/directory/schema.ts'
 import { ProfessionBadge } from '../../../features/professionals/profession-badge.tsx'
-import { areaFor, buildsExample, exampleBudget, nameOf } from '../../../features/professionals/rules.ts'
-import { VerificationList } from '../../../features/professionals/verified-badge.tsx'
+import { RateRange } from '../../../features/professionals/rate-range.tsx'
+import { nameOf } from '../../../features/professionals/rules.ts'
+import { OldRates } from '../../../features/profiles/old-rates.tsx'
+import type { Compared } from '../../../features/profiles/schema.ts'
+import { VerificationList } from '../../../features/profiles/verified-badge.tsx'
+import { areasFor, buildsExample, exampleBudget } from '../../../features/rates/rules.ts'
 import { formatLakh, formatNumber, formatRating } from '../../../platform/format.ts'
 import { pictureAlt } from '../../../platform/pictures.ts'
 import { button } from '../../../ui/button.ts'
@@ -13,17 +16,22 @@ import { Icon, icons } from '../../../ui/icon.tsx'
 import { Initials } from '../../../ui/initials.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { PictureView } from '../../../ui/picture-view.tsx'
-import { OldRates, RateRange } from '../../../ui/rate-range.tsx'
 import { StarRating } from '../../../ui/star-rating.tsx'
 
 type Professional = Compared['professionals'][number]
+type Row = [name: ReactNode, show: (professional: Professional) => ReactNode]
 
 /** A column for each. Where they are wider than the screen, the table scrolls by itself and the names of the rows stay. */
 export function CompareTable({ search, professionals }: { search: CompareSearch; professionals: Professional[] }) {
   const { t, i18n } = useLingui()
   const example = formatLakh(i18n, exampleBudget)
-  const rows: [ReactNode, (professional: Professional) => ReactNode][] = [
+  const exampleRow: Row = [
+    <Trans key="example">What {example} builds</Trans>,
+    (each) => <Example professional={each} />,
+  ]
+  const rows: Row[] = [
     [<Trans key="rate">Rate</Trans>, (each) => <Rate professional={each} />],
+    ...(professionals.some((each) => buildsExample(each)) ? [exampleRow] : []),
     [<Trans key="rating">Rating</Trans>, (each) => <Rating professional={each} />],
     [<Trans key="experience">Experience</Trans>, (each) => <Years professional={each} />],
     [<Trans key="budget">Budget</Trans>, (each) => <Budget professional={each} />],
@@ -31,8 +39,6 @@ export function CompareTable({ search, professionals }: { search: CompareSearch;
     [<Trans key="projects">Projects</Trans>, (each) => <Projects professional={each} />],
     [<Trans key="town">Town</Trans>, (each) => each.location],
   ]
-  if (professionals.some(buildsExample))
-    rows.splice(1, 0, [<Trans key="example">What {example} builds</Trans>, (each) => <Example professional={each} />])
   const scrolling = 'relative mt-6 overflow-x-auto rounded-xl border border-line'
   const cell = 'min-w-40 border-t border-line px-3 py-3 text-left align-top'
   return (
@@ -160,9 +166,7 @@ function Rate({ professional }: { professional: Professional }) {
 
 function Example({ professional }: { professional: Professional }) {
   if (!buildsExample(professional)) return <None />
-  const [least, most] = [professional.rateMax!, professional.rateMin!].map((rate) =>
-    formatNumber(areaFor(exampleBudget, rate)),
-  )
+  const [least, most] = areasFor(exampleBudget, professional).map((area) => formatNumber(area))
   return least === most ? (
     <Trans>about {most} sq ft</Trans>
   ) : (
@@ -215,11 +219,11 @@ function Projects({ professional: { projectCount } }: { professional: Profession
 /** Nothing was said of it. */
 function None() {
   return (
-    <Fragment>
+    <>
       <span aria-hidden="true">–</span>
       <span className="sr-only">
         <Trans>Not given</Trans>
       </span>
-    </Fragment>
+    </>
   )
 }

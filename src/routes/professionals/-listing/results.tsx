@@ -48,7 +48,7 @@ export function Results({ asked, question, place }: Props) {
       <Chips question={question} place={place} />
       {failure}
       {/* New cards in place of the old ones: a card that stays in the list does not fly to its new place. */}
-      <div key={text} className={isStale ? 'opacity-50 transition-opacity duration-150' : ''}>
+      <div key={text} className={isStale ? 'opacity-50 transition-opacity' : ''}>
         <Understood asked={shownAsked} listing={listing} />
         {listing.total === 0 ? (
           <NoResults question={shown} listing={listing} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Question, questionSearch } from '../../../features/directory/rules.ts'
+import { meantBy, type Question, questionSearch } from '../../../features/directory/rules.ts'
 import type { Listing } from '../../../features/directory/schema.ts'
 
 const linkClass = 'font-semibold text-primary underline'
@@ -32,15 +32,7 @@ export function Understood({ asked, listing }: { asked: Question; listing: Listi
         <p>
           <Trans>
             Did you mean{' '}
-            <SearchedFor
-              question={{
-                ...asked,
-                ...understood,
-                location: understood?.location ?? undefined,
-                keyword: didYouMean,
-                page: 1,
-              }}
-            >
+            <SearchedFor question={{ ...meantBy(asked, understood), keyword: didYouMean, page: 1 }}>
               {didYouMean}
             </SearchedFor>
             ?

@@ -6,6 +6,7 @@ import { useVisitor } from '../../../features/accounts/visitor.tsx'
 import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
 import { ContactActions, ContactBar } from '../../../features/contact/contact-actions.tsx'
 import { ContactSheet } from '../../../features/contact/contact-sheet.tsx'
+import { useContactable } from '../../../features/contact/contactable.tsx'
 import { PhoneNumber } from '../../../features/contact/phone-number.tsx'
 import { SentTrace } from '../../../features/contact/sent-trace.tsx'
 import { Cover } from '../../../features/portfolio/cover.tsx'
@@ -13,12 +14,12 @@ import { PortfolioSection } from '../../../features/portfolio/portfolio-section.
 import { PortfolioSkeleton } from '../../../features/portfolio/portfolio-skeleton.tsx'
 import { coverQuery, projectTitlesQuery } from '../../../features/portfolio/queries.ts'
 import { questionText, readProjectQuestion } from '../../../features/portfolio/rules.ts'
-import { ProfileAbout } from '../../../features/professionals/profile-about.tsx'
-import { ProfileHeader } from '../../../features/professionals/profile-header.tsx'
-import { ProfileServices } from '../../../features/professionals/profile-services.tsx'
-import { profileQuery, useForMembers } from '../../../features/professionals/queries.ts'
 import { nameOf } from '../../../features/professionals/rules.ts'
-import type { Profile } from '../../../features/professionals/schema.ts'
+import { ProfileAbout } from '../../../features/profiles/profile-about.tsx'
+import { ProfileHeader } from '../../../features/profiles/profile-header.tsx'
+import { ProfileServices } from '../../../features/profiles/profile-services.tsx'
+import { profileQuery } from '../../../features/profiles/queries.ts'
+import type { Profile } from '../../../features/profiles/schema.ts'
 import { tellingReviewQuery } from '../../../features/reviews/queries.ts'
 import { ReviewsSection } from '../../../features/reviews/reviews-section.tsx'
 import { TellingReview } from '../../../features/reviews/telling-review.tsx'
@@ -35,7 +36,6 @@ import { ProfileRate } from './profile-rate.tsx'
 import { cursorOf, firstTabOf, type ProfileSearch, tabIn } from './profile-search.ts'
 
 export { ProfileNotFound } from './profile-not-found.tsx'
-export { ProfileSkeleton } from './profile-skeleton.tsx'
 
 /** A professional's profile in four tabs, with all ways to get in touch. */
 export function ProfilePage({ id, search }: { id: number; search: ProfileSearch }) {
@@ -48,15 +48,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
   const change = useSearchChange(search)
   const firstTab = firstTabOf(profile)
   const tab = tabIn(search) ?? firstTab
-  const forMembers = useForMembers(profile.id)
-  const isOwn = forMembers?.isOwn ?? false
-  const to = {
-    id: profile.id,
-    name: nameOf(profile),
-    lang: profile.lang,
-    phone: forMembers?.phone ?? null,
-    hasPhone: profile.hasPhone,
-  }
+  const { to, isOwn } = useContactable(profile)
   const returnTo = `/professionals/${profile.id}`
   const save = <BookmarkButton professionalId={profile.id} name={to.name} variant="profile" />
   return (

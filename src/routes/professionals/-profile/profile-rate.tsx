@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { areaFor, buildsFor, exampleArea, exampleBudgetOf } from '../../../features/professionals/rules.ts'
-import type { Profile } from '../../../features/professionals/schema.ts'
+import { RateRange } from '../../../features/professionals/rate-range.tsx'
+import { OldRates } from '../../../features/profiles/old-rates.tsx'
+import type { Profile } from '../../../features/profiles/schema.ts'
+import { areasFor, buildsFor, exampleArea, exampleBudgetOf } from '../../../features/rates/rules.ts'
 import { formatLakh, formatNumber } from '../../../platform/format.ts'
-import { OldRates, RateRange } from '../../../ui/rate-range.tsx'
 
 /** What the professional charges per sq ft, and what that means for a house; says so when the rates are old. */
 export function ProfileRate({ profile }: { profile: Profile }) {
@@ -26,11 +27,11 @@ export function ProfileRate({ profile }: { profile: Profile }) {
   )
 }
 
-function WhatItBuilds({ profile }: { profile: Profile }) {
+function WhatItBuilds({ profile }: { profile: Profile & { rateMin: number; rateMax: number } }) {
   const { i18n } = useLingui()
   const budget = exampleBudgetOf(profile)
   const sum = formatLakh(i18n, budget)
-  const [least, most] = [profile.rateMax!, profile.rateMin!].map((rate) => formatNumber(areaFor(budget, rate)))
+  const [least, most] = areasFor(budget, profile).map((area) => formatNumber(area))
   return least === most ? (
     <Trans>
       {sum} builds about {most} sq ft

@@ -1,5 +1,5 @@
-import { crumbsTo, nameOf } from '../../../features/professionals/rules.ts'
-import type { Profile } from '../../../features/professionals/schema.ts'
+import { crumbsTo, nameOf, picturesOf } from '../../../features/professionals/rules.ts'
+import type { Profile } from '../../../features/profiles/schema.ts'
 import { breadcrumbRecord } from '../../../platform/head.ts'
 import { withLanguage } from '../../../platform/languages.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
@@ -12,7 +12,6 @@ export function profileRecords(site: Site, profile: Profile): Record<string, unk
   const { language, publicUrl } = site
   const url = publicUrl + withLanguage(language, `/professionals/${profile.id}`)
   const [locality, region] = profile.location.split(', ')
-  const pictures = [...(profile.picture ? [profile.picture] : []), ...profile.cardPictures]
   const { rateMin, rateMax } = profile
   return [
     {
@@ -20,7 +19,7 @@ export function profileRecords(site: Site, profile: Profile): Record<string, unk
       '@id': url,
       url,
       name: nameOf(profile),
-      image: [...new Set(pictures.map(({ key }) => publicUrl + pictureUrl(key, 1200, 'jpg')))],
+      image: picturesOf(profile).map(({ key }) => publicUrl + pictureUrl(key, 1200, 'jpg')),
       ...(profile.about && { description: profile.about }),
       address: { '@type': 'PostalAddress', addressLocality: locality, addressRegion: region, addressCountry: 'IN' },
       knowsAbout: profile.specializations,

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../platform/head.ts'
-import { ProjectNotFound, ProjectPage, ProjectSkeleton } from '../-project/project-page.tsx'
+import { ProjectNotFound, ProjectPage } from '../-project/project-page.tsx'
 import type { ProjectPageSearch } from '../-project/project-search.ts'
+import { ProjectSkeleton } from '../-project/project-skeleton.tsx'
 
 export const Route = createFileRoute('/projects/$id/$professional')({
   validateSearch: (search: Record<string, unknown>): ProjectPageSearch => search,
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/projects/$id/$professional')({
   // A tab or the gallery is opened without asking again, and without a network too.
   shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
-  codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
+  // The skeleton is in the entry script: it is shown while the screen's chunk loads.
+  codeSplitGroupings: [['component', 'notFoundComponent']],
   component: Project,
   pendingComponent: ProjectSkeleton,
   notFoundComponent: ProjectNotFound,

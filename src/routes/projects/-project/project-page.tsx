@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ContactSheet } from '../../../features/contact/contact-sheet.tsx'
+import { useContactable } from '../../../features/contact/contactable.tsx'
 import { ProjectCard } from '../../../features/portfolio/project-card.tsx'
 import { ProjectFacts } from '../../../features/portfolio/project-facts.tsx'
 import { projectQuery } from '../../../features/portfolio/queries.ts'
 import type { Project } from '../../../features/portfolio/schema.ts'
-import { profileQuery, useForMembers } from '../../../features/professionals/queries.ts'
-import { nameOf } from '../../../features/professionals/rules.ts'
-import type { Profile } from '../../../features/professionals/schema.ts'
+import { profileQuery } from '../../../features/profiles/queries.ts'
+import type { Profile } from '../../../features/profiles/schema.ts'
 import { button } from '../../../ui/button.ts'
 import { FullGallery } from '../../../ui/full-gallery.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
@@ -20,7 +20,6 @@ import { type ProjectPageSearch, projectTabOf } from './project-search.ts'
 import { SideCard } from './side-card.tsx'
 
 export { ProjectNotFound } from './project-not-found.tsx'
-export { ProjectSkeleton } from './project-skeleton.tsx'
 
 type Props = { id: number; professionalId: number; search: ProjectPageSearch }
 
@@ -39,13 +38,10 @@ type ContentProps = { project: Project; profile: Profile; search: ProjectPageSea
 
 function ProjectContent({ project, profile, search }: ContentProps) {
   const { t } = useLingui()
-  const forMembers = useForMembers(profile.id)
-  const isOwn = forMembers?.isOwn ?? false
+  const { to, isOwn } = useContactable(profile)
   const router = useRouter()
   const tab = projectTabOf(search)
   const gallery = useGallery(project.pictures.length)
-  const name = nameOf(profile)
-  const to = { id: profile.id, name, lang: profile.lang, phone: forMembers?.phone ?? null, hasPhone: profile.hasPhone }
   const close = () => void router.navigate({ to: '.', search: { tab: search.tab }, replace: true, resetScroll: false })
   return (
     <>
@@ -74,7 +70,7 @@ function ProjectContent({ project, profile, search }: ContentProps) {
         <SideCard profile={profile} isOwn={isOwn} to={to} />
       </div>
       <FullGallery pictures={project.pictures} label={t`Gallery`} gallery={gallery} />
-      {project.others.length > 0 && <Others project={project} name={name} lang={profile.lang} />}
+      {project.others.length > 0 && <Others project={project} name={to.name} lang={to.lang} />}
       {search.contact && !isOwn && (
         <ContactSheet
           to={to}

@@ -4,7 +4,7 @@ import { type Contactable, ContactLink } from '../../../features/contact/contact
 import { phoneText } from '../../../features/contact/rules.ts'
 import { ProfessionBadge } from '../../../features/professionals/profession-badge.tsx'
 import { experienceText } from '../../../features/professionals/rules.ts'
-import type { Profile } from '../../../features/professionals/schema.ts'
+import type { Profile } from '../../../features/profiles/schema.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
@@ -23,7 +23,7 @@ export function SideCard({ profile, isOwn, to }: Props) {
   const { i18n } = useLingui()
   const { phone } = to
   return (
-    <aside className="h-fit rounded-xl border border-line bg-raised p-5 shadow-card lg:sticky lg:top-22">
+    <aside className="h-fit panel p-5 shadow-card lg:sticky lg:top-22">
       <div className="flex items-center gap-4">
         <Avatar name={to.name} lang={to.lang} picture={profile.picture} size="medium" />
         <div className="min-w-0">

@@ -32,7 +32,7 @@ function Listing() {
   const StatusIcon = listing.verifiedOn ? BadgeCheck : Clock
   const month = listing.verifiedOn && formatMonth(language, listing.verifiedOn)
   return (
-    <section aria-labelledby="own-listing" className="mt-8 rounded-xl border border-line bg-raised p-5 sm:p-6">
+    <section aria-labelledby="own-listing" className="mt-8 panel p-5 sm:p-6">
       <h2 id="own-listing" className="text-xl font-bold">
         <Trans>Your Professional Profile</Trans>
       </h2>

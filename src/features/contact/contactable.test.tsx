@@ -5,18 +5,22 @@ import { addressOf } from '../../platform/endpoint.ts'
 import { createQueryClient } from '../../platform/query-client.ts'
 import { visitorQuery } from '../accounts/queries.ts'
 import type { Account } from '../accounts/schema.ts'
-import { forMembersEndpoint } from './endpoints.ts'
-import { useForMembers } from './queries.ts'
+import { forMembersEndpoint } from '../profiles/endpoints.ts'
+import type { Profile } from '../profiles/schema.ts'
+import { useContactable } from './contactable.tsx'
 
 const phone = '98220 12345'
 
+const profile = { id: 101, fullName: 'Sagar Patil', companyName: null, lang: 'en', hasPhone: true } as Profile
+
 function Phone() {
-  return useForMembers(101)?.phone ?? 'for members'
+  const { to, isOwn } = useContactable(profile)
+  return `${to.phone ?? 'for members'}${isOwn ? ', one’s own' : ''}`
 }
 
 test('what a profile has for members is theirs alone: after a logout it is shown no more, though the page still knows it', () => {
   const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
-  client.setQueryData([addressOf(forMembersEndpoint, { id: 101 })], { phone })
+  client.setQueryData([addressOf(forMembersEndpoint, { id: 101 })], { phone, isOwn: true })
   const shownTo = (visitor: Account | null | undefined) => {
     client.setQueryData(visitorQuery.queryKey, visitor)
     return renderToString(
@@ -26,6 +30,6 @@ test('what a profile has for members is theirs alone: after a logout it is shown
     )
   }
   expect(shownTo(undefined)).toBe('for members')
-  expect(shownTo({ id: 7 } as Account)).toBe(phone)
+  expect(shownTo({ id: 7 } as Account)).toBe(`${phone}, one’s own`)
   expect(shownTo(null)).toBe('for members')
 })

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { checkedIcon } from '../../ui/more-icons.ts'
-import type { VerifiedThing } from './rules.ts'
+import type { VerifiedThing } from '../professionals/rules.ts'
 import type { Profile } from './schema.ts'
 
 type Verifications = Profile['verifications']

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '../../platform/format.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { phoneIcon } from '../../ui/more-icons.ts'
+import { nameOf } from '../professionals/rules.ts'
 import { GeneratedAbout } from './generated-about.tsx'
-import { nameOf } from './rules.ts'
 import type { Profile } from './schema.ts'
 import { VerificationList } from './verified-badge.tsx'
 
@@ -51,7 +51,7 @@ export function ProfileAbout({ profile, phone }: Props) {
         )}
       </div>
       <aside className="space-y-6">
-        <section className="rounded-xl border border-line bg-raised p-5">
+        <section className="panel p-5">
           <h2 className="text-lg font-bold">
             <Trans>Contact Information</Trans>
           </h2>
@@ -69,7 +69,7 @@ export function ProfileAbout({ profile, phone }: Props) {
           </ul>
         </section>
         {profile.verifications.length > 0 && (
-          <section className="rounded-xl border border-line bg-raised p-5">
+          <section className="panel p-5">
             <h2 className="text-lg font-bold">
               <Trans>What we checked</Trans>
             </h2>

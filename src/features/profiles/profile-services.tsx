@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatLakh, formatMonth, formatNumber } from '../../platform/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { OldRates } from './old-rates.tsx'
 import type { Profile } from './schema.ts'
 
 type Service = Profile['services'][number]
 
 /** The professional's services with their rates. */
 export function ProfileServices({ profile }: { profile: Profile }) {
-  const language = useLanguage()
   if (profile.services.length === 0)
     return (
       <>
@@ -16,7 +16,6 @@ export function ProfileServices({ profile }: { profile: Profile }) {
         <EmptyState title={<Trans>No services listed yet. Get in touch to ask what they offer.</Trans>} />
       </>
     )
-  const month = profile.ratedOn && formatMonth(language, profile.ratedOn)
   return (
     <>
       <h2 className="text-xl font-bold">
@@ -25,7 +24,7 @@ export function ProfileServices({ profile }: { profile: Profile }) {
       <Budgets profile={profile} />
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {profile.services.map((service) => (
-          <li key={service.title} className="flex flex-col rounded-xl border border-line bg-raised p-5">
+          <li key={service.title} className="flex flex-col panel p-5">
             <h3 className="text-lg font-semibold">{service.title}</h3>
             <p lang={profile.servicesLang} className="mt-1.5 grow text-muted">
               {service.description}
@@ -36,18 +35,26 @@ export function ProfileServices({ profile }: { profile: Profile }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-muted">
-        {month && profile.areRatesOld ? (
-          <Trans>
-            These rates are from {month}. Ask for today's. Your final price depends on your site and drawings.
-          </Trans>
-        ) : month ? (
-          <Trans>Rates as of {month}. Your final price depends on your site and drawings.</Trans>
-        ) : (
-          <Trans>Your final price depends on your site and drawings.</Trans>
-        )}
-      </p>
+      <div className="mt-4">
+        <OldRates {...profile} />
+        <FinalPrice profile={profile} />
+      </div>
     </>
+  )
+}
+
+/** What the final price depends on, and from when the rates are: of old ones, OldRates says it. */
+function FinalPrice({ profile: { ratedOn, areRatesOld } }: { profile: Profile }) {
+  const language = useLanguage()
+  const month = ratedOn && !areRatesOld && formatMonth(language, ratedOn)
+  return (
+    <p className="text-sm text-muted">
+      {month ? (
+        <Trans>Rates as of {month}. Your final price depends on your site and drawings.</Trans>
+      ) : (
+        <Trans>Your final price depends on your site and drawings.</Trans>
+      )}
+    </p>
   )
 }
 

@@ -3,10 +3,11 @@ import type { Db } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
-import { cardsOf, professionalNotFound } from './cards.server.ts'
-import { areRatesOld, type ServiceUnit, type VerifiedThing } from './rules.ts'
+import { cardsOf, professionalNotFound } from '../professionals/cards.server.ts'
+import { serviceName } from '../professionals/trade-names.server.ts'
+import { verificationsOf } from '../professionals/verifications.server.ts'
+import { areRatesOld } from './rules.ts'
 import type { ForMembers, Profile } from './schema.ts'
-import { serviceName } from './trade-names.server.ts'
 
 /** A professional's profile, the same for everyone. 404 when there is none. */
 export async function findProfile(db: Db, { id, reader }: { id: number; reader: Reader }): Promise<Profile> {
@@ -47,18 +48,12 @@ type Details = {
   alt_about: string | null
   has_phone: boolean
   rated_on: string | null
-  services: {
-    title: string
-    description: string
-    unit: ServiceUnit
-    rateMin: number | null
-    rateMax: number | null
-  }[]
+  services: Profile['services']
   team_size: number | null
   completed_count: number
   budget_min: number | null
   budget_max: number | null
-  verifications: { what: VerifiedThing; checkedOn: string }[]
+  verifications: Profile['verifications']
   /** The number of reviews with 5, 4, 3, 2 and 1 stars. */
   rating_counts: number[]
 }
@@ -68,8 +63,7 @@ async function findDetails(db: Db, id: number, today: Date): Promise<Details | u
   const { rows } = await sql<Details>`
     select language, about, alt_language, alt_about, phone <> '' as has_phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,
       (select count(*) from unnest(completed_dates) as day where day <= ${dayInIndia(today)}::date) as completed_count,
-      (select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on) order by checked_on, what), '[]')
-        from verifications where professional_id = p.id) as verifications
+      ${verificationsOf} as verifications
     from professionals p where id = ${id}`.execute(db)
   return rows[0]
 }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatList } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { nameOf } from './rules.ts'
+import { nameOf } from '../professionals/rules.ts'
 import type { Profile } from './schema.ts'
 
 /** Generated sentences about a professional who has not written any. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
-import { areRatesOld } from '../professionals/rules.ts'
+import { verificationsOf } from '../professionals/verifications.server.ts'
+import { areRatesOld } from './rules.ts'
 import type { Compared } from './schema.ts'
 
 type Details = Pick<Compared['professionals'][number], 'id' | 'budgetMin' | 'budgetMax' | 'ratedOn' | 'verifications'>
@@ -13,8 +14,7 @@ export async function compareProfessionals(db: Db, ids: readonly number[], reade
     cardsOf(db, ids, reader),
     sql<Details>`
       select id, budget_min as "budgetMin", budget_max as "budgetMax", rated_on as "ratedOn",
-        (select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on) order by checked_on, what), '[]')
-          from verifications where professional_id = p.id) as verifications
+        ${verificationsOf} as verifications
       from professionals p where id = any(${[...ids]})`.execute(db),
   ])
   const details = new Map(rows.map((row) => [row.id, row]))

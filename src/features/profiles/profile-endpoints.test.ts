@@ -1,11 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type Site } from '../accounts/testing.server.ts'
-import { addProfessionals, newProfessional } from './testing.server.ts'
+import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 
 const database = testDatabase()
 let app: ReturnType<typeof createApp>
@@ -142,50 +141,5 @@ describe('GET /api/professionals/{id}/for-members', () => {
   test('recognises its owner', async () => {
     expect((await owner.get(path)).body.isOwn).toBe(true)
     expect((await owner.get('/api/professionals/102/for-members')).body.isOwn).toBe(false)
-  })
-})
-
-test('the date of verification is the latest of checks that are stored at once', async () => {
-  const verified = async () => {
-    const row = database.db.selectFrom('professionals').select('verified_on').where('id', '=', 102)
-    return (await row.executeTakeFirstOrThrow()).verified_on
-  }
-  const check = 'insert into verifications (professional_id, what, checked_on) values (102, $1, $2)'
-  const first = await database.pool.connect()
-  await first.query('begin')
-  await first.query(check, ['identity', '2025-03-09'])
-  const other = database.pool.query(check, ['address', '2025-03-01'])
-  await setTimeout(100)
-  await first.query('commit')
-  first.release()
-  await other
-  expect(await verified()).toBe('2025-03-09')
-})
-
-describe('GET /api/rates', () => {
-  const own = testDatabase()
-  const ask = () => createClient(createApp(testDependencies(own))).get('/api/rates')
-
-  test('says that there are none, and then where half of the rates of verified contractors with projects lie', async () => {
-    expect(await ask()).toMatchObject({ status: 200, body: { contractors: 0, low: null, high: null } })
-    const verified = { verifiedOn: '2026-01-10', projects: 1 }
-    const given: [number, number | null, number | null, object][] = [
-      [1, 2400, 2600, verified],
-      [2, 2900, 3100, verified],
-      [3, 3500, null, verified],
-      [4, 4000, 4400, verified],
-      [5, 4900, 5100, verified],
-      [6, null, null, verified],
-      [7, 100, 100, { projects: 1 }],
-      [8, 100, 100, { ...verified, profession: 'architect' }],
-      [9, 100, 100, { ...verified, projects: 0 }],
-    ]
-    await addProfessionals(
-      own.db,
-      given.map(([id, , , more]) => ({ id, ...more })),
-    )
-    for (const [id, rate_min, rate_max] of given)
-      await own.db.updateTable('professionals').set({ rate_min, rate_max }).where('id', '=', id).execute()
-    expect((await ask()).body).toEqual({ contractors: 5, low: 3000, high: 4200 })
   })
 })

@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { languages } from '../../platform/languages.ts'
+import { verifiedThings } from '../professionals/rules.ts'
+import { cardSchema } from '../professionals/schema.ts'
+import { maxCompared, readIds, serviceUnits } from './rules.ts'
+
+const serviceSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  unit: z.enum(serviceUnits),
+  rateMin: z.int().nullable(),
+  rateMax: z.int().nullable(),
+})
+
+const verificationSchema = z.object({ what: z.enum(verifiedThings), checkedOn: z.iso.date() })
+
+/** A professional's profile. */
+export const profileSchema = cardSchema.extend({
+  /** The full text; '' when there is none. */
+  about: z.string(),
+  services: z.array(serviceSchema),
+  /** The language of the services' descriptions. */
+  servicesLang: z.enum(languages),
+  teamSize: z.int().nullable(),
+  /** Projects with a completion date up to today. */
+  completedCount: z.int(),
+  /** The range of budgets that the professional accepts, in whole rupees; null where not given. */
+  budgetMin: z.int().nullable(),
+  budgetMax: z.int().nullable(),
+  /** The date of the rates, 'YYYY-MM-DD'. */
+  ratedOn: z.iso.date().nullable(),
+  /** The rates are older than a year. */
+  areRatesOld: z.boolean(),
+  verifications: z.array(verificationSchema),
+  /** The number of reviews with 5, 4, 3, 2 and 1 stars. */
+  histogram: z.array(z.int()).length(5),
+  /** Whether signed-in visitors can see a phone number. */
+  hasPhone: z.boolean(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+/** What a profile has for signed-in visitors only. */
+export const forMembersSchema = z.object({
+  phone: z.string().nullable(),
+  /** Whether the visitor owns this profile. */
+  isOwn: z.boolean(),
+})
+export type ForMembers = z.infer<typeof forMembersSchema>
+
+const chooseThree = msg`Please choose up to three profiles to compare.`.id
+
+export const compareQuestionSchema = z.object({
+  /** '101,102,103' */
+  ids: z.string(chooseThree).refine((given) => {
+    const { length } = readIds(given)
+    return length > 0 && length <= maxCompared
+  }, chooseThree),
+})
+
+/** In the order of the ids; those that do not exist are left out. */
+export const comparedSchema = z.object({
+  professionals: z.array(
+    cardSchema.extend(
+      profileSchema.pick({ budgetMin: true, budgetMax: true, ratedOn: true, areRatesOld: true, verifications: true })
+        .shape,
+    ),
+  ),
+})
+export type Compared = z.infer<typeof comparedSchema>
