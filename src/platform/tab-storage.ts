@@ -25,6 +25,12 @@ export function forget(name: string): void {
   attempt(() => sessionStorage.removeItem(name))
 }
 
+/** Everything that is kept under a name with this prefix. */
+export function keptNames(prefix: string): string[] {
+  const stored = attempt(() => Object.keys(sessionStorage)) ?? []
+  return [...new Set([...memory.keys(), ...stored])].filter((name) => name.startsWith(prefix))
+}
+
 /** Undefined when storage is blocked or full. */
 function attempt<T>(access: () => T): T | undefined {
   try {

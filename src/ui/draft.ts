@@ -1,4 +1,5 @@
 import { readStored, store, storedNames } from '../platform/device-storage.ts'
+import { forget, keep, keptNames, readKept } from '../platform/tab-storage.ts'
 
 /**
  * Drafts of forms, kept on this device for a day or until they are sent. They belong to who writes them: the stored name contains
@@ -17,10 +18,8 @@ let owner = guest
 /** How often somebody else took the place of an account. */
 let turn = 0
 const listeners = new Set<() => void>()
-/** What was typed since the page was loaded. The device may be full or blocked. */
+/** What was typed since the page was loaded. The device may be full or blocked, or emptied by a logout in another tab. */
 const typedHere = new Map<string, Draft>()
-/** Those of them that the device has had. */
-const wereStored = new Set<string>()
 
 /** Anyone may have changed what is stored: only what a form keeps is given back. */
 export function readDraft(name: string): Record<string, unknown> {
@@ -53,13 +52,12 @@ export function clearDraft(name: string): void {
 
 /**
  * The visitor is known now: an account, or signed out (null). What a guest has begun continues under the account with which they
- * log in, and the drafts of other accounts are forgotten. Those of an account whose session has expired wait for it on the device;
- * those of one that was logged out in another tab are forgotten in this one too.
+ * log in, and the drafts of other accounts are forgotten. Those of an account whose session has ended wait for it.
  */
 export function keepDraftsOf(accountId: number | null): void {
   const before = owner
   owner = accountId === null ? guest : String(accountId)
-  if (owner === guest) forgetLoggedOut(before)
+  if (owner === guest) keepInTab(before)
   else
     for (const key of keys()) {
       if (ownerOf(key) === guest) adopt(key)
@@ -69,7 +67,7 @@ export function keepDraftsOf(accountId: number | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets every draft on this device; another tab its own, once it notices that the session has ended. */
+/** Forgets every draft on this device. Another tab in which a form is open keeps its own, for the same account. */
 export function clearDrafts(): void {
   keys().forEach(remove)
 }
@@ -94,11 +92,11 @@ function ownerOf(key: string): string {
 }
 
 function keys(): string[] {
-  return [...new Set([...storedNames(prefix), ...typedHere.keys()])]
+  return [...new Set([...storedNames(prefix), ...keptNames(prefix), ...typedHere.keys()])]
 }
 
 function latest(key: string): Draft | undefined {
-  return [typedHere.get(key), readStored(key)].filter(isAlive).sort((one, other) => other.at - one.at)[0]
+  return [typedHere.get(key), readStored(key), readKept(key)].filter(isAlive).sort((one, other) => other.at - one.at)[0]
 }
 
 function isAlive(draft: unknown): draft is Draft {
@@ -111,13 +109,12 @@ function write(key: string, draft: Draft): void {
   typedHere.set(key, draft)
   if (readStored(key) === undefined) makeRoom()
   if (JSON.stringify(draft).length <= longest) store(key, draft)
-  if (readStored(key) !== undefined) wereStored.add(key)
 }
 
 function remove(key: string): void {
   typedHere.delete(key)
-  wereStored.delete(key)
   store(key, undefined)
+  forget(key)
 }
 
 /** Room for one more: the expired and the oldest go. */
@@ -142,10 +139,8 @@ function adopt(key: string): void {
   write(ownKey, { at: newer.at, values: { ...older?.values, ...newer.values } })
 }
 
-/** A logout in another tab has emptied the device: what a form of that account keeps here goes too. */
-function forgetLoggedOut(account: string): void {
+/** A logout in another tab has emptied the device: a form that was open here continues when the same account is back. */
+function keepInTab(account: string): void {
   if (account === guest) return
-  const own = [...typedHere.keys()].filter((key) => ownerOf(key) === account)
-  const wasEmptied = own.some((key) => wereStored.has(key)) && storedNames(keyOf(account, '')).length === 0
-  if (wasEmptied) own.forEach(remove)
+  for (const [key, draft] of typedHere) if (ownerOf(key) === account) keep(key, draft)
 }
