@@ -83,7 +83,8 @@ test('what was answered to one account is forgotten when another is signed in; w
   client.setQueryData(visitorQuery.queryKey, meera)
   client.setQueryData(bookmarkedIdsQuery.queryKey, [101])
   client.setQueryData(['/api/towns'], [])
-  client.setQueryData(visitorQuery.queryKey, { ...meera, emailConfirmed: true })
+  const confirmed: Account = { ...meera, emailConfirmed: true }
+  client.setQueryData(visitorQuery.queryKey, confirmed)
   expect(own.getCurrentResult().data).toEqual([101])
   client.setQueryData(visitorQuery.queryKey, sagar)
   expect(client.getQueryData(bookmarkedIdsQuery.queryKey)).toBeUndefined()
