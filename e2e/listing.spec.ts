@@ -331,6 +331,35 @@ for (const javaScriptEnabled of [true, false])
     await context.close()
   })
 
+for (const [name, viewport] of Object.entries({ phone, laptop }))
+  test(`who is compared first brings the way to the comparison into sight: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/professionals?type=architect&location=pune')
+    await hydrated(page)
+    const cards = page.locator('main article')
+    const tops = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top + scrollY))
+    const before = await tops()
+    await page
+      .getByRole('link', { name: /^Compare / })
+      .first()
+      .click()
+    const bar = page.getByText(/^\d selected/).locator('..')
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const { y, height } = (await bar.boundingBox())!
+    const below = name === 'phone' ? (await page.locator('#quick-links').boundingBox())!.y : viewport.height
+    expect(y + height).toBeLessThanOrEqual(below)
+    expect(y + height).toBeGreaterThan(below - 20)
+    expect(await tops()).toEqual(before)
+
+    const choices = page.getByRole('link', { name: /^Compare ./ })
+    await choices.nth(1).click()
+    await expect(bar).toContainText('2 selected')
+    await expect(bar.getByRole('link', { name: 'Compare', exact: true })).toBeInViewport()
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const last = (await cards.last().boundingBox())!
+    expect(last.y + last.height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
+  })
+
 test('a comparison skips who is gone, shows three at most, and is 404 when it names nobody', async ({
   page,
   request,

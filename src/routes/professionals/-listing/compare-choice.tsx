@@ -39,7 +39,7 @@ export function CompareBar({ question }: { question: Question }) {
   const { compare } = question
   if (compare.length === 0) return null
   return (
-    <div className="sticky bottom-[calc(var(--over-bars)+0.5rem)] z-20 mt-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 panel py-2 pr-2 pl-4 shadow-float">
+    <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mt-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 panel py-2 pr-2 pl-4 shadow-float">
       <p role="status" className="text-sm font-semibold">
         {compare.length < 2 ? (
           <Trans>1 selected. Pick one or two more.</Trans>
