@@ -281,7 +281,9 @@ test('a sentence as people say it finds people, says what was understood, and ca
   await page.goto('/professionals?keyword=need+contractor+for+house+in+lonavala')
   await hydrated(page)
   await expect(page.getByRole('heading', { name: /^Found [2-9] Contractors matching your filters/ })).toBeVisible()
-  await expect(page.getByRole('note')).toContainText('We turned “need contractor for house in lonavala” into filters.')
+  await expect(page.getByRole('note')).toContainText(
+    'Filters taken from “need contractor for house in lonavala”: Lonavla.',
+  )
   await expect(page.getByRole('link', { name: 'Remove filter: Lonavla' })).toBeVisible()
   await page.getByRole('link', { name: 'Search for your exact words instead' }).click()
   await expect(page.getByText('No professionals found matching your criteria.')).toBeVisible()
@@ -295,6 +297,32 @@ test('a sentence as people say it finds people, says what was understood, and ca
     'aria-current',
     'page',
   )
+})
+
+test('words that no one has leave the other filters, and the page says so; without any it offers everyone', async ({
+  page,
+}) => {
+  await page.goto('/professionals?type=contractor&location=kamshet&keyword=plumber')
+  await expect(page.getByRole('heading', { name: /^Found \d+ Contractors? matching your filters/ })).toBeVisible()
+  await expect(page.getByRole('note')).toHaveText(
+    'No contractor here mentions “plumber”. This is everyone who matches your other filters.',
+  )
+  await expect(page.locator('main article h3').first()).toBeVisible()
+  await page.goto('/professionals?type=contractor&keyword=plumber')
+  await expect(page.getByText('No professionals found matching your criteria.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Found/ })).toHaveText('Found 0 Contractors')
+  await expect(page.getByText('your filters')).toHaveCount(0)
+  await page.getByRole('link', { name: 'See all contractors' }).click()
+  await expect(page).toHaveURL('/professionals?type=contractor')
+})
+
+test('the note on a sentence names what its words said, not what was chosen beside them', async ({ page }) => {
+  await page.goto('/professionals?type=contractor&location=lonavla&keyword=need+someone+for+waterproofing')
+  await expect(page.getByRole('note')).toContainText(
+    /Filters taken from “need someone for waterproofing”: “waterproofing”\./,
+  )
+  await page.goto('/professionals?type=contractor&location=kamshet&keyword=need+a+contractor')
+  await expect(page.getByRole('note')).toContainText('“need a contractor” fits everyone in this list.')
 })
 
 test('after the last card of a town come firms from the towns nearby', async ({ page }) => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { activeFilters, type Question, questionSearch, withoutFilters } from '../../../features/directory/rules.ts'
 import type { Listing } from '../../../features/directory/schema.ts'
+import { otherThan } from '../../../features/professionals/rules.ts'
 import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon, icons } from '../../../ui/icon.tsx'
@@ -9,17 +10,30 @@ import { Icon, icons } from '../../../ui/icon.tsx'
 /** Nothing was found: a spelling suggestion, towns nearby, and a link that clears the filters. */
 export function NoResults({ question, listing }: { question: Question; listing: Listing }) {
   const { didYouMean, nearby, othersFound } = listing
-  const others = question.type === 'contractor' ? 'architect' : 'contractor'
+  const others = otherThan(question.type)
+  const isFiltered = activeFilters({ ...question, keyword: undefined }).length > 0
   return (
     <EmptyState
       icon={icons.search}
       title={<Trans>No professionals found matching your criteria.</Trans>}
-      text={<Trans>Try adjusting your filters or search terms.</Trans>}
+      text={
+        isFiltered ? (
+          <Trans>Try adjusting your filters or search terms.</Trans>
+        ) : (
+          question.keyword && <Trans>Check the spelling, or try another word.</Trans>
+        )
+      }
       action={
         <>
           {activeFilters(question).length > 0 && (
             <Link to="/professionals" search={questionSearch(withoutFilters(question))} className={button('primary')}>
-              <Trans>Clear filters</Trans>
+              {isFiltered ? (
+                <Trans>Clear filters</Trans>
+              ) : question.type === 'contractor' ? (
+                <Trans>See all contractors</Trans>
+              ) : (
+                <Trans>See all architects</Trans>
+              )}
             </Link>
           )}
           {othersFound && (

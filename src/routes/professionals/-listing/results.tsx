@@ -49,7 +49,7 @@ export function Results({ asked, question, place }: Props) {
       {failure}
       {/* New cards in place of the old ones: a card that stays in the list does not fly to its new place. */}
       <div key={text} className={isStale ? 'opacity-50 transition-opacity' : ''}>
-        <Understood asked={shownAsked} listing={listing} />
+        <Understood asked={shownAsked} question={shown} listing={listing} />
         {listing.total === 0 ? (
           <NoResults question={shown} listing={listing} />
         ) : (
@@ -98,7 +98,8 @@ function NearbyHeading({ type, place }: { type: Question['type']; place: string 
 function ResultsHeading({ question, listing }: { question: Question; listing: Listing }) {
   const { total, totalIsCapped } = listing
   const shown = totalIsCapped ? `${total}+` : String(total)
-  const isNarrowed = activeFilters(question).length > 0
+  // Where words alone find no one, there is no filter to match.
+  const isNarrowed = activeFilters(question).some((filter) => total > 0 || filter !== 'keyword')
   if (question.type === 'contractor')
     return isNarrowed ? (
       <Plural
