@@ -388,6 +388,38 @@ for (const [name, viewport] of Object.entries({ phone, laptop }))
     expect(last.y + last.height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
   })
 
+for (const language of ['', '/hi', '/mr'])
+  test(`three are compared on a phone's screen, each value under its name: ${language || 'English'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto(`${language}/professionals/compare?ids=101,102,103`)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    const table = page.getByRole('table')
+    const columns = table.getByRole('columnheader')
+    await expect(columns).toHaveCount(3)
+    const widths = await columns.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)))
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+    // Where the letters are: a cell may be narrower than its words.
+    const rows = await table.locator('tbody tr:has(th)').evaluateAll((all) =>
+      all.map((row) => {
+        const inked = [...row.children].map((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          return { ink: range.getBoundingClientRect(), frame: cell.getBoundingClientRect() }
+        })
+        const [name, ...values] = inked
+        return {
+          isNameOver: values.every(({ ink }) => name!.ink.bottom <= ink.top + 1) && name!.ink.right <= innerWidth - 16,
+          areWithin: values.every(({ ink, frame }) => ink.left >= frame.left && ink.right <= frame.right + 1),
+        }
+      }),
+    )
+    expect(rows.length).toBeGreaterThan(6)
+    for (const row of rows) expect(row).toEqual({ isNameOver: true, areWithin: true })
+  })
+
 test('a comparison skips who is gone, shows three at most, and is 404 when it names nobody', async ({
   page,
   request,
