@@ -162,6 +162,53 @@ for (const language of ['', '/hi', '/mr'])
     }
   })
 
+for (const language of ['', '/hi', '/mr'])
+  test(`on a phone Clear All is whole beside three chips, and nothing touches the first card: ${language || 'English'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+    await page.goto(`${language}/professionals?location=lonavla&rating=4&verified=true`)
+    await page.evaluate(() => document.fonts.ready)
+    const clear = await box('ul + a[href$="/professionals?type=contractor"]')
+    expect(clear.x + clear.width).toBeLessThanOrEqual(phone.width - 16)
+    const chips = await box('main section ul')
+    expect(chips.x + chips.width).toBeLessThanOrEqual(clear.x)
+    const chip = await box('main section ul a')
+    expect((await box('main article')).y - (chip.y + chip.height)).toBeGreaterThanOrEqual(8)
+    await page.goto(`${language}/professionals?location=lonavla&keyword=palace`)
+    const note = await box('[role=note]')
+    expect((await box('main article')).y - (note.y + note.height)).toBeGreaterThanOrEqual(8)
+  })
+
+test('a link that changes the list is no link to the current page, and each names whom it is about', async ({
+  page,
+}) => {
+  await page.goto('/professionals?type=contractor&location=lonavla&verified=true&compare=101,103')
+  await expect(page.getByRole('link', { name: /selected\. Press to remove\./ }).first()).toBeVisible()
+  await expect(page.locator('main section [aria-current]')).toHaveCount(0)
+  const names = await page
+    .locator('main article a[href$="contact=true"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))
+  expect(names.length).toBeGreaterThan(3)
+  expect(new Set(names).size).toBe(names.length)
+  for (const [language, visible] of [
+    ['', 'Contact'],
+    ['/hi', 'संपर्क करें'],
+    ['/mr', 'संपर्क करा'],
+  ]) {
+    await page.goto(`${language}/professionals?type=contractor`)
+    const contact = page.locator('main article a[href$="contact=true"]').first()
+    await expect(contact).toHaveText(visible!)
+    await expect(contact).toHaveAttribute('aria-label', new RegExp(`^${visible}.`))
+  }
+})
+
+test('the order by rating says why a better rating may come later', async ({ page }) => {
+  await page.goto('/professionals?type=contractor')
+  await expect(page.getByText('Best rated first; few reviews count less')).toBeVisible()
+})
+
 test('on a phone filters apply with their button, which says how many they find', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/professionals?type=contractor')

@@ -26,7 +26,7 @@ type Row = [name: ReactNode, show: (professional: Professional) => ReactNode]
  * table still, for who listens to it, and three columns fit.
  */
 export function CompareTable({ search, professionals }: { search: CompareSearch; professionals: Professional[] }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const example = formatLakh(i18n, exampleBudget)
   const exampleRow: Row = [
     <Trans key="example">What {example} builds</Trans>,
@@ -86,21 +86,29 @@ export function CompareTable({ search, professionals }: { search: CompareSearch;
             <td className="border-t border-line" />
             {professionals.map((each) => (
               <td key={each.id} className="border-t border-line px-1.5 py-3 sm:px-3">
-                <Link
-                  to="/professionals/$id"
-                  params={{ id: String(each.id) }}
-                  search={{ contact: 'true' }}
-                  aria-label={t`Contact ${nameOf(each)}`}
-                  className={button('primary', 'w-full max-sm:px-1')}
-                >
-                  <Trans>Contact</Trans>
-                </Link>
+                <Contact professional={each} />
               </td>
             ))}
           </tr>
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Contact({ professional }: { professional: Professional }) {
+  const { t } = useLingui()
+  const name = nameOf(professional)
+  return (
+    <Link
+      to="/professionals/$id"
+      params={{ id: String(professional.id) }}
+      search={{ contact: 'true' }}
+      aria-label={t`Contact ${name}`}
+      className={button('primary', 'w-full max-sm:px-1')}
+    >
+      <Trans>Contact</Trans>
+    </Link>
   )
 }
 

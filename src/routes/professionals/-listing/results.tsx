@@ -34,7 +34,7 @@ export function Results({ asked, question, place }: Props) {
   // Whatever was pressed in the list goes with it: a chip, a page's number.
   const heading = useFocusAfter<HTMLHeadingElement>(`${questionText(asked)} ${text}`)
   return (
-    <section aria-labelledby={resultsHeading} aria-busy={isStale && !failure} className="max-lg:mt-1">
+    <section aria-labelledby={resultsHeading} aria-busy={isStale && !failure}>
       {/* The heading and the chips have the same height whatever they say: filtering moves no card. */}
       <h2
         ref={heading}
@@ -74,7 +74,7 @@ type CardsProps = { professionals: Professional[]; question: Question; areFirst?
 
 function Cards({ professionals, question, areFirst = true }: CardsProps) {
   return (
-    <ul className="grid sm:mt-2 gap-4 md:grid-cols-2 lg:gap-5">
+    <ul className="mt-2 grid gap-4 md:grid-cols-2 lg:gap-5">
       {professionals.map((professional, index) => (
         <li key={professional.id}>
           <ProfessionalCard

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Question, questionSearch, withoutFilters } from '../../../features/directory/rules.ts'
+import { type Question, withoutFilters } from '../../../features/directory/rules.ts'
 import type { Listing } from '../../../features/directory/schema.ts'
 import { otherThan, type Profession } from '../../../features/professionals/rules.ts'
 import { formatList } from '../../../platform/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { ListLink } from './list-link.tsx'
 
 type Props = {
   /** The question in the URL. */
@@ -27,7 +27,7 @@ export function Understood({ asked, question, listing }: Props) {
   const isSentence = ignored !== asked.keyword
   const others = otherTrade ?? (ignored && othersFound ? otherThan(question.type) : null)
   return (
-    <div role="note" className="mt-2 space-y-1 rounded-lg bg-sunken px-3 py-2 text-sm sm:px-4 sm:py-3">
+    <div role="note" className="mt-1.5 mb-3 space-y-1 rounded-lg bg-sunken px-3 py-2 text-sm sm:px-4 sm:py-3">
       {understood && (
         <p>
           {ignored ? (
@@ -100,8 +100,8 @@ function Read({ asked, question, place }: Pick<Props, 'asked' | 'question'> & { 
 
 function SearchedFor({ question, children }: { question: Question; children: ReactNode }) {
   return (
-    <Link to="/professionals" search={questionSearch(question)} className={linkClass}>
+    <ListLink question={question} className={linkClass}>
       {children}
-    </Link>
+    </ListLink>
   )
 }
