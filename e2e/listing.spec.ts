@@ -207,6 +207,9 @@ test('a link that changes the list is no link to the current page, and each name
 test('the order by rating says why a better rating may come later', async ({ page }) => {
   await page.goto('/professionals?type=contractor')
   await expect(page.getByText('Best rated first; few reviews count less')).toBeVisible()
+  // Chips take the place of that line.
+  await page.goto('/professionals?type=architect&location=pune')
+  await expect(page.getByLabel('Sort By')).toHaveAccessibleDescription('When sorted by rating, few reviews count less.')
 })
 
 test('on a phone filters apply with their button, which says how many they find', async ({ page }) => {
