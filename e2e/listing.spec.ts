@@ -162,6 +162,56 @@ for (const language of ['', '/hi', '/mr'])
     }
   })
 
+for (const language of ['', '/hi', '/mr'])
+  test(`on a phone Clear All is whole beside three chips, and nothing touches the first card: ${language || 'English'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+    await page.goto(`${language}/professionals?location=lonavla&rating=4&verified=true`)
+    await page.evaluate(() => document.fonts.ready)
+    const clear = await box('ul + a[href$="/professionals?type=contractor"]')
+    expect(clear.x + clear.width).toBeLessThanOrEqual(phone.width - 16)
+    const chips = await box('main section ul')
+    expect(chips.x + chips.width).toBeLessThanOrEqual(clear.x)
+    const chip = await box('main section ul a')
+    expect((await box('main article')).y - (chip.y + chip.height)).toBeGreaterThanOrEqual(8)
+    await page.goto(`${language}/professionals?location=lonavla&keyword=palace`)
+    const note = await box('[role=note]')
+    expect((await box('main article')).y - (note.y + note.height)).toBeGreaterThanOrEqual(8)
+  })
+
+test('a link that changes the list is no link to the current page, and each names whom it is about', async ({
+  page,
+}) => {
+  await page.goto('/professionals?type=contractor&location=lonavla&verified=true&compare=101,103')
+  await expect(page.getByRole('link', { name: /selected\. Press to remove\./ }).first()).toBeVisible()
+  await expect(page.locator('main section [aria-current]')).toHaveCount(0)
+  const names = await page
+    .locator('main article a[href$="contact=true"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))
+  expect(names.length).toBeGreaterThan(3)
+  expect(new Set(names).size).toBe(names.length)
+  for (const [language, visible] of [
+    ['', 'Contact'],
+    ['/hi', 'संपर्क करें'],
+    ['/mr', 'संपर्क करा'],
+  ]) {
+    await page.goto(`${language}/professionals?type=contractor`)
+    const contact = page.locator('main article a[href$="contact=true"]').first()
+    await expect(contact).toHaveText(visible!)
+    await expect(contact).toHaveAttribute('aria-label', new RegExp(`^${visible}.`))
+  }
+})
+
+test('the order by rating says why a better rating may come later', async ({ page }) => {
+  await page.goto('/professionals?type=contractor')
+  await expect(page.getByText('Best rated first; few reviews count less')).toBeVisible()
+  // Chips take the place of that line.
+  await page.goto('/professionals?type=architect&location=pune')
+  await expect(page.getByLabel('Sort By')).toHaveAccessibleDescription('When sorted by rating, few reviews count less.')
+})
+
 test('on a phone filters apply with their button, which says how many they find', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/professionals?type=contractor')
@@ -281,7 +331,9 @@ test('a sentence as people say it finds people, says what was understood, and ca
   await page.goto('/professionals?keyword=need+contractor+for+house+in+lonavala')
   await hydrated(page)
   await expect(page.getByRole('heading', { name: /^Found [2-9] Contractors matching your filters/ })).toBeVisible()
-  await expect(page.getByRole('note')).toContainText('We turned “need contractor for house in lonavala” into filters.')
+  await expect(page.getByRole('note')).toContainText(
+    'Filters taken from “need contractor for house in lonavala”: Lonavla.',
+  )
   await expect(page.getByRole('link', { name: 'Remove filter: Lonavla' })).toBeVisible()
   await page.getByRole('link', { name: 'Search for your exact words instead' }).click()
   await expect(page.getByText('No professionals found matching your criteria.')).toBeVisible()
@@ -295,6 +347,32 @@ test('a sentence as people say it finds people, says what was understood, and ca
     'aria-current',
     'page',
   )
+})
+
+test('words that no one has leave the other filters, and the page says so; without any it offers everyone', async ({
+  page,
+}) => {
+  await page.goto('/professionals?type=contractor&location=kamshet&keyword=plumber')
+  await expect(page.getByRole('heading', { name: /^Found \d+ Contractors? matching your filters/ })).toBeVisible()
+  await expect(page.getByRole('note')).toHaveText(
+    'No contractor here mentions “plumber”. This is everyone who matches your other filters.',
+  )
+  await expect(page.locator('main article h3').first()).toBeVisible()
+  await page.goto('/professionals?type=contractor&keyword=plumber')
+  await expect(page.getByText('No professionals found matching your criteria.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Found/ })).toHaveText('Found 0 Contractors')
+  await expect(page.getByText('your filters')).toHaveCount(0)
+  await page.getByRole('link', { name: 'See all contractors' }).click()
+  await expect(page).toHaveURL('/professionals?type=contractor')
+})
+
+test('the note on a sentence names what its words said, not what was chosen beside them', async ({ page }) => {
+  await page.goto('/professionals?type=contractor&location=lonavla&keyword=need+someone+for+waterproofing')
+  await expect(page.getByRole('note')).toContainText(
+    /Filters taken from “need someone for waterproofing”: “waterproofing”\./,
+  )
+  await page.goto('/professionals?type=contractor&location=kamshet&keyword=need+a+contractor')
+  await expect(page.getByRole('note')).toContainText('“need a contractor” fits everyone in this list.')
 })
 
 test('after the last card of a town come firms from the towns nearby', async ({ page }) => {
@@ -329,6 +407,67 @@ for (const javaScriptEnabled of [true, false])
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await expect(page).toHaveURL('/professionals?type=contractor&experience=2&compare=101')
     await context.close()
+  })
+
+for (const [name, viewport] of Object.entries({ phone, laptop }))
+  test(`who is compared first brings the way to the comparison into sight: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/professionals?type=architect&location=pune')
+    await hydrated(page)
+    const cards = page.locator('main article')
+    const tops = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top + scrollY))
+    const before = await tops()
+    await page
+      .getByRole('link', { name: /^Compare / })
+      .first()
+      .click()
+    const bar = page.getByText(/^\d selected/).locator('..')
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const { y, height } = (await bar.boundingBox())!
+    const below = name === 'phone' ? (await page.locator('#quick-links').boundingBox())!.y : viewport.height
+    expect(y + height).toBeLessThanOrEqual(below)
+    expect(y + height).toBeGreaterThan(below - 20)
+    expect(await tops()).toEqual(before)
+
+    const choices = page.getByRole('link', { name: /^Compare ./ })
+    await choices.nth(1).click()
+    await expect(bar).toContainText('2 selected')
+    await expect(bar.getByRole('link', { name: 'Compare', exact: true })).toBeInViewport()
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const last = (await cards.last().boundingBox())!
+    expect(last.y + last.height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
+  })
+
+for (const language of ['', '/hi', '/mr'])
+  test(`three are compared on a phone's screen, each value under its name: ${language || 'English'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto(`${language}/professionals/compare?ids=101,102,103`)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    const table = page.getByRole('table')
+    const columns = table.getByRole('columnheader')
+    await expect(columns).toHaveCount(3)
+    const widths = await columns.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)))
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
+    // Where the letters are: a cell may be narrower than its words.
+    const rows = await table.locator('tbody tr:has(th)').evaluateAll((all) =>
+      all.map((row) => {
+        const inked = [...row.children].map((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          return { ink: range.getBoundingClientRect(), frame: cell.getBoundingClientRect() }
+        })
+        const [name, ...values] = inked
+        return {
+          isNameOver: values.every(({ ink }) => name!.ink.bottom <= ink.top + 1) && name!.ink.right <= innerWidth - 16,
+          areWithin: values.every(({ ink, frame }) => ink.left >= frame.left && ink.right <= frame.right + 1),
+        }
+      }),
+    )
+    expect(rows.length).toBeGreaterThan(6)
+    for (const row of rows) expect(row).toEqual({ isNameOver: true, areWithin: true })
   })
 
 test('a comparison skips who is gone, shows three at most, and is 404 when it names nobody', async ({

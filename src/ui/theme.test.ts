@@ -160,3 +160,15 @@ test('the scan of src finds the colour pairs', () => {
     { text: { name: 'muted' }, ground: { name: 'sunken' } },
   ])
 })
+
+test('every variable that a style uses is set somewhere in src', () => {
+  const files = globSync('**/*.{ts,tsx,css}', { cwd: src }).filter((file) => !file.includes('.test.'))
+  const texts = files.map((file) => readFileSync(join(src, file), 'utf8'))
+  const namesIn = (pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!))
+  // 'var(--x)', and Tailwind's 'pb-(--x)'.
+  const used = new Set(namesIn(/\((--[\w-]+)/g))
+  const set = new Set(namesIn(/(--[\w-]+)['"]?:/g))
+  expect(used).toContain('--bottom-bar')
+  // Radix sets its own while a toast is swiped.
+  expect([...used].filter((name) => !set.has(name) && !name.startsWith('--radix-'))).toEqual([])
+})

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { cardOf } from '../professionals/cards.server.ts'
-import type { Profession } from '../professionals/rules.ts'
-import { townName, townOf } from '../towns/rules.ts'
+import { otherThan, type Profession } from '../professionals/rules.ts'
+import { type TownId, townName, townOf } from '../towns/rules.ts'
 import { suggestKeyword } from './did-you-mean.server.ts'
 import { type Asked, type Count, countUpTo, type Found, findPage } from './pages.server.ts'
 import { nearbyTowns, professionalsNearby } from './places.server.ts'
@@ -15,7 +15,7 @@ import { areInNames, hasMatch, matchWordsByIndex } from './words.server.ts'
 
 /**
  * One page of the professionals that match the filters, in the chosen order. A keyword may be a sentence; what it was read as is
- * said. A number past the last page gives the last one.
+ * said, and which words were left out because nobody has them. A number past the last page gives the last one.
  */
 export async function searchProfessionals(
   db: Db,
@@ -23,11 +23,12 @@ export async function searchProfessionals(
   reader: Reader,
   count: Count = countUpTo,
 ): Promise<Listing> {
-  const { questions: meant, trade, named } = readingsOf(asked)
+  const { questions: meant, trade, named, unread } = readingsOf(asked)
   const questions: typeof meant = named && (await isName(db, named, reader)) ? [named, ...meant] : meant
   const otherTrade = trade && questions.every(({ type }) => type !== trade) ? trade : null
   const { question, found } = await firstFound(questions, (each) => findPage(db, { ...asked, ...each }, reader, count))
-  return listingOf(db, asked, { question, found, otherTrade, ignored: ignoredOf(questions, question) }, reader)
+  const ignored = question.keyword ? null : (unread ?? null)
+  return listingOf(db, asked, { question, found, otherTrade, ignored }, reader)
 }
 
 /** The first of the questions that finds somebody, and what it finds; the likeliest if none does. */
@@ -49,11 +50,6 @@ function isName(db: Db, { keyword, ...filters }: Question, { today }: Reader): P
   return hasMatch(db, sql`${conditionsOf(filters, today)} and ${areInNames(keyword!)}`)
 }
 
-/** The words of the other readings, where this one has none. */
-function ignoredOf(questions: Question[], { keyword }: Question): string | null {
-  return keyword ? null : (questions.at(-2)?.keyword ?? null)
-}
-
 type Answer = { question: Question; found: Found; otherTrade: Profession | null; ignored: string | null }
 
 async function listingOf(
@@ -68,7 +64,9 @@ async function listingOf(
   const town = location ? townOf(location) : undefined
   const nothing = counted === 0
   const isAsWritten = keyword === asked.keyword && location === asked.location && type === asked.type
-  const unknownWords = nothing ? keyword : ignored
+  // Whom the words are looked for with, where these are not among those shown.
+  const sought = ignored === null ? question : { ...question, keyword: ignored }
+  const isMissing = nothing || ignored !== null
   return {
     professionals: shown.map((row) => cardOf(row, reader)),
     total: Math.min(counted, maxCounted - 1),
@@ -80,15 +78,20 @@ async function listingOf(
     understood: isAsWritten ? null : { type, location: location ?? null, keyword: keyword ?? null },
     ignored,
     otherTrade,
-    didYouMean: unknownWords ? await suggestKeyword(db, unknownWords, type) : null,
-    othersFound: nothing && (await hasMatch(db, ofOtherTrade(question, reader))),
+    didYouMean: isMissing && sought.keyword ? await suggestKeyword(db, sought.keyword, type) : null,
+    othersFound: isMissing && (await hasMatch(db, ofOtherTrade(sought, reader))),
     nearby: nothing && town ? await nearbyTowns(db, town.id, type, reader.language) : [],
     nearbyProfessionals:
-      town && rows.length <= pageSize ? await professionalsNearby(db, town.id, question, reader) : [],
+      town && rows.length <= pageSize ? await firstNearby(db, town.id, [sought, question], reader) : [],
   }
 }
 
+/** Who is nearby, with the words that nobody here has if somebody there has them. */
+async function firstNearby(db: Db, town: TownId, [sought, shown]: [Question, Question], reader: Reader) {
+  const having = await professionalsNearby(db, town, sought, reader)
+  return having.length > 0 || sought === shown ? having : professionalsNearby(db, town, shown, reader)
+}
+
 function ofOtherTrade(question: Question, { today }: Reader) {
-  const type = question.type === 'contractor' ? 'architect' : 'contractor'
-  return conditionsOf({ ...question, type }, today, matchWordsByIndex)
+  return conditionsOf({ ...question, type: otherThan(question.type) }, today, matchWordsByIndex)
 }

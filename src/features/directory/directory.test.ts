@@ -120,7 +120,7 @@ describe('A search finds', () => {
       { location: 'lonavla', keyword: 'roofing', budget: '500000-1000000', rating: '4', experience: '20' },
       [2],
     ],
-    ['nothing when one filter does not hold', { location: 'lonavla', keyword: 'roofing', rating: '5' }, []],
+    ['nothing when one filter does not hold', { location: 'lonavla', experience: '20', rating: '5' }, []],
   ])('%s', async (_, search, expected) => {
     expect(await ids(search)).toEqual(expected)
   })
@@ -155,6 +155,25 @@ describe('A search finds', () => {
     expect(await of('need wakunj in lonavala')).toMatchObject({ total: 2, ignored: 'wakunj', didYouMean: 'Walunj' })
     expect(await of('roofing lonavala')).toMatchObject({ total: 1, understood: null, ignored: null })
     expect(await of('roofing palace')).toMatchObject({ total: 0, understood: null, ignored: null })
+  })
+
+  test('words that no one has beside filters: whoever fulfils the filters, and which words those were', async () => {
+    const of = async (search: Record<string, string>) =>
+      searchProfessionals(database.db, readQuestion(search), inEnglish)
+    const found = await of({ keyword: 'palace', location: 'lonavla', type: 'contractor' })
+    const understood = { type: 'contractor', location: 'lonavla', keyword: null }
+    expect(found).toMatchObject({ total: 2, understood, ignored: 'palace', othersFound: false })
+    // Who has them nearby comes before whoever else is there.
+    const near = await of({ keyword: 'roofing', location: 'kamshet' })
+    expect(near).toMatchObject({ total: 1, ignored: 'roofing' })
+    expect(near.nearbyProfessionals.map(({ id }) => id)).toEqual([2])
+    expect(await of({ keyword: 'half', location: 'lonavla' })).toMatchObject({ ignored: 'half', othersFound: true })
+    // A firm's name is looked for everywhere.
+    expect(await of({ keyword: 'wakunj', location: 'kamshet' })).toMatchObject({ total: 1, didYouMean: 'Walunj' })
+    // What the words say is not among those that no one has.
+    expect(await of({ keyword: 'Lonavla Builders' })).toMatchObject({ total: 2, understood, ignored: null })
+    expect(await of({ keyword: 'palace' })).toMatchObject({ total: 0, understood: null, ignored: null })
+    expect(await of({ keyword: 'palace', location: 'lonavla', exact: 'true' })).toMatchObject({ total: 0 })
   })
 
   test('a sentence about the other trade than the chosen one stays with that one, and says so', async () => {

@@ -79,19 +79,19 @@ export const listingSchema = z.object({
   understood: z
     .object({ type: z.enum(professions), location: z.string().nullable(), keyword: z.string().nullable() })
     .nullable(),
-  /** The words of a sentence that nobody has, where only its filters were asked. */
+  /** The words of the keyword that nobody has, where only the filters were asked: the chosen ones and those of a sentence. */
   ignored: z.string().nullable(),
   /** The other profession, when the keyword names that one. */
   otherTrade: z.enum(professions).nullable(),
-  /** A keyword with results, when this one has none. */
+  /** A keyword with results, when this one or its ignored words have none. */
   didYouMean: z.string().nullable(),
-  /** When nothing was found: whether the other profession has matches. */
+  /** When nothing was found, or words were ignored: whether the other profession has matches for them. */
   othersFound: z.boolean(),
   /** Towns near `place` with professionals, when nothing was found. */
   nearby: z.array(placeSchema),
   /**
    * Those who fulfil the other filters in the towns near `place`, four at most, nearest town first, then the best
-   * rated, whatever the order of the list: after the last page.
+   * rated, whatever the order of the list: after the last page. Those who have the ignored words, if there are any.
    */
   nearbyProfessionals: z.array(cardSchema),
 })

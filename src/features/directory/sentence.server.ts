@@ -2,7 +2,7 @@ import { stemsOf } from '../../platform/case-endings.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { type Profession, professions } from '../professionals/rules.ts'
 import { type TownId, townByPincode, townsInSentence } from '../towns/rules.ts'
-import type { Question } from './rules.ts'
+import { activeFilters, type Question } from './rules.ts'
 import { askingWords, commonWords, tradeWords } from './sentence-words.server.ts'
 import { hasHeldKey } from './words.server.ts'
 
@@ -15,15 +15,18 @@ type Readings = {
   trade?: Profession | undefined
   /** Of a sentence, the words as they are: to be asked first if they are all in somebody's names, as in 'My Home Constructions'. */
   named?: Question | undefined
+  /** The words that name neither a place nor a trade: what a question without a keyword leaves out. */
+  unread?: string | undefined
 }
 
 /**
  * The questions that a keyword may mean, to be asked until one finds somebody, the likeliest first. The words as they are,
  * unless they are a sentence: 'need contractor for house in lonavala' asks for contractors in Lonavla. Then what the sentence
- * means, and last its filters without the words that nobody has.
+ * means, and last the filters, its own or those that were chosen, without the words that nobody has.
  */
 export function readingsOf(question: Question): Readings {
-  if (!question.keyword || question.exact || hasHeldKey(question.keyword)) return { questions: [question] }
+  if (!question.keyword || question.exact) return { questions: [question] }
+  if (hasHeldKey(question.keyword)) return asWritten(question)
   const words = question.keyword.split(/[^\p{L}\p{M}\p{N}.'’‘]+/u).filter((word) => foldText(word) !== '')
   const folded = words.map(foldText)
   const trades = professions.filter((profession) => folded.some((word) => isOneOf(tradeWords[profession], word)))
@@ -45,9 +48,17 @@ export function readingsOf(question: Question): Readings {
   // 'My home' asks, though somebody may be called so; three such words are more likely a name.
   const isName = roles.length > 2 || roles.some((role) => role !== 'asking' && role !== 'common')
   const named = isSentence && isName ? { ...question, type } : undefined
-  if (isSentence || type !== question.type) return { questions: [meant[0]!, ...meant.slice(1)], trade, named }
-  const isUnderstood = roles.some((role) => role !== 'else')
-  return { questions: [question, ...(isUnderstood ? meant : [])], trade }
+  const unread = keyword || undefined
+  if (isSentence || type !== question.type) return { questions: [meant[0]!, ...meant.slice(1)], trade, named, unread }
+  if (roles.every((role) => role === 'else')) return asWritten(question)
+  return { questions: [question, ...meant], trade, unread }
+}
+
+/** The words as they are, and then the chosen filters alone; without any, nobody is what the words find. */
+function asWritten(question: Question): Readings {
+  const filters = { ...question, keyword: undefined }
+  const isFiltered = activeFilters(filters).length > 0
+  return { questions: [question, ...(isFiltered ? [filters] : [])], unread: question.keyword }
 }
 
 /** The town that the words name, and their positions. Beside a chosen location a town in the words says nothing. */

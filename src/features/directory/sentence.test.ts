@@ -70,6 +70,22 @@ describe('A keyword is read', () => {
     expect(read({ keyword: 'need contractor in lonavala', location: 'pune' })[0]).toBe('contractor · pune · ')
   })
 
+  test('with filters that were chosen: the words as they are, then the filters alone', () => {
+    expect(read({ keyword: 'plumber', location: 'kamshet' })).toEqual([
+      'contractor · kamshet · plumber',
+      'contractor · kamshet · ',
+    ])
+    expect(read({ keyword: 'zzzz', verified: 'true' })).toEqual(['contractor ·  · zzzz', 'contractor ·  · '])
+    expect(read({ keyword: 'plumber', location: 'kamshet', exact: 'true' })).toHaveLength(1)
+  })
+
+  test('and what it says nothing about is known', () => {
+    const unread = (keyword: string, location?: string) => readingsOf(readQuestion({ keyword, location })).unread
+    expect(unread('need a palace in lonavala')).toBe('palace')
+    expect(unread('Pune Builders')).toBeUndefined()
+    expect(unread('R.C.C. palace', 'pune')).toBe('R.C.C. palace')
+  })
+
   test('as it is written, when that is asked', () => {
     const keyword = 'need contractor for house in lonavala'
     expect(read({ keyword, exact: 'true' })).toEqual([`contractor ·  · ${keyword}`])

@@ -32,6 +32,7 @@ const sizes = {
 
 /** A professional in a list: pictures first; the whole card links to the profile. */
 export function ProfessionalCard({ professional, variant, action, choice, first }: Props) {
+  const { t } = useLingui()
   const language = useLanguage()
   const name = nameOf(professional)
   const profile = { to: '/professionals/$id', params: { id: String(professional.id) } } as const
@@ -71,7 +72,12 @@ export function ProfessionalCard({ professional, variant, action, choice, first 
           {isListed && (
             <span className="relative z-10 flex gap-2 font-semibold max-sm:w-full max-sm:*:flex-1 *:inline-flex *:min-h-11 *:items-center *:justify-center *:gap-1.5 *:rounded-md *:hover:bg-sunken">
               {choice}
-              <Link {...profile} search={{ contact: 'true' }} className="border border-line-strong px-4">
+              <Link
+                {...profile}
+                search={{ contact: 'true' }}
+                aria-label={t`Contact ${name}`}
+                className="border border-line-strong px-4"
+              >
                 <Trans>Contact</Trans>
               </Link>
             </span>

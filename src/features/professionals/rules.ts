@@ -7,6 +7,11 @@ import type { Picture } from '../../platform/pictures.ts'
 export const professions = ['contractor', 'architect'] as const
 export type Profession = (typeof professions)[number]
 
+/** Architects for contractors, and the other way round. */
+export function otherThan(profession: Profession): Profession {
+  return profession === 'contractor' ? 'architect' : 'contractor'
+}
+
 /** A professional's display name: the firm, otherwise the person. */
 export function nameOf(professional: { companyName: string | null; fullName: string }): string {
   return professional.companyName || professional.fullName

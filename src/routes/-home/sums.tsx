@@ -33,7 +33,7 @@ function SumLinks() {
       title={<Trans>What can your budget build here?</Trans>}
       text={
         <Trans>
-          Half of the best rated verified contractors charge ₹{from}–{to} per sq ft. Land and permissions cost extra.
+          Well-rated, verified contractors typically charge ₹{from}–{to} per sq ft. Land and permissions cost extra.
         </Trans>
       }
     >

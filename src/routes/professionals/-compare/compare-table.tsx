@@ -21,9 +21,12 @@ import { StarRating } from '../../../ui/star-rating.tsx'
 type Professional = Compared['professionals'][number]
 type Row = [name: ReactNode, show: (professional: Professional) => ReactNode]
 
-/** A column for each. Where they are wider than the screen, the table scrolls by itself and the names of the rows stay. */
+/**
+ * A column for each. On a phone the column with the names of the rows is a line wide and each name runs over the values below it: a
+ * table still, for who listens to it, and three columns fit.
+ */
 export function CompareTable({ search, professionals }: { search: CompareSearch; professionals: Professional[] }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const example = formatLakh(i18n, exampleBudget)
   const exampleRow: Row = [
     <Trans key="example">What {example} builds</Trans>,
@@ -39,26 +42,24 @@ export function CompareTable({ search, professionals }: { search: CompareSearch;
     [<Trans key="projects">Projects</Trans>, (each) => <Projects professional={each} />],
     [<Trans key="town">Town</Trans>, (each) => each.location],
   ]
-  const scrolling = 'relative mt-6 overflow-x-auto rounded-xl border border-line'
-  const cell = 'min-w-40 border-t border-line px-3 py-3 text-left align-top'
+  const cell = 'border-t border-line px-1.5 pt-8 pb-3 text-left align-top sm:px-3 sm:pt-3'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
-    <section tabIndex={0} aria-label={t`Comparison`} className={scrolling}>
-      <table className="w-full table-fixed border-separate border-spacing-0 text-[0.9375rem]">
+    <div className="mt-6 rounded-xl border border-line">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm wrap-anywhere hyphens-auto sm:text-[0.9375rem]">
         <caption className="sr-only">
           <Trans>Compare professionals</Trans>
         </caption>
         <colgroup>
-          <col className="w-26 sm:w-40" />
+          <col className="w-px sm:w-40" />
           {professionals.map(({ id }) => (
-            <col key={id} className="w-44" />
+            <col key={id} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            <td className="sticky left-0 z-10 bg-ground" />
+            <td />
             {professionals.map((each) => (
-              <th key={each.id} scope="col" className="p-3 text-left align-top font-normal">
+              <th key={each.id} scope="col" className="px-1.5 py-3 text-left align-top font-normal sm:px-3">
                 <Who professional={each} others={professionals.filter(({ id }) => id !== each.id)} search={search} />
               </th>
             ))}
@@ -70,9 +71,9 @@ export function CompareTable({ search, professionals }: { search: CompareSearch;
             <tr key={at}>
               <th
                 scope="row"
-                className="sticky left-0 z-10 border-t border-line bg-ground p-3 text-left align-top text-sm font-medium text-muted"
+                className="border-t border-line px-0 py-2 text-left align-top text-sm font-medium whitespace-nowrap text-muted sm:p-3 sm:whitespace-normal"
               >
-                {name}
+                <span className="max-sm:ml-1.5">{name}</span>
               </th>
               {professionals.map((each) => (
                 <td key={each.id} className={cell}>
@@ -82,24 +83,32 @@ export function CompareTable({ search, professionals }: { search: CompareSearch;
             </tr>
           ))}
           <tr>
-            <td className="sticky left-0 z-10 border-t border-line bg-ground" />
+            <td className="border-t border-line" />
             {professionals.map((each) => (
-              <td key={each.id} className={cell}>
-                <Link
-                  to="/professionals/$id"
-                  params={{ id: String(each.id) }}
-                  search={{ contact: 'true' }}
-                  aria-label={t`Contact ${nameOf(each)}`}
-                  className={button('primary', 'w-full')}
-                >
-                  <Trans>Contact</Trans>
-                </Link>
+              <td key={each.id} className="border-t border-line px-1.5 py-3 sm:px-3">
+                <Contact professional={each} />
               </td>
             ))}
           </tr>
         </tbody>
       </table>
-    </section>
+    </div>
+  )
+}
+
+function Contact({ professional }: { professional: Professional }) {
+  const { t } = useLingui()
+  const name = nameOf(professional)
+  return (
+    <Link
+      to="/professionals/$id"
+      params={{ id: String(professional.id) }}
+      search={{ contact: 'true' }}
+      aria-label={t`Contact ${name}`}
+      className={button('primary', 'w-full max-sm:px-1')}
+    >
+      <Trans>Contact</Trans>
+    </Link>
   )
 }
 
@@ -209,7 +218,7 @@ function Budget({ professional: { budgetMin, budgetMax } }: { professional: Prof
 
 function Checks({ professional: { verifications } }: { professional: Professional }) {
   if (verifications.length === 0) return <Trans>Not yet verified</Trans>
-  return <VerificationList verifications={verifications} />
+  return <VerificationList verifications={verifications} className="max-sm:text-xs max-sm:*:gap-1" />
 }
 
 function Projects({ professional: { projectCount } }: { professional: Professional }) {

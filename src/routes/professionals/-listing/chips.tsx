@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import {
   activeFilters,
   budgets,
   type Filter,
   type Question,
-  questionSearch,
   readBudget,
   withoutFilter,
   withoutFilters,
@@ -14,6 +12,7 @@ import type { Place } from '../../../features/directory/schema.ts'
 import { budgetName } from '../../../features/directory/search-form.tsx'
 import { formatLakh, formatNumber } from '../../../platform/format.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
+import { ListLink } from './list-link.tsx'
 
 /**
  * The active filters; each chip removes only its own. One row of one height, which scrolls where it is too long; without filters
@@ -30,43 +29,40 @@ export function Chips({ question, place }: { question: Question; place: Place | 
       </p>
     )
   return (
-    // The padding is for the focus rings, which a scrolling row would clip.
-    <ul
-      // Other chips are other elements: none moves to the place of one that has gone.
-      key={filters.map(({ text }) => text).join()}
-      aria-label={t`Active filters`}
-      className="-mx-1 flex h-10 items-center gap-2 overflow-x-auto px-1 whitespace-nowrap [scrollbar-width:none] lg:h-10"
-    >
-      {filters.map(({ filter, text }) => (
-        <li key={filter}>
-          <Link
-            to="/professionals"
-            search={questionSearch(withoutFilter(question, filter))}
-            aria-label={t`Remove filter: ${text}`}
-            className="relative inline-flex h-9 items-center gap-1.5 rounded-full bg-primary-soft pr-3 pl-4 text-sm font-semibold text-primary after:absolute after:-inset-y-1 after:inset-x-0 hover:underline lg:h-8"
-          >
-            {text}
-            <Icon path={icons.close} size={15} />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link
-          to="/professionals"
-          search={questionSearch(withoutFilters(question))}
-          className="inline-flex h-9 items-center px-2 text-sm font-semibold text-muted underline hover:text-ink lg:h-8"
-        >
-          <Trans>Clear All</Trans>
-        </Link>
-      </li>
-    </ul>
+    // Other chips are other elements: none moves to the place of one that has gone.
+    <div key={filters.map(({ text }) => text).join()} className="flex h-10 items-center">
+      {/* The padding is for the focus rings, which a scrolling row would clip, and for the fading of what goes on beyond it. */}
+      <ul
+        aria-label={t`Active filters`}
+        className="-ml-1 flex h-full min-w-0 items-center gap-2 overflow-x-auto pr-4 pl-1 whitespace-nowrap [mask-image:linear-gradient(to_left,transparent,black_1rem)] [scrollbar-width:none]"
+      >
+        {filters.map(({ filter, text }) => (
+          <li key={filter}>
+            <ListLink
+              question={withoutFilter(question, filter)}
+              aria-label={t`Remove filter: ${text}`}
+              className="relative inline-flex h-9 items-center gap-1.5 rounded-full bg-primary-soft pr-3 pl-4 text-sm font-semibold text-primary after:absolute after:-inset-y-1 after:inset-x-0 hover:underline lg:h-8"
+            >
+              {text}
+              <Icon path={icons.close} size={15} />
+            </ListLink>
+          </li>
+        ))}
+      </ul>
+      <ListLink
+        question={withoutFilters(question)}
+        className="relative shrink-0 py-2 text-sm font-semibold text-muted underline after:absolute after:-inset-1 hover:text-ink"
+      >
+        <Trans>Clear All</Trans>
+      </ListLink>
+    </div>
   )
 }
 
 function Order({ sort }: Pick<Question, 'sort'>) {
   switch (sort) {
     case 'rating':
-      return <Trans>Best rated first</Trans>
+      return <Trans>Best rated first; few reviews count less</Trans>
     case 'experience':
       return <Trans>Most experienced first</Trans>
     case 'reviews':

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { compareSearch, type Question, questionSearch, withCompared } from '../../../features/directory/rules.ts'
+import { compareSearch, type Question, withCompared } from '../../../features/directory/rules.ts'
 import { maxCompared } from '../../../features/profiles/rules.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
+import { ListLink } from './list-link.tsx'
 
 /** Chooses a professional to be compared, or no longer: a link, since the choice is in the URL. */
 export function CompareChoice({ question, id, name }: { question: Question; id: number; name: string }) {
@@ -17,20 +18,18 @@ export function CompareChoice({ question, id, name }: { question: Question; id: 
       </span>
     )
   return (
-    <Link
-      to="/professionals"
-      search={questionSearch(next)}
+    <ListLink
+      question={next}
       replace
       resetScroll={false}
       preload={false}
       rel="nofollow"
-      activeProps={{}}
       aria-label={isChosen ? t`Compare ${name}: selected. Press to remove.` : t`Compare ${name}`}
       className={`px-2.5 text-sm ${isChosen ? 'bg-primary-soft text-primary' : ''}`}
     >
       {isChosen && <Icon path={icons.check} size={16} />}
       <Trans>Compare</Trans>
-    </Link>
+    </ListLink>
   )
 }
 
@@ -39,7 +38,7 @@ export function CompareBar({ question }: { question: Question }) {
   const { compare } = question
   if (compare.length === 0) return null
   return (
-    <div className="sticky bottom-[calc(var(--over-bars)+0.5rem)] z-20 mt-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 panel py-2 pr-2 pl-4 shadow-float">
+    <div className="sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mt-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 panel py-2 pr-2 pl-4 shadow-float">
       <p role="status" className="text-sm font-semibold">
         {compare.length < 2 ? (
           <Trans>1 selected. Pick one or two more.</Trans>
@@ -50,15 +49,14 @@ export function CompareBar({ question }: { question: Question }) {
         )}
       </p>
       <span className="ml-auto flex items-center gap-1">
-        <Link
-          to="/professionals"
-          search={questionSearch({ ...question, compare: [] })}
+        <ListLink
+          question={{ ...question, compare: [] }}
           replace
           resetScroll={false}
           className={button('quiet', 'text-sm')}
         >
           <Trans>Clear</Trans>
-        </Link>
+        </ListLink>
         {compare.length > 1 && (
           <Link to="/professionals/compare" search={compareSearch(question)} className={button('primary')}>
             <Trans>Compare</Trans>

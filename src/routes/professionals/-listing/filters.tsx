@@ -1,14 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
-import {
-  activeFilters,
-  budgets,
-  type Question,
-  questionSearch,
-  withoutFilters,
-} from '../../../features/directory/rules.ts'
+import { activeFilters, budgets, type Question, withoutFilters } from '../../../features/directory/rules.ts'
 import type { Place } from '../../../features/directory/schema.ts'
 import { budgetName } from '../../../features/directory/search-form.tsx'
 import { formatNumber } from '../../../platform/format.ts'
@@ -18,6 +11,7 @@ import { CheckField, SelectField } from '../../../ui/field.tsx'
 import { Icon, icons } from '../../../ui/icon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { RangeField } from '../../../ui/range-field.tsx'
+import { ListLink } from './list-link.tsx'
 import { ShowButton } from './show-button.tsx'
 import { areBeside, type FilterState, filterForm, resultsHeading } from './use-filters.ts'
 
@@ -128,6 +122,7 @@ function Fields({ filters, towns, place }: Pick<Props, 'filters' | 'towns' | 'pl
       </SelectField>
       <SelectField
         label={t`Sort By`}
+        hint={t`When sorted by rating, few reviews count less.`}
         name="sort"
         value={draft.sort}
         onChange={(event) => change({ sort: event.target.value as Question['sort'] })}
@@ -167,9 +162,9 @@ function Fields({ filters, towns, place }: Pick<Props, 'filters' | 'towns' | 'pl
       />
       <div className="flex items-center gap-3 sm:col-span-full lg:-mt-1 lg:flex-col lg:items-stretch lg:gap-1">
         <ShowButton filters={filters} />
-        <Link to="/professionals" search={questionSearch(withoutFilters(filters.question))} className={button('quiet')}>
+        <ListLink question={withoutFilters(filters.question)} className={button('quiet')}>
           <Trans>Clear All</Trans>
-        </Link>
+        </ListLink>
       </div>
     </>
   )

@@ -1,31 +1,44 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { activeFilters, type Question, questionSearch, withoutFilters } from '../../../features/directory/rules.ts'
+import { activeFilters, type Question, withoutFilters } from '../../../features/directory/rules.ts'
 import type { Listing } from '../../../features/directory/schema.ts'
+import { otherThan } from '../../../features/professionals/rules.ts'
 import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon, icons } from '../../../ui/icon.tsx'
+import { ListLink } from './list-link.tsx'
 
 /** Nothing was found: a spelling suggestion, towns nearby, and a link that clears the filters. */
 export function NoResults({ question, listing }: { question: Question; listing: Listing }) {
   const { didYouMean, nearby, othersFound } = listing
-  const others = question.type === 'contractor' ? 'architect' : 'contractor'
+  const others = otherThan(question.type)
+  const isFiltered = activeFilters({ ...question, keyword: undefined }).length > 0
   return (
     <EmptyState
       icon={icons.search}
       title={<Trans>No professionals found matching your criteria.</Trans>}
-      text={<Trans>Try adjusting your filters or search terms.</Trans>}
+      text={
+        isFiltered ? (
+          <Trans>Try adjusting your filters or search terms.</Trans>
+        ) : (
+          question.keyword && <Trans>Check the spelling, or try another word.</Trans>
+        )
+      }
       action={
         <>
           {activeFilters(question).length > 0 && (
-            <Link to="/professionals" search={questionSearch(withoutFilters(question))} className={button('primary')}>
-              <Trans>Clear filters</Trans>
-            </Link>
+            <ListLink question={withoutFilters(question)} className={button('primary')}>
+              {isFiltered ? (
+                <Trans>Clear filters</Trans>
+              ) : question.type === 'contractor' ? (
+                <Trans>See all contractors</Trans>
+              ) : (
+                <Trans>See all architects</Trans>
+              )}
+            </ListLink>
           )}
           {othersFound && (
-            <Link
-              to="/professionals"
-              search={questionSearch({ ...question, type: others, typeIsGiven: true, page: 1 })}
+            <ListLink
+              question={{ ...question, type: others, typeIsGiven: true, page: 1 }}
               className={button('secondary')}
             >
               {others === 'architect' ? (
@@ -33,7 +46,7 @@ export function NoResults({ question, listing }: { question: Question; listing: 
               ) : (
                 <Trans>See matching contractors</Trans>
               )}
-            </Link>
+            </ListLink>
           )}
         </>
       }
@@ -43,13 +56,12 @@ export function NoResults({ question, listing }: { question: Question; listing: 
         <p className="mt-5 text-lg">
           <Trans>
             Did you mean{' '}
-            <Link
-              to="/professionals"
-              search={questionSearch({ ...withoutFilters(question), keyword: didYouMean })}
+            <ListLink
+              question={{ ...withoutFilters(question), keyword: didYouMean }}
               className="font-bold text-primary underline"
             >
               {didYouMean}
-            </Link>
+            </ListLink>
             ?
           </Trans>
         </p>
@@ -62,14 +74,13 @@ export function NoResults({ question, listing }: { question: Question; listing: 
           <ul className="mt-2 flex flex-wrap justify-center gap-2">
             {nearby.map(({ id, name }) => (
               <li key={id}>
-                <Link
-                  to="/professionals"
-                  search={questionSearch({ ...question, location: id, page: 1 })}
+                <ListLink
+                  question={{ ...question, location: id, page: 1 }}
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-4 font-medium hover:border-primary hover:text-primary"
                 >
                   <Icon path={icons.pin} size={16} className="text-muted" />
                   {name}
-                </Link>
+                </ListLink>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { pageNumbers, type Question, questionSearch } from '../../../features/directory/rules.ts'
+import { pageNumbers, type Question } from '../../../features/directory/rules.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
+import { ListLink } from './list-link.tsx'
 
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground'
@@ -10,14 +10,13 @@ const linkClass =
 export function Pagination({ question, page, pages }: { question: Question; page: number; pages: number }) {
   const { t } = useLingui()
   if (pages < 2) return null
-  const search = (to: number) => questionSearch({ ...question, page: to })
   return (
     <nav aria-label={t`Pages`} className="mt-10 flex items-center justify-between gap-1 sm:justify-center">
       {page > 1 ? (
-        <Link to="/professionals" search={search(page - 1)} rel="prev" className={linkClass}>
+        <ListLink question={{ ...question, page: page - 1 }} rel="prev" className={linkClass}>
           <Icon path={icons.left} size={18} />
           <Trans>Previous</Trans>
-        </Link>
+        </ListLink>
       ) : (
         <span />
       )}
@@ -35,25 +34,23 @@ export function Pagination({ question, page, pages }: { question: Question; page
             </li>
           ) : (
             <li key={number}>
-              <Link
-                to="/professionals"
-                search={search(number)}
-                activeProps={{}}
+              <ListLink
+                question={{ ...question, page: number }}
                 aria-label={t`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 className={linkClass}
               >
                 {number}
-              </Link>
+              </ListLink>
             </li>
           ),
         )}
       </ol>
       {page < pages ? (
-        <Link to="/professionals" search={search(page + 1)} rel="next" className={linkClass}>
+        <ListLink question={{ ...question, page: page + 1 }} rel="next" className={linkClass}>
           <Trans>Next</Trans>
           <Icon path={icons.right} size={18} />
-        </Link>
+        </ListLink>
       ) : (
         <span />
       )}

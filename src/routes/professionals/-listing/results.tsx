@@ -34,7 +34,7 @@ export function Results({ asked, question, place }: Props) {
   // Whatever was pressed in the list goes with it: a chip, a page's number.
   const heading = useFocusAfter<HTMLHeadingElement>(`${questionText(asked)} ${text}`)
   return (
-    <section aria-labelledby={resultsHeading} aria-busy={isStale && !failure} className="max-lg:mt-1">
+    <section aria-labelledby={resultsHeading} aria-busy={isStale && !failure}>
       {/* The heading and the chips have the same height whatever they say: filtering moves no card. */}
       <h2
         ref={heading}
@@ -49,7 +49,7 @@ export function Results({ asked, question, place }: Props) {
       {failure}
       {/* New cards in place of the old ones: a card that stays in the list does not fly to its new place. */}
       <div key={text} className={isStale ? 'opacity-50 transition-opacity' : ''}>
-        <Understood asked={shownAsked} listing={listing} />
+        <Understood asked={shownAsked} question={shown} listing={listing} />
         {listing.total === 0 ? (
           <NoResults question={shown} listing={listing} />
         ) : (
@@ -74,7 +74,7 @@ type CardsProps = { professionals: Professional[]; question: Question; areFirst?
 
 function Cards({ professionals, question, areFirst = true }: CardsProps) {
   return (
-    <ul className="grid sm:mt-2 gap-4 md:grid-cols-2 lg:gap-5">
+    <ul className="mt-2 grid gap-4 md:grid-cols-2 lg:gap-5">
       {professionals.map((professional, index) => (
         <li key={professional.id}>
           <ProfessionalCard
@@ -98,7 +98,8 @@ function NearbyHeading({ type, place }: { type: Question['type']; place: string 
 function ResultsHeading({ question, listing }: { question: Question; listing: Listing }) {
   const { total, totalIsCapped } = listing
   const shown = totalIsCapped ? `${total}+` : String(total)
-  const isNarrowed = activeFilters(question).length > 0
+  // Where words alone find no one, there is no filter to match.
+  const isNarrowed = activeFilters(question).some((filter) => total > 0 || filter !== 'keyword')
   if (question.type === 'contractor')
     return isNarrowed ? (
       <Plural

@@ -8,7 +8,7 @@ import { type FilterState, filterForm } from './use-filters.ts'
 export function SearchField({ filters }: { filters: FilterState }) {
   const { t } = useLingui()
   return (
-    <search className="mt-2.5 flex gap-2.5 lg:mt-0 lg:mb-3 lg:ml-auto lg:w-80 xl:w-120">
+    <search className="mt-2 flex gap-2.5 lg:mt-0 lg:mb-3 lg:ml-auto lg:w-80 xl:w-120">
       <input
         type="search"
         name="keyword"

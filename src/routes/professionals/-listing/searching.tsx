@@ -8,7 +8,7 @@ import { resultsHeading } from './use-filters.ts'
 /** The fallback while the results load. */
 export function Searching({ question, place }: { question: Question; place: Place | undefined }) {
   return (
-    <section aria-labelledby={resultsHeading} aria-busy="true" className="max-lg:mt-1">
+    <section aria-labelledby={resultsHeading} aria-busy="true">
       <h2
         id={resultsHeading}
         tabIndex={-1}
@@ -18,7 +18,7 @@ export function Searching({ question, place }: { question: Question; place: Plac
         <Trans>Searching…</Trans>
       </h2>
       <Chips question={question} place={place} />
-      <div className="grid sm:mt-2 gap-4 md:grid-cols-2 lg:gap-5">
+      <div className="mt-2 grid gap-4 md:grid-cols-2 lg:gap-5">
         {[1, 2, 3, 4].map((each) => (
           <CardSkeleton key={each} isFlat />
         ))}
