@@ -481,3 +481,16 @@ test('a comparison skips who is gone, shows three at most, and is 404 when it na
   await page.goto('/professionals/compare')
   await expect(page.getByText("You haven't chosen anyone to compare yet.")).toBeVisible()
 })
+
+test('a second sentence is asked without the town and the trade of the first', async ({ page }) => {
+  await page.goto('/professionals?keyword=need+an+architect+in+lonavala')
+  await hydrated(page)
+  const field = page.locator('main').getByRole('searchbox')
+  await expect(page.getByRole('heading', { name: /Found \d+ Architects?/ })).toBeVisible()
+  await field.fill('need contractor for house in pune')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/keyword=need(\+|%20)contractor/)
+  await expect(page).not.toHaveURL(/location=|type=architect/)
+  await expect(page.getByRole('heading', { name: /Found \d+ Contractors?/ })).toBeVisible()
+  await expect(page.locator('main article').first()).toContainText('Pune')
+})

@@ -11,7 +11,7 @@ const restMs = 300
 
 /** Submits the filters. With JavaScript it says how many they find, as soon as they rest for a moment. */
 export function ShowButton({ filters: { draft, isEdited, question } }: { filters: FilterState }) {
-  const edited = readQuestion(questionSearch({ ...draft, typeIsGiven: true, page: 1 }))
+  const edited = readQuestion(questionSearch({ ...draft, page: 1 }))
   const asked = isEdited ? edited : question
   const isHydrated = useIsHydrated()
   const isResting = useRests(questionText(asked))

@@ -50,7 +50,7 @@ export function useFilters(asked: Question, meant: Question): FilterState {
 
   function apply(next: Question, slider?: string) {
     clearTimeout(timer.current)
-    const question = readQuestion(questionSearch({ ...next, typeIsGiven: true, page: 1 }))
+    const question = readQuestion(questionSearch({ ...next, page: 1 }))
     const replace =
       slider !== undefined && slid.current?.slider === slider && slid.current.text === questionText(questionOfPage())
     slid.current = slider === undefined ? undefined : { slider, text: questionText(question) }
@@ -77,13 +77,22 @@ export function useFilters(asked: Question, meant: Question): FilterState {
       if (areBeside()) timer.current = setTimeout(() => apply(next, Object.keys(part)[0]), restMs)
     },
     type(keyword) {
-      const next = edit({ keyword: keyword || undefined, exact: false })
+      const next = edit({ ...withoutSaid(draft, asked, meant), keyword: keyword || undefined, exact: false })
       if (!keyword && asked.keyword) apply(next)
     },
     submit(event) {
       event.preventDefault()
       apply(draft)
     },
+  }
+}
+
+/** Other words are typed: what the ones before said about trade and town counts no more, what was chosen does. */
+function withoutSaid(draft: Question, asked: Question, meant: Question): Partial<Question> {
+  const { type, typeIsGiven, location } = asked
+  return {
+    ...(draft.type === meant.type && { type, typeIsGiven }),
+    ...(draft.location === meant.location && { location }),
   }
 }
 
