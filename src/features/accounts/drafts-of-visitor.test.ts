@@ -1,9 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../platform/query-client.ts'
+import { createQueryClient, ofVisitor } from '../../platform/query-client.ts'
 import { TabStorage } from '../../platform/testing/tab-storage.ts'
 import { clearDrafts, readDraft, saveDraft } from '../../ui/draft.ts'
-import { bookmarkedIdsQuery } from '../bookmarks/queries.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
 import { followVisitor } from './stored-account.tsx'
@@ -78,16 +77,17 @@ describe('A draft', () => {
 test('what was answered to one account is forgotten when another is signed in; what everybody gets stays', () => {
   const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
   followVisitor(client)
-  const own = new QueryObserver(client, { ...bookmarkedIdsQuery, enabled: false })
+  const queryKey = ['/api/saved']
+  const own = new QueryObserver(client, { queryKey, meta: ofVisitor, enabled: false })
   const close = own.subscribe(() => undefined)
   client.setQueryData(visitorQuery.queryKey, meera)
-  client.setQueryData(bookmarkedIdsQuery.queryKey, [101])
+  client.setQueryData(queryKey, [101])
   client.setQueryData(['/api/towns'], [])
   const confirmed: Account = { ...meera, emailConfirmed: true }
   client.setQueryData(visitorQuery.queryKey, confirmed)
   expect(own.getCurrentResult().data).toEqual([101])
   client.setQueryData(visitorQuery.queryKey, sagar)
-  expect(client.getQueryData(bookmarkedIdsQuery.queryKey)).toBeUndefined()
+  expect(client.getQueryData(queryKey)).toBeUndefined()
   expect(own.getCurrentResult().data).toBeUndefined()
   expect(client.getQueryData(['/api/towns'])).toEqual([])
   close()

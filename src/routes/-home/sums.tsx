@@ -32,9 +32,15 @@ function SumLinks() {
       id="sums"
       title={<Trans>What can your budget build here?</Trans>}
       text={
-        <Trans>
-          Well-rated, verified contractors typically charge ₹{from}–{to} per sq ft. Land and permissions cost extra.
-        </Trans>
+        from === to ? (
+          <Trans>
+            Well-rated, verified contractors typically charge ₹{from} per sq ft. Land and permissions cost extra.
+          </Trans>
+        ) : (
+          <Trans>
+            Well-rated, verified contractors typically charge ₹{from}–{to} per sq ft. Land and permissions cost extra.
+          </Trans>
+        )
       }
     >
       <ul className="page mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
