@@ -82,6 +82,28 @@ test('one click submits a form, even if the blurred field is invalid', async ({ 
   await expect(page.locator('[name=fullName]')).toBeFocused()
 })
 
+for (const by of ['mouse', 'finger'])
+  test(`one press by ${by} ticks the terms, even if the error of the field before moves them`, async ({ browser }) => {
+    const viewport = { width: 360, height: 740 }
+    const page = await browser.newPage({ viewport, hasTouch: by === 'finger', isMobile: by === 'finger' })
+    await page.goto('/hi/register?type=professional')
+    await hydrated(page)
+    const [phone, terms] = [page.locator('[name=phone]'), page.locator('[name=terms]')]
+    await phone.pressSequentially('987654321')
+    await terms.scrollIntoViewIfNeeded()
+    const { x, y } = (await terms.boundingBox())!
+    if (by === 'finger') await page.touchscreen.tap(x + 10, y + 10)
+    else {
+      await page.mouse.move(x + 10, y + 10)
+      await page.mouse.down()
+      await waitForFrames(page, 3)
+      await page.mouse.up()
+    }
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await expect(terms).toBeChecked()
+    await page.close()
+  })
+
 test('a reload keeps the chosen account type and the town of the pincode', async ({ page }) => {
   await page.goto('/register')
   await hydrated(page)

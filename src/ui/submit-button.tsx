@@ -20,8 +20,6 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
         ref={submit}
         type="submit"
         disabled={!isReady || isBusy}
-        // The blurred field would show its error and move this button away from the pointer: the click would be lost.
-        onMouseDown={(event) => event.preventDefault()}
         className={button('primary', `min-h-12 w-full ${isReady ? '' : 'disabled:opacity-100'}`)}
       >
         {children}
