@@ -127,6 +127,26 @@ test('a click enlarges a picture; Escape, the wheel and a click beside it close 
 
 const phone = { width: 360, height: 740 }
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`what "Verified" explains opens above the bar of a phone, motion: ${reducedMotion}`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: phone, reducedMotion })
+    await page.goto('/mr/professionals/101')
+    await hydrated(page)
+    const verified = page.locator('main details', { hasText: 'वेरिफाइड' }).first()
+    const bar = (await page.locator('[data-action-bar]').boundingBox())!
+    const place = (await verified.locator('summary').boundingBox())!
+    // Just above the bar: there is no room below it.
+    await page.evaluate((by) => scrollBy(0, by), place.y + place.height + 4 - bar.y)
+    await page.mouse.click(place.x + 20, bar.y - 20)
+    await expect
+      .poll(async () => {
+        const panel = (await verified.locator('> div').boundingBox())!
+        return panel.y + panel.height
+      })
+      .toBeLessThan(bar.y)
+    await page.close()
+  })
+
 /** The pictures that the page has asked for so far, without their widths. */
 function collectPictures(page: Page): Set<string> {
   const keys = new Set<string>()
