@@ -31,7 +31,7 @@ export function EnquiryForm({ to, email, isFocused, hasWhatsapp, onSent }: Props
     failure: t`The message could not be sent. Please try again.`,
     refocus: 'message',
     onSuccess() {
-      toast(t`Your message was sent`, t`You'll get the reply at ${email}.`)
+      toast(t`Your message was sent`, t`We'll pass it on by email or phone, and they can reply to ${email}.`)
       onSent()
     },
   })
