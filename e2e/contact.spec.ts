@@ -74,8 +74,21 @@ test('a message that was sent leaves its date and text for its sender alone, nev
   await expect(trace).toBeVisible()
   expect((await page.evaluate(() => window.shifts)).reduce((sum, { value }) => sum + value, 0)).toBe(0)
   await expect(page.getByText(own)).toBeHidden()
+  // A row of its own, closed and open: it covers nothing.
+  const expectRow = async () => {
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+    const [header, row, tabs] = [
+      await box('main header'),
+      await box('main details:has([aria-label="Your messages"])'),
+      await box('[role=tablist]'),
+    ]
+    expect(row.y).toBeGreaterThanOrEqual(header.y + header.height)
+    expect(row.y + row.height).toBeLessThanOrEqual(tabs.y)
+  }
+  await expectRow()
   await trace.press('Enter')
   await expect(page.getByText(own)).toBeVisible()
+  await expectRow()
   await trace.press('Enter')
   await page.locator('[data-action-bar]').getByRole('link', { name: 'Message' }).click()
   await sheet.locator('summary', { hasText: 'Your message to' }).click()
