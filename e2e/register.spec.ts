@@ -36,11 +36,17 @@ test('a contractor registers, logs in, and is found in the listing', async ({ pa
   await page.locator('main form button[type=submit]').click()
   await expect(page.getByText('Your account has been created successfully. Please log in.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
+  await expect(
+    page.getByText(`open the link in the email that we're sending to sunil.${unique}@example.com.`),
+  ).toBeVisible()
 
   await page.locator('input[name=email]').fill(`sunil.${unique}@example.com`)
   await page.locator('input[name=password]').fill('wrong password')
   await page.locator('main form button[type=submit]').click()
-  await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible()
+  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await expect(page.getByText('Invalid credentials').first()).toBeVisible()
+  // The toast is announced, so the notice is not.
+  await expect(page.locator('main [role=alert]')).toHaveCount(0)
   await page.locator('input[name=password]').fill('Strong-Pass-1')
   await page.locator('main form button[type=submit]').click()
   await expect(page).toHaveURL(/\/contractor-dashboard/)
