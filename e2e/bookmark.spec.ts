@@ -131,9 +131,29 @@ test('a heart whose session has ended without its sign leads to the login; witho
   await hydrated(page)
   const heart = page.locator('main article button[aria-pressed]').first()
   await heart.click()
-  await expect(page.getByText('Failed to bookmark professional')).toBeVisible()
+  await expect(page.getByText('Failed to bookmark professional', { exact: true })).toBeVisible()
   await page.unroute('**/api/auth/me')
   await account.api.post('/api/auth/logout')
   await heart.click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
+})
+
+test('what one account has saved is not shown to the next, even if the server cannot say who that is', async ({
+  newAccount,
+  openAs,
+}) => {
+  const page = await openAs(await newAccount('customer'))
+  await page.goto('/professionals', { waitUntil: 'networkidle' })
+  const heart = page.locator('main article').first().getByRole('button', { name: 'Bookmark' })
+  await heart.click()
+  await page.waitForLoadState('networkidle')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.route('**/api/**', (route) => route.abort())
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await other.evaluate(() => {
+    const account = { id: 1, username: 'x', email: 'x@example.com', fullName: 'X Y', userType: 'customer' }
+    localStorage.setItem('kamshetbuild.user', JSON.stringify(account))
+  })
+  await expect(heart).not.toHaveAttribute('aria-pressed')
 })

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepDraftsOfVisitor } from './features/accounts/stored-account.tsx'
+import { followVisitor } from './features/accounts/stored-account.tsx'
 import { fetchResponse } from './platform/api.ts'
 import { splitLanguage } from './platform/languages.ts'
 import { createI18n, createWordLoader } from './platform/messages.ts'
@@ -26,7 +26,7 @@ async function start() {
     fetchResponse(path, { ...init, credentials: 'include', headers: { 'Accept-Language': language } }),
   )
   restoreQueries(queryClient, state.queries)
-  keepDraftsOfVisitor(queryClient)
+  followVisitor(queryClient)
   const i18n = createI18n(language, state.words.words)
   const words = createWordLoader(i18n, language, state.words)
   const router = createAppRouter({ queryClient, i18n, language, publicUrl: state.publicUrl, words })

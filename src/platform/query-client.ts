@@ -39,6 +39,16 @@ type Asked<E> = {
   search?: string
   /** Milliseconds; by default until a write invalidates the data. */
   staleTime?: number
+  /** ofVisitor, where the answer is somebody's own. */
+  meta?: typeof ofVisitor
+}
+
+/** Marks a query whose answer is the visitor's own: it is forgotten when somebody else is signed in. */
+export const ofVisitor = { isOfVisitor: true }
+
+/** Forgets what belongs to the visitor, also where it is shown. Whoever calls this has it asked anew. */
+export function forgetVisitor(client: QueryClient): void {
+  for (const query of client.getQueryCache().findAll({ predicate: ({ meta }) => meta === ofVisitor })) query.reset()
 }
 
 /** The query of a GET endpoint, with the endpoint's type. */

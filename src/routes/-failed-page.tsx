@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { fetchResponse, requestIdOf } from '../platform/api.ts'
+import { ApiError, fetchResponse, requestIdOf } from '../platform/api.ts'
 import { keep, readKept } from '../platform/tab-storage.ts'
 import { button } from '../ui/button.ts'
 import { isLost, useWhenBack } from '../ui/connection.ts'
@@ -9,21 +9,26 @@ import { useFocusWhen } from '../ui/focus.ts'
 import { PageNotice } from '../ui/page-notice.tsx'
 import { Reference } from '../ui/reference.tsx'
 
+/** Milliseconds until the page is tried again by itself; after the last one it goes on like that. */
+const pauses = [4000, 8000, 16_000, 30_000, 60_000]
+
 /**
- * The error page: no raw error message, and a way back. Where the connection failed, the page is loaded once it is back; never
- * before, since that would end in the browser's own error page.
+ * The error page: no raw error message, and a way back. Where the connection or the server failed, the page is loaded once the server
+ * answers; never before, since that would end in the browser's own error page.
  */
 export function FailedPage({ error }: { error: unknown }) {
   const hasNoConnection = isLost(error)
+  const isTemporary = hasNoConnection || (error instanceof ApiError && error.status >= 500)
   const [isTrying, setIsTrying] = useState(false)
   // It lost the focus while it was disabled.
   const again = useFocusWhen<HTMLButtonElement>(!isTrying)
   async function reload() {
     setIsTrying(true)
-    if (!hasNoConnection || (await serverAnswers())) location.reload()
+    if (!isTemporary || (await serverAnswers())) location.reload()
     else setIsTrying(false)
   }
-  useWhenBack(hasNoConnection, reload)
+  useWhenBack(isTemporary, reload)
+  useEffect(() => (isTemporary ? reloadWhenAnswered() : undefined), [isTemporary])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     // Also if the connection came back while the page was still failing: the browser says so only once.
@@ -44,10 +49,10 @@ export function FailedPage({ error }: { error: unknown }) {
       }
       action={
         <>
-          <button ref={again} type="button" disabled={isTrying} onClick={reload} className={button('secondary')}>
+          <button ref={again} type="button" disabled={isTrying} onClick={reload} className={button('primary')}>
             <Trans>Try again</Trans>
           </button>
-          <Link to="/" className={button('primary')}>
+          <Link to="/" className={button('secondary')}>
             <Trans>Return to Home</Trans>
           </Link>
         </>
@@ -58,9 +63,30 @@ export function FailedPage({ error }: { error: unknown }) {
 
 function serverAnswers(): Promise<boolean> {
   return fetchResponse(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
+    ({ status }) => status < 500,
     () => false,
   )
+}
+
+/** Looks from time to time, while anybody sees the page. Unnoticed: the button keeps the focus. Returns the cleanup. */
+function reloadWhenAnswered(): () => void {
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout>
+  let isOver = false
+  const wait = () => {
+    timer = setTimeout(look, pauses[Math.min(tries++, pauses.length - 1)])
+  }
+  const look = async () => {
+    const isBack = document.visibilityState === 'visible' && (await serverAnswers())
+    if (isOver) return
+    if (isBack) location.reload()
+    else wait()
+  }
+  wait()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
 }
 
 /** A newer version of the product may have other chunks. If something is still missing after a reload, another does not help. */

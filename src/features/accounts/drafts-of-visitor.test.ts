@@ -1,10 +1,12 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/query-client.ts'
 import { TabStorage } from '../../platform/testing/tab-storage.ts'
 import { clearDrafts, readDraft, saveDraft } from '../../ui/draft.ts'
+import { bookmarkedIdsQuery } from '../bookmarks/queries.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
-import { keepDraftsOfVisitor } from './stored-account.tsx'
+import { followVisitor } from './stored-account.tsx'
 
 const meera = { id: 7 } as Account
 const sagar = { id: 71 } as Account
@@ -15,7 +17,7 @@ function load(visitor: Account | null) {
   const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
   const become = (next: Account | null) => client.setQueryData(visitorQuery.queryKey, next)
   become(visitor)
-  keepDraftsOfVisitor(client)
+  followVisitor(client)
   return become
 }
 
@@ -66,9 +68,27 @@ describe('A draft', () => {
     load(meera)
     saveDraft('support', draft)
     const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
-    keepDraftsOfVisitor(client)
+    followVisitor(client)
     expect(stored()).toContain('98220')
     client.setQueryData(visitorQuery.queryKey, meera)
     expect(readDraft('support')).toEqual(draft)
   })
+})
+
+test('what was answered to one account is forgotten when another is signed in; what everybody gets stays', () => {
+  const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+  followVisitor(client)
+  const own = new QueryObserver(client, { ...bookmarkedIdsQuery, enabled: false })
+  const close = own.subscribe(() => undefined)
+  client.setQueryData(visitorQuery.queryKey, meera)
+  client.setQueryData(bookmarkedIdsQuery.queryKey, [101])
+  client.setQueryData(['/api/towns'], [])
+  const confirmed: Account = { ...meera, emailConfirmed: true }
+  client.setQueryData(visitorQuery.queryKey, confirmed)
+  expect(own.getCurrentResult().data).toEqual([101])
+  client.setQueryData(visitorQuery.queryKey, sagar)
+  expect(client.getQueryData(bookmarkedIdsQuery.queryKey)).toBeUndefined()
+  expect(own.getCurrentResult().data).toBeUndefined()
+  expect(client.getQueryData(['/api/towns'])).toEqual([])
+  close()
 })

@@ -7,7 +7,7 @@ import { loginMutation, refetchVisitor } from './mutations.ts'
 import { isLogoutPending, setLogoutPending } from './pending-logout.tsx'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
-import { keepDraftsOfVisitor } from './stored-account.tsx'
+import { followVisitor } from './stored-account.tsx'
 
 const meera = { id: 7, emailConfirmed: false } as Account
 const draft = { phone: '98220 12345' }
@@ -16,7 +16,7 @@ const draft = { phone: '98220 12345' }
 async function refetch(ask: () => Promise<Response>) {
   const client = createQueryClient(ask)
   client.setQueryData(visitorQuery.queryKey, meera)
-  keepDraftsOfVisitor(client)
+  followVisitor(client)
   saveDraft('support', draft)
   await refetchVisitor(client)
   return client.getQueryCache().find<Account | null>({ queryKey: visitorQuery.queryKey })!

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { parseStored, readStored, store } from '../../platform/device-storage.ts'
+import { forgetVisitor } from '../../platform/query-client.ts'
 import { hasSessionSign } from '../../platform/session-sign.ts'
 import { keepDraftsOf } from '../../ui/draft.ts'
 import { visitorQuery } from './queries.ts'
@@ -71,6 +72,8 @@ export function useStoredAccount(): void {
       const known = queryClient.getQueryData(visitorQuery.queryKey)
       // Local storage is not trusted: its value is only compared.
       const stored = parseStored(newValue) as Partial<Account> | null | undefined
+      // Before the server has said who it is: what is shown may be somebody else's.
+      if (stored?.id !== known?.id) forgetVisitor(queryClient)
       if (stored?.id !== known?.id || stored?.emailConfirmed !== known?.emailConfirmed)
         void queryClient.invalidateQueries()
     }
@@ -87,15 +90,16 @@ async function confirmVisitor(client: QueryClient): Promise<void> {
 }
 
 /**
- * Drafts belong to the visitor: once the page knows that somebody else is signed in, in this tab or another, those of the
- * previous account are gone. Not an effect: forms restore their drafts in theirs.
+ * Drafts and private answers belong to the visitor: once the page knows that somebody else is signed in, in this tab or another,
+ * those of the previous account are gone. Not an effect: forms restore their drafts in theirs.
  */
-export function keepDraftsOfVisitor(queryClient: QueryClient): () => void {
+export function followVisitor(queryClient: QueryClient): () => void {
   let known: number | null | undefined
   const update = () => {
     const visitor = queryClient.getQueryData(visitorQuery.queryKey)
     const id = visitor === undefined ? undefined : (visitor?.id ?? null)
     if (id === undefined || id === known) return
+    if (known !== undefined) forgetVisitor(queryClient)
     known = id
     keepDraftsOf(id)
   }

@@ -1,13 +1,13 @@
-import { nullableQuery, pagesQuery } from '../../platform/query-client.ts'
+import { nullableQuery, ofVisitor, pagesQuery } from '../../platform/query-client.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { bookmarkedIdsEndpoint, bookmarkPagesEndpoint, bookmarksEndpoint } from './endpoints.ts'
 
 /** The user's bookmarks of a profession, latest first, from a cursor, page after page. */
 export const bookmarkPagesQuery = (profession: Profession, from: string | undefined) =>
-  pagesQuery(bookmarkPagesEndpoint, { search: `?profession=${profession}`, from })
+  pagesQuery(bookmarkPagesEndpoint, { search: `?profession=${profession}`, from, meta: ofVisitor })
 
 /** The latest three; null when nobody is signed in. */
-export const recentBookmarksQuery = nullableQuery(401, bookmarksEndpoint, { search: '?limit=3' })
+export const recentBookmarksQuery = nullableQuery(401, bookmarksEndpoint, { search: '?limit=3', meta: ofVisitor })
 
 /** The ids of the bookmarked professionals, for hearts; null when nobody is signed in. */
-export const bookmarkedIdsQuery = nullableQuery(401, bookmarkedIdsEndpoint)
+export const bookmarkedIdsQuery = nullableQuery(401, bookmarkedIdsEndpoint, { meta: ofVisitor })

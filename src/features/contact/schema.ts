@@ -27,7 +27,7 @@ export const ownEnquiriesSchema = z.object({
       id: z.int(),
       message: z.string(),
       createdAt: z.iso.datetime(),
-      /** Its email failed for good, and the sender was told. */
+      /** Its email failed for good; a job tells the sender so by email too. */
       isUndelivered: z.boolean(),
     }),
   ),

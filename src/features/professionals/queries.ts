@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { nullableQuery } from '../../platform/query-client.ts'
+import { nullableQuery, ofVisitor } from '../../platform/query-client.ts'
 import { useVisitor } from '../accounts/visitor.tsx'
 import { ownListingEndpoint } from './endpoints.ts'
 
 /** The signed-in user's listing; null when there is none. */
-export const ownListingQuery = nullableQuery(404, ownListingEndpoint)
+export const ownListingQuery = nullableQuery(404, ownListingEndpoint, { meta: ofVisitor })
 
 /** The id of the visitor's own listing; undefined for everyone else, and until it is known. */
 export function useOwnListingId(): number | undefined {

@@ -15,7 +15,7 @@ export async function findRates(db: Db): Promise<Rates> {
       round((percentile_cont(0.25) within group (order by rate))::numeric, -1)::int as low,
       round((percentile_cont(0.75) within group (order by rate))::numeric, -1)::int as high
     from (
-      select (rate_min + coalesce(rate_max, rate_min)) / 2.0 as rate from professionals
+      select (rate_min + rate_max) / 2.0 as rate from professionals
       where profession = 'contractor' and verified_on is not null and project_count > 0 and rate_min > 0
       order by score desc, id desc limit ${asked}
     ) best`.execute(db)

@@ -14,7 +14,7 @@ test('says that there are none, and then where half of the rates of verified con
   const given: [number, number | null, number | null, object][] = [
     [1, 2400, 2600, verified],
     [2, 2900, 3100, verified],
-    [3, 3500, null, verified],
+    [3, 3500, 3500, verified],
     [4, 4000, 4400, verified],
     [5, 4900, 5100, verified],
     [6, null, null, verified],

@@ -1,4 +1,4 @@
-import { endpointQuery, pagesQuery } from '../../platform/query-client.ts'
+import { endpointQuery, ofVisitor, pagesQuery } from '../../platform/query-client.ts'
 import { reviewsEndpoint, standingEndpoint, tellingReviewEndpoint } from './endpoints.ts'
 
 /** The reviews of a professional, newest first, from a cursor, page after page. */
@@ -11,4 +11,4 @@ export const tellingReviewQuery = (professionalId: number) =>
 
 /** What a signed-in visitor has to do with a professional's reviews: enable it for them. */
 export const standingQuery = (professionalId: number) =>
-  endpointQuery(standingEndpoint, { params: { id: professionalId }, staleTime: 60_000 })
+  endpointQuery(standingEndpoint, { params: { id: professionalId }, staleTime: 60_000, meta: ofVisitor })
