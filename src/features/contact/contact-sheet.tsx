@@ -38,10 +38,10 @@ export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
     >
       <ByVisitor
         guest={<LoginPrompt returnTo={returnTo} />}
-        member={(sender) =>
-          sender ? (
-            <>
-              <div className="flex grow flex-col [&>form]:contents">
+        member={(sender) => (
+          <>
+            <div className="flex grow flex-col [&>form]:contents">
+              {sender ? (
                 <QueryBoundary
                   failure={
                     <>
@@ -59,17 +59,17 @@ export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
                     onSent={onSent}
                   />
                 </QueryBoundary>
-              </div>
-              {to.hasPhone && <div className="mt-4 min-h-13">{phone && <CallLink to={{ ...to, phone }} />}</div>}
-              {/* Below what is in view: it comes late, and nothing may move. */}
-              <div className="absolute inset-x-5 top-full sm:inset-x-7">
-                <SentTrace to={to} className="mb-5 rounded-lg bg-sunken" />
-              </div>
-            </>
-          ) : (
-            formSkeleton
-          )
-        }
+              ) : (
+                formSkeleton
+              )}
+            </div>
+            {to.hasPhone && <div className="mt-4 min-h-13">{phone && <CallLink to={{ ...to, phone }} />}</div>}
+            {/* Below what is in view: it comes late, and nothing may move. */}
+            <div className="absolute inset-x-5 top-full sm:inset-x-7">
+              {sender && <SentTrace to={to} className="mb-5 rounded-lg bg-sunken" />}
+            </div>
+          </>
+        )}
       />
     </Sheet>
   )
