@@ -14,7 +14,16 @@ test('the contact sheet offers WhatsApp first, and three sentences that begin a 
   await hydrated(page)
   const sheet = page.getByRole('dialog')
   const message = sheet.getByLabel('Your message')
-  await expect(sheet.locator('a[href]').nth(1)).toHaveText('WhatsApp')
+  const whatsapp = sheet.getByRole('link', { name: 'WhatsApp' })
+  const textOf = async () => new URL((await whatsapp.getAttribute('href'))!).searchParams.get('text')
+  expect(await textOf()).toMatch(/^Hello .+, I found you on KamshetBuild and would like to talk about my house\.$/)
+  const places = [sheet.getByRole('button', { name: 'Renovation' }), message, whatsapp]
+  const tops = await Promise.all(
+    [...places, sheet.getByRole('button', { name: 'Send by email' })].map(
+      async (each) => (await each.boundingBox())!.y,
+    ),
+  )
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   await sheet.getByRole('button', { name: 'Renovation' }).click()
   await expect(message).toHaveValue(/^I want to renovate my house\./)
   await expect(message).toBeFocused()
@@ -26,10 +35,18 @@ test('the contact sheet offers WhatsApp first, and three sentences that begin a 
     /^Our seven guntha are behind the old mango trees\.\nI want to build a house on my plot\./,
   )
 
+  await message.press('End')
+  await message.pressSequentially(' & soon')
+  expect(await textOf()).toMatch(/^Hello .+, I found you on KamshetBuild\.\n\nOur seven guntha .+ & soon$/s)
+  // The dialog ends with its last button.
+  const [call, dialog] = [await sheet.locator('a[href^="tel:"]').boundingBox(), await sheet.boundingBox()]
+  expect(dialog!.y + dialog!.height - call!.y - call!.height).toBeLessThan(24)
+  expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+
   const chat = page.context().waitForEvent('page')
   const recorded = page.waitForResponse('**/contact-events')
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
-  await sheet.getByRole('link', { name: 'WhatsApp' }).click()
+  await whatsapp.click()
   await recorded
   expect(new URL((await chat).url()).searchParams.get('text')).toContain(own)
   await expect(message).toHaveValue(/^Our seven/)
@@ -57,8 +74,21 @@ test('a message that was sent leaves its date and text for its sender alone, nev
   await expect(trace).toBeVisible()
   expect((await page.evaluate(() => window.shifts)).reduce((sum, { value }) => sum + value, 0)).toBe(0)
   await expect(page.getByText(own)).toBeHidden()
+  // A row of its own, closed and open: it covers nothing.
+  const expectRow = async () => {
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+    const [header, row, tabs] = [
+      await box('main header'),
+      await box('main details:has([aria-label="Your messages"])'),
+      await box('[role=tablist]'),
+    ]
+    expect(row.y).toBeGreaterThanOrEqual(header.y + header.height)
+    expect(row.y + row.height).toBeLessThanOrEqual(tabs.y)
+  }
+  await expectRow()
   await trace.press('Enter')
   await expect(page.getByText(own)).toBeVisible()
+  await expectRow()
   await trace.press('Enter')
   await page.locator('[data-action-bar]').getByRole('link', { name: 'Message' }).click()
   await sheet.locator('summary', { hasText: 'Your message to' }).click()

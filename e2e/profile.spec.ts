@@ -4,6 +4,8 @@ import { expectOk, test } from './accounts.ts'
 import { recordShifts } from './layout-shift.ts'
 import { collectErrors, hydrated } from './visitor.ts'
 
+const phone = { width: 360, height: 740 }
+
 test('the tabs of a profile follow the arrow keys and are kept in the URL', async ({ page }) => {
   const errors = collectErrors(page)
   await page.goto('/professionals/101')
@@ -54,7 +56,9 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   await page.goto(`/professionals/${professionalId}?tab=reviews`)
   await hydrated(page)
   await page.getByRole('link', { name: 'Write a Review' }).click()
-  await expect(page.getByText('Please log in to write a review.')).toBeVisible()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText('Please log in to write a review.')).toBeVisible()
+  await expect(panel.getByText('once you have called or messaged them here')).toBeVisible()
 
   await page.getByRole('link', { name: 'Message' }).filter({ visible: true }).click()
   await expect(page.getByRole('dialog')).not.toContainText('+91')
@@ -68,13 +72,16 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   await expect(sheet).toContainText('+91')
   await page.goto(`/professionals/${professionalId}?tab=reviews&write=true`)
   await expect(page.getByText('Only people who have been in contact can write a review.')).toBeVisible()
-  await page.getByRole('tabpanel').getByRole('link', { name: 'Contact' }).click()
+  await panel.getByRole('link', { name: 'Contact' }).click()
   await sheet.getByLabel('Your message').fill('short')
   await sheet.getByRole('button', { name: 'Send by email' }).click()
   await expect(sheet.getByText('Please write at least 10 characters')).toBeVisible()
   await sheet.getByLabel('Your message').fill('We have a plot of four guntha near Malavli.')
   await sheet.getByRole('button', { name: 'Send by email' }).click()
   await expect(page.getByText('Your message was sent', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(`We'll pass it on by email or phone, and they can reply to ${email}.`).first(),
+  ).toBeVisible()
   await expect(sheet).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Publish review' }).click()
@@ -87,6 +94,60 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   await page.getByRole('link', { name: 'Edit your review' }).click()
   await page.getByRole('button', { name: 'Delete review' }).click()
   await expect(page.getByText('They kept the site clean and the bills clear.')).toHaveCount(0)
+})
+
+test('who logs in to write a review is at the form, or at why there is none, and a phone shows it', async ({
+  page,
+  newAccount,
+}) => {
+  const { email, password } = await newAccount('customer')
+  await page.setViewportSize(phone)
+  await page.goto('/professionals/101?tab=reviews&write=true')
+  await hydrated(page)
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Login' }).click()
+  await page.locator('main [name=email]').fill(email)
+  await page.locator('main [name=password]').fill(password)
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL('/professionals/101?tab=reviews&write=true#write-review')
+  await expect(page.getByRole('heading', { name: 'Write a Review' })).toBeFocused()
+  await expect(page.getByText('Only people who have been in contact can write a review.')).toBeInViewport({ ratio: 1 })
+})
+
+test('a press on a tab shows what it opens, also where it is below the screen; keys and a new page do not scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/professionals/101?tab=about')
+  await hydrated(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const tabs = page.getByRole('tablist')
+  const services = page.getByRole('tab', { name: 'Services' })
+  const placeTabs = async () => {
+    const { y } = (await tabs.boundingBox())!
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), y - 600)
+    return page.evaluate(() => scrollY)
+  }
+  const before = await placeTabs()
+  await page.getByRole('tab', { name: 'About' }).press('ArrowLeft')
+  await expect(services).toHaveAttribute('aria-selected', 'true')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  for (const name of ['Reviews', 'Services', 'Services']) {
+    await placeTabs()
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(async () => Math.round((await tabs.boundingBox())!.y)).toBe(16)
+  }
+})
+
+test('the owner of a profile without reviews reads what helps, not an invitation to review', async ({
+  newAccount,
+  openAs,
+}) => {
+  const contractor = await newAccount('contractor')
+  const page = await openAs(contractor)
+  await page.goto(`/professionals/${contractor.professionalId}?tab=reviews`)
+  await expect(page.getByText('You have no reviews yet.')).toBeVisible()
+  await expect(page.getByText('Be the first to review')).toHaveCount(0)
 })
 
 test('a professional replies to a review', async ({ newAccount, openAs }) => {
@@ -125,7 +186,25 @@ test('a click enlarges a picture; Escape, the wheel and a click beside it close 
   }
 })
 
-const phone = { width: 360, height: 740 }
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`what "Verified" explains opens above the bar of a phone, motion: ${reducedMotion}`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: phone, reducedMotion })
+    await page.goto('/mr/professionals/101')
+    await hydrated(page)
+    const verified = page.locator('main details', { hasText: 'वेरिफाइड' }).first()
+    const bar = (await page.locator('[data-action-bar]').boundingBox())!
+    const place = (await verified.locator('summary').boundingBox())!
+    // Just above the bar: there is no room below it.
+    await page.evaluate((by) => scrollBy(0, by), place.y + place.height + 4 - bar.y)
+    await page.mouse.click(place.x + 20, bar.y - 20)
+    await expect
+      .poll(async () => {
+        const panel = (await verified.locator('> div').boundingBox())!
+        return panel.y + panel.height
+      })
+      .toBeLessThan(bar.y)
+    await page.close()
+  })
 
 /** The pictures that the page has asked for so far, without their widths. */
 function collectPictures(page: Page): Set<string> {

@@ -36,11 +36,17 @@ test('a contractor registers, logs in, and is found in the listing', async ({ pa
   await page.locator('main form button[type=submit]').click()
   await expect(page.getByText('Your account has been created successfully. Please log in.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
+  await expect(
+    page.getByText(`open the link in the email that we're sending to sunil.${unique}@example.com.`),
+  ).toBeVisible()
 
   await page.locator('input[name=email]').fill(`sunil.${unique}@example.com`)
   await page.locator('input[name=password]').fill('wrong password')
   await page.locator('main form button[type=submit]').click()
-  await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible()
+  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await expect(page.getByText('Invalid credentials').first()).toBeVisible()
+  // The toast is announced, so the notice is not.
+  await expect(page.locator('main [role=alert]')).toHaveCount(0)
   await page.locator('input[name=password]').fill('Strong-Pass-1')
   await page.locator('main form button[type=submit]').click()
   await expect(page).toHaveURL(/\/contractor-dashboard/)
@@ -81,6 +87,28 @@ test('one click submits a form, even if the blurred field is invalid', async ({ 
   await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()
   await expect(page.locator('[name=fullName]')).toBeFocused()
 })
+
+for (const by of ['mouse', 'finger'])
+  test(`one press by ${by} ticks the terms, even if the error of the field before moves them`, async ({ browser }) => {
+    const viewport = { width: 360, height: 740 }
+    const page = await browser.newPage({ viewport, hasTouch: by === 'finger', isMobile: by === 'finger' })
+    await page.goto('/hi/register?type=professional')
+    await hydrated(page)
+    const [phone, terms] = [page.locator('[name=phone]'), page.locator('[name=terms]')]
+    await phone.pressSequentially('987654321')
+    await terms.scrollIntoViewIfNeeded()
+    const { x, y } = (await terms.boundingBox())!
+    if (by === 'finger') await page.touchscreen.tap(x + 10, y + 10)
+    else {
+      await page.mouse.move(x + 10, y + 10)
+      await page.mouse.down()
+      await waitForFrames(page, 3)
+      await page.mouse.up()
+    }
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await expect(terms).toBeChecked()
+    await page.close()
+  })
 
 test('a reload keeps the chosen account type and the town of the pincode', async ({ page }) => {
   await page.goto('/register')

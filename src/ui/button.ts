@@ -5,6 +5,7 @@ const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   secondary: 'border border-line-strong bg-raised text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
+  good: 'border border-good bg-good-soft text-good hover:bg-raised',
   danger: 'border border-danger text-danger hover:bg-danger-soft',
 }
 

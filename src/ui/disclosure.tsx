@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { bringIntoView } from './scroll.ts'
 
 type Props = {
   /** Always visible; its text, or an aria-label inside, is the accessible name. */
@@ -10,7 +11,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A menu on <details> that opens without JavaScript. With it, a link, Escape, or a click or focus outside closes the menu. */
+/**
+ * A menu on <details> that opens without JavaScript. With it, a link, Escape, or a click or focus outside closes the menu, and one
+ * on the page comes into view; those of the shell's bars always are.
+ */
 export function Disclosure({ summary, summaryClassName = '', className = '', onPress, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -26,6 +30,10 @@ export function Disclosure({ summary, summaryClassName = '', className = '', onP
     const closeOnLink = (event: Event) => {
       if ((event.target as Element).closest('a')) details.open = false
     }
+    const showOpened = () => {
+      if (details.open && details.closest('main')) bringIntoView(details.lastElementChild!, 'nearest')
+    }
+    details.addEventListener('toggle', showOpened)
     details.addEventListener('click', closeOnLink)
     document.addEventListener('pointerdown', closeOnOutside)
     document.addEventListener('focusin', closeOnOutside)
@@ -33,6 +41,7 @@ export function Disclosure({ summary, summaryClassName = '', className = '', onP
     return () => {
       document.removeEventListener('pointerdown', closeOnOutside)
       document.removeEventListener('focusin', closeOnOutside)
+      details.removeEventListener('toggle', showOpened)
       details.removeEventListener('click', closeOnLink)
       details.removeEventListener('keydown', closeOnEscape)
     }

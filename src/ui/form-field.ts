@@ -7,6 +7,7 @@ import {
   useFormContext,
 } from 'react-hook-form'
 import { useFieldError } from './field-error.ts'
+import { afterPress } from './press.ts'
 
 /** Returns the props of a field of this form: `<TextField label={…} {...field('email')} />`. */
 export type FieldOf<Typed extends FieldValues> = (
@@ -19,10 +20,17 @@ export function useFieldOf<Typed extends FieldValues, Parsed>(
 ): FieldOf<Typed> {
   const fieldError = useFieldError()
   const { register, getFieldState, formState } = form
-  return (name, options) => ({
-    ...register(name, options),
-    error: fieldError(getFieldState(name, formState).error),
-  })
+  return (name, options) => {
+    const { onBlur, ...props } = register(name, options)
+    return {
+      ...props,
+      // Its validation may show an error, which moves what is below.
+      async onBlur(event) {
+        afterPress(() => void onBlur(event))
+      },
+      error: fieldError(getFieldState(name, formState).error),
+    }
+  }
 }
 
 /** The same for a component inside the form. */

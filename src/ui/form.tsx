@@ -16,6 +16,7 @@ import { useFailureText } from './failure-text.ts'
 import { keepFormDraft, useFormDraft } from './form-draft.ts'
 import { type FieldOf, useFieldOf } from './form-field.ts'
 import { FormNotice } from './form-notice.tsx'
+import { watchPresses } from './press.ts'
 import { canToast, expectToasts, toastFailure } from './toast.ts'
 
 type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
@@ -64,6 +65,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
   const { isSubmitting, submitCount } = form.formState
   useFormDraft(form, element, draft)
   useEffect(expectToasts, [])
+  useEffect(watchPresses, [])
   const hasFailed = useRef(false)
   // Runs once the fields are enabled again and show their errors.
   useEffect(() => {

@@ -42,7 +42,7 @@ export function Sheet({ title, closeChange, className = '', children }: Props) {
         }}
         className={`fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[90dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-2xl bg-raised outline-none text-ink shadow-float backdrop:bg-transparent sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(30rem,calc(100%-2rem))] sm:rounded-2xl ${className}`}
       >
-        <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
+        <div className="relative flex min-h-full flex-col p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
           <div className="mb-4 flex items-start justify-between gap-3">
             <h2 id="sheet-title" className="pt-1.5 text-xl/snug font-bold">
               {title}

@@ -4,8 +4,10 @@ import { button } from './button.ts'
 import { useFocusWhen } from './focus.ts'
 import { useIsHydrated } from './hydrated.ts'
 
+type Props = { isBusy: boolean; variant?: 'primary' | 'secondary'; children: ReactNode }
+
 /** Submits a form that needs JavaScript. Disabled until hydration, so that an early click loses no input. */
-export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+export function SubmitButton({ isBusy, variant, children }: Props) {
   const isReady = useIsHydrated()
   // It lost the focus while it was disabled.
   const submit = useFocusWhen<HTMLButtonElement>(!isBusy)
@@ -20,9 +22,7 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
         ref={submit}
         type="submit"
         disabled={!isReady || isBusy}
-        // The blurred field would show its error and move this button away from the pointer: the click would be lost.
-        onMouseDown={(event) => event.preventDefault()}
-        className={button('primary', `min-h-12 w-full ${isReady ? '' : 'disabled:opacity-100'}`)}
+        className={button(variant, `min-h-12 w-full ${isReady ? '' : 'disabled:opacity-100'}`)}
       >
         {children}
       </button>

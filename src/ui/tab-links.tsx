@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { bringIntoView } from './scroll.ts'
 import { SearchLink } from './search-link.tsx'
 
 type Tab = {
@@ -18,9 +19,15 @@ type Props = {
   className?: string
 }
 
-/** Tabs with their state in `?tab=`: links without JavaScript, arrow keys with it. */
+/** Tabs with their state in `?tab=`: links without JavaScript, arrow keys with it. What a press opens is seen. */
 export function TabLinks({ name, label, tabs, current, first = tabs[0]?.id, className = '' }: Props) {
   const list = useRef<HTMLDivElement>(null)
+  const pressed = useRef<string>(undefined)
+  // The panel of the pressed tab is there now.
+  useEffect(() => {
+    if (pressed.current === current) showPanel(list.current!)
+    pressed.current = undefined
+  }, [current])
   const move = (event: KeyboardEvent) => {
     const to = tabAfter(
       event.key,
@@ -39,7 +46,7 @@ export function TabLinks({ name, label, tabs, current, first = tabs[0]?.id, clas
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className={`flex overflow-x-auto border-b border-line [scrollbar-width:none] ${className}`}
+      className={`flex overflow-x-auto border-b border-line max-md:-scroll-mt-16 [scrollbar-width:none] ${className}`}
     >
       {tabs.map(({ id, label, without = [] }) => (
         <SearchLink
@@ -51,6 +58,11 @@ export function TabLinks({ name, label, tabs, current, first = tabs[0]?.id, clas
           tabIndex={id === current ? 0 : -1}
           change={{ tab: id === first ? undefined : id, ...Object.fromEntries(without.map((key) => [key, undefined])) }}
           replace
+          onClick={({ detail }) => {
+            // Keys make clicks without a count; the focus that they move is in view.
+            if (detail > 0 && id === current) showPanel(list.current!)
+            else pressed.current = detail > 0 ? id : undefined
+          }}
           className="-mb-px inline-flex min-h-12 grow items-center justify-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-2.5 font-semibold text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-primary aria-selected:text-ink sm:grow-0 sm:px-5"
         >
           {label}
@@ -58,6 +70,12 @@ export function TabLinks({ name, label, tabs, current, first = tabs[0]?.id, clas
       ))}
     </div>
   )
+}
+
+/** Scrolls the tabs to the top if less than a third of the screen is left for the panel below them. */
+function showPanel(list: HTMLElement): void {
+  const { bottom } = list.getBoundingClientRect()
+  if (innerHeight - bottom < innerHeight / 3) bringIntoView(list, 'start')
 }
 
 export function TabPanel({ name, current, children }: { name: string; current: string; children: ReactNode }) {

@@ -32,7 +32,7 @@ export function showNotice(notice: Notice): void {
   if (listener) listener(shown)
   else {
     queue.push(shown)
-    onUnseen?.(true)
+    onUnseen?.()
   }
 }
 
@@ -57,23 +57,23 @@ function showStoredToast(): void {
   }
 }
 
-let onUnseen: ((isWaiting: boolean) => void) | undefined
+let onUnseen: (() => void) | undefined
 let isExpected = false
 
 /**
  * Calls `load` for each toast until there is a toaster: the shell loads it. Meanwhile the toasts wait. Also called, without a
  * toast, when one is expected.
  */
-export function onUnseenToast(load: (isWaiting: boolean) => void): void {
+export function onUnseenToast(load: () => void): void {
   onUnseen = load
   showStoredToast()
-  if (queue.length || isExpected) load(queue.length > 0)
+  if (queue.length || isExpected) load()
 }
 
-/** A form is open: the toaster is loaded before the connection can be lost. */
+/** A form is open: the toaster is there before the connection can be lost, and before the form's notice needs to be announced. */
 export function expectToasts(): void {
   isExpected = true
-  if (!canToast()) onUnseen?.(false)
+  if (!canToast()) onUnseen?.()
 }
 
 /** Whether a toast is shown at once. Otherwise it waits for the toaster. */

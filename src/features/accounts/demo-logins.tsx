@@ -48,8 +48,6 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
               ref={account.email === pressed ? again : undefined}
               type="button"
               disabled={isBusy}
-              // As in SubmitButton: the blurred field would show its error and move this button away from the pointer.
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => logInAs(account)}
               className="flex min-h-14 w-full items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 text-left transition-colors hover:border-line-strong hover:bg-sunken disabled:opacity-60"
             >

@@ -19,28 +19,25 @@ type Props = {
   to: Contactable & { phone: string }
   channel: Exclude<Channel, 'email'>
   /** What the visitor has typed so far, for the chat. */
-  typed?: () => unknown
+  message?: string | undefined
   className: string
   children: ReactNode
 }
 
 /** Starts a call or a WhatsApp chat, and records it. */
-export function ContactLink({ to, channel, typed, className, children }: Props) {
+export function ContactLink({ to, channel, message, className, children }: Props) {
   const { t } = useLingui()
   const { id, name, phone } = to
   // Errors are ignored: the call matters, whether it was recorded is not the visitor's concern.
   const recordContact = useMutation(contactEventMutation(id))
   const greeting = t`Hello ${name}, I found you on KamshetBuild and would like to talk about my house.`
   const introduction = t`Hello ${name}, I found you on KamshetBuild.`
-  const textOf = (message: unknown) => (typeof message === 'string' ? `${introduction}\n\n${message}` : greeting)
+  const text = message?.trim() ? `${introduction}\n\n${message.trim()}` : greeting
   const newTab = channel === 'whatsapp' && { target: '_blank', rel: 'noreferrer' }
   return (
     <a
-      href={channel === 'call' ? callLink(phone) : whatsappLink(phone, greeting)}
-      onClick={({ currentTarget: link }) => {
-        if (channel === 'whatsapp') link.href = whatsappLink(phone, textOf(typed?.()))
-        recordContact.mutate({ channel })
-      }}
+      href={channel === 'call' ? callLink(phone) : whatsappLink(phone, text)}
+      onClick={() => recordContact.mutate({ channel })}
       className={className}
       {...newTab}
     >

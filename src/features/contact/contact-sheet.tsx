@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { button } from '../../ui/button.ts'
-import { readDraft } from '../../ui/draft.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { messageIcon, phoneIcon } from '../../ui/more-icons.ts'
+import { phoneIcon } from '../../ui/more-icons.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ByVisitor } from '../accounts/visitor.tsx'
 import { type Contactable, ContactLink } from './contact-link.tsx'
 import { LazyEnquiryForm } from './load-enquiry-form.tsx'
-import { enquiryDraft, phoneText } from './rules.ts'
+import { phoneText } from './rules.ts'
 import { SentTrace } from './sent-trace.tsx'
+import { WhatsappLink } from './whatsapp-link.tsx'
 
 type Props = {
   to: Contactable
@@ -21,7 +21,7 @@ type Props = {
   onSent: () => void
 }
 
-/** All ways to contact a professional, WhatsApp first: so people write here. Never shows the email address: messages are forwarded. */
+/** All ways to contact a professional: a message, WhatsApp first, as people write here, and a call. Never shows the email address: messages are forwarded. */
 export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
   const { name, lang, phone } = to
   const title = (
@@ -33,61 +33,58 @@ export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
     <Sheet
       title={title}
       closeChange={{ contact: undefined }}
-      // As high as it becomes once the number and the form are there: it does not grow.
-      className="in-[.member]:h-[90dvh] in-[.member]:sm:h-fit in-[.member]:sm:min-h-148"
+      // As high as it becomes once the number and the form are there: it does not grow, the message takes what is left.
+      className="in-[.member]:h-[90dvh] in-[.member]:sm:h-132"
     >
       <ByVisitor
         guest={<LoginPrompt returnTo={returnTo} />}
-        member={(sender) =>
-          sender ? (
-            <>
-              {phone ? (
-                <PhoneLinks to={{ ...to, phone }} />
+        member={(sender) => (
+          <>
+            <div className="flex grow flex-col [&>form]:contents">
+              {sender ? (
+                <QueryBoundary
+                  failure={
+                    <>
+                      <Trans>The form could not be loaded.</Trans> {phone && <WhatsappLink to={{ ...to, phone }} />}
+                    </>
+                  }
+                  fallback={formSkeleton}
+                >
+                  <LazyEnquiryForm
+                    key={sender.id}
+                    to={to}
+                    email={sender.email}
+                    isFocused={isWriting}
+                    hasWhatsapp={to.hasPhone}
+                    onSent={onSent}
+                  />
+                </QueryBoundary>
               ) : (
-                to.hasPhone && <div className={`${phoneLinks} h-28.5 sm:h-13`} />
+                formSkeleton
               )}
-              <QueryBoundary
-                failure={<Trans>The form could not be loaded.</Trans>}
-                fallback={<div className="h-64 animate-pulse rounded-md bg-sunken" />}
-              >
-                <LazyEnquiryForm key={sender.id} to={to} email={sender.email} isFocused={isWriting} onSent={onSent} />
-                <div className="mt-3 min-h-11">
-                  <SentTrace to={to} className="rounded-lg bg-sunken" />
-                </div>
-              </QueryBoundary>
-            </>
-          ) : (
-            <div className="h-64 animate-pulse rounded-md bg-sunken" />
-          )
-        }
+            </div>
+            {to.hasPhone && <div className="mt-4 min-h-13">{phone && <CallLink to={{ ...to, phone }} />}</div>}
+            {/* Below what is in view: it comes late, and nothing may move. */}
+            <div className="absolute inset-x-5 top-full sm:inset-x-7">
+              {sender && <SentTrace to={to} className="mb-5 rounded-lg bg-sunken" />}
+            </div>
+          </>
+        )}
       />
     </Sheet>
   )
 }
 
-/** Their space is kept until the number is known. */
-const phoneLinks = 'mb-5 grid gap-2.5 sm:grid-cols-2'
+const formSkeleton = <div className="min-h-64 grow animate-pulse rounded-md bg-sunken" />
 
-function PhoneLinks({ to }: { to: Contactable & { phone: string } }) {
+function CallLink({ to }: { to: Contactable & { phone: string } }) {
   const { t } = useLingui()
-  const number = phoneText(to.phone)
   return (
-    <div className={phoneLinks}>
-      <ContactLink
-        to={to}
-        channel="whatsapp"
-        typed={() => readDraft(enquiryDraft(to.id)).message}
-        className={button('primary', 'min-h-13')}
-      >
-        <Icon path={messageIcon} size={18} />
-        WhatsApp
-      </ContactLink>
-      <ContactLink to={to} channel="call" className={button('secondary', 'min-h-13')}>
-        <Icon path={phoneIcon} size={18} />
-        <span className="sr-only">{t`Call`}</span>
-        <span className="tabular-nums whitespace-nowrap">{number}</span>
-      </ContactLink>
-    </div>
+    <ContactLink to={to} channel="call" className={button('secondary', 'min-h-13 w-full')}>
+      <Icon path={phoneIcon} size={18} />
+      <span className="sr-only">{t`Call`}</span>
+      <span className="tabular-nums whitespace-nowrap">{phoneText(to.phone)}</span>
+    </ContactLink>
   )
 }
 

@@ -9,17 +9,20 @@ import { enquiryMutation } from './mutations.ts'
 import { ReadySentences } from './ready-sentences.tsx'
 import { enquiryDraft, longestMessage } from './rules.ts'
 import { enquiryInput } from './schema.ts'
+import { WhatsappLink } from './whatsapp-link.tsx'
 
 type Props = {
   to: Contactable
   /** The address for the reply. */
   email: string
   isFocused: boolean
+  /** Its place is kept until the number is known. */
+  hasWhatsapp: boolean
   onSent: () => void
 }
 
-/** A message forwarded by email. A double click or a retry after a lost connection delivers it once. */
-export function EnquiryForm({ to, email, isFocused, onSent }: Props) {
+/** A message to go on WhatsApp, where the professional has a number, or to be forwarded by email. A double click or a retry after a lost connection delivers it once. */
+export function EnquiryForm({ to, email, isFocused, hasWhatsapp, onSent }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: enquiryInput,
@@ -28,17 +31,18 @@ export function EnquiryForm({ to, email, isFocused, onSent }: Props) {
     failure: t`The message could not be sent. Please try again.`,
     refocus: 'message',
     onSuccess() {
-      toast(t`Your message was sent`, t`You'll get the reply at ${email}.`)
+      toast(t`Your message was sent`, t`We'll pass it on by email or phone, and they can reply to ${email}.`)
       onSent()
     },
   })
-  const { field, isBusy, setFocus, getValues, setValue } = form
+  const { field, isBusy, setFocus, getValues, setValue, watch } = form
+  const { phone } = to
   // The sheet set the focus before this lazy-loaded form was there.
   useEffect(() => {
     if (isFocused) setFocus('message')
   }, [isFocused, setFocus])
   return (
-    <Form form={form}>
+    <Form form={form} className="contents">
       <ReadySentences
         read={() => getValues('message')}
         write={(text) => {
@@ -48,16 +52,22 @@ export function EnquiryForm({ to, email, isFocused, onSent }: Props) {
       />
       <TextAreaField
         label={t`Your message`}
-        hint={t`We'll send this by email. You'll get the reply at ${email}.`}
         data-first={isFocused || undefined}
+        className="flex grow flex-col [&_textarea]:grow"
         rows={4}
         maxLength={longestMessage}
         placeholder={t`Where is your plot, what do you want to build, and when?`}
         {...field('message')}
       />
-      <div className="mt-4">
-        <SubmitButton isBusy={isBusy}>{isBusy ? <Trans>Sending...</Trans> : <Trans>Send by email</Trans>}</SubmitButton>
+      <div className="mt-4 grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col">
+        {hasWhatsapp && (
+          <div className="min-h-13">{phone && <WhatsappLink to={{ ...to, phone }} message={watch('message')} />}</div>
+        )}
+        <SubmitButton isBusy={isBusy} variant={hasWhatsapp ? 'secondary' : 'primary'}>
+          {isBusy ? <Trans>Sending...</Trans> : <Trans>Send by email</Trans>}
+        </SubmitButton>
       </div>
+      <p className="mt-2 text-sm text-muted">{t`We'll pass your email on, and they can reply to ${email}.`}</p>
     </Form>
   )
 }

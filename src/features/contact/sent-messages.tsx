@@ -22,9 +22,9 @@ export function SentMessages({ to, className }: { to: Contactable; className: st
   const date = formatDate(language, latest.createdAt)
   return (
     <details className={`group ${className}`}>
-      <summary className="flex min-h-11 list-none items-center gap-2 px-3 py-1 text-xs/4 select-none sm:py-1.5 sm:text-sm/snug [&::-webkit-details-marker]:hidden">
-        <Icon path={icons.check} size={18} className="shrink-0 text-good max-sm:hidden" />
-        <span className="line-clamp-3">
+      <summary className="flex min-h-12 list-none items-center gap-2 px-3 py-1 text-sm/5 select-none [&::-webkit-details-marker]:hidden">
+        <Icon path={icons.check} size={18} className="shrink-0 text-good" />
+        <span className="line-clamp-2">
           <Trans>
             Your message to <span lang={to.lang}>{to.name}</span> on {date}
           </Trans>

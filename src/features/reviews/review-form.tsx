@@ -4,6 +4,7 @@ import { formatNumber } from '../../platform/format.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useFieldError } from '../../ui/field-error.ts'
 import { useSchemaForm } from '../../ui/form.tsx'
+import { afterPress } from '../../ui/press.ts'
 import { toast } from '../../ui/toast.ts'
 import { deleteReviewMutation, writeReviewMutation } from './mutations.ts'
 import { PublishedForm } from './published-form.tsx'
@@ -52,7 +53,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
         name={rating.name}
         value={rating.value}
         onChange={rating.onChange}
-        onBlur={rating.onBlur}
+        onBlur={() => afterPress(rating.onBlur)}
         error={fieldError(fieldState.error)}
       />
       <TextAreaField

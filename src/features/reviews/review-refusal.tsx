@@ -4,12 +4,19 @@ import { button } from '../../ui/button.ts'
 import { SearchLink } from '../../ui/search-link.tsx'
 import type { ReviewRefusal as Refusal } from './rules.ts'
 
-/** Reviews are signed: whoever writes one logs in first. `returnTo` is the URL to return to. */
-export function LogInToReview({ returnTo }: { returnTo: string }) {
+type LoginProps = { name: string; lang: string; returnTo: string }
+
+/** Reviews are signed: whoever writes one logs in first, and knows before who may. `returnTo` is the URL to return to. */
+export function LogInToReview({ name, lang, returnTo }: LoginProps) {
   return (
     <div>
       <p>
         <Trans>Please log in to write a review.</Trans>
+      </p>
+      <p className="mt-1 text-muted">
+        <Trans>
+          You can review <span lang={lang}>{name}</span> once you have called or messaged them here.
+        </Trans>
       </p>
       <Link to="/login" search={{ redirect: returnTo }} className={button('primary', 'mt-3')}>
         <Trans>Login</Trans>

@@ -29,11 +29,15 @@ type Props = {
   onWritten: () => void
 }
 
+/** Whoever logs in to write a review returns to here. */
+const formId = 'write-review'
+
 /** The reviews of a professional, and the form to write one. */
 export function ReviewsSection({ professional, projects, visitor, from, isWriting, onWritten }: Props) {
   const { data: standing } = useQuery({ ...standingQuery(professional.id), enabled: Boolean(visitor) })
   const hasReviews = professional.reviewCount > 0
-  const heading = useFocusWhen<HTMLHeadingElement>(isWriting)
+  // Also on a page that opens with the form: whoever had to log in for it returns to it.
+  const heading = useFocusWhen<HTMLHeadingElement>(isWriting, false)
   const writeLink = useFocusWhen<HTMLAnchorElement>(!isWriting)
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[18rem_1fr]">
@@ -54,7 +58,7 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
       </div>
       <div className="mt-6 lg:mt-0">
         {isWriting && !professional.isOwn && (
-          <section className="mb-6 panel p-5">
+          <section id={formId} className="mb-6 panel p-5">
             <h3 ref={heading} tabIndex={-1} className="mb-3 text-lg font-bold outline-none">
               <Trans>Write a Review</Trans>
             </h3>
@@ -63,7 +67,13 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
               fallback={<div className="h-20 animate-pulse rounded-md bg-sunken" />}
             >
               <ByVisitor
-                guest={<LogInToReview returnTo={`/professionals/${professional.id}?tab=reviews&write=true`} />}
+                guest={
+                  <LogInToReview
+                    name={professional.name}
+                    lang={professional.lang}
+                    returnTo={`/professionals/${professional.id}?tab=reviews&write=true#${formId}`}
+                  />
+                }
                 member={(member) =>
                   member && (
                     <ReviewEditor
@@ -89,7 +99,16 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
         ) : (
           <EmptyState
             title={<Trans>No Reviews Yet</Trans>}
-            text={<Trans>Be the first to review this professional</Trans>}
+            text={
+              professional.isOwn ? (
+                <Trans>
+                  You have no reviews yet. Send the link to this profile to families you have worked for. Once they have
+                  called or messaged you here, they can write one.
+                </Trans>
+              ) : (
+                <Trans>Be the first to review this professional</Trans>
+              )
+            }
             action={
               !isWriting && !professional.isOwn && <WriteLink ref={writeLink} hasWritten={Boolean(standing?.own)} />
             }

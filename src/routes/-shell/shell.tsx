@@ -55,13 +55,13 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The toaster, from the first toast on. It is loaded when the page is idle, so that it can report a lost connection. */
+/** The toaster, from the first toast or the first form on. It is loaded when the page is idle, so that it can report a lost connection. */
 function useToaster() {
   const [hasToasts, setHasToasts] = useState(false)
   const [Toaster, load] = useLatePart(importToaster, 'Toaster')
   useEffect(() => {
-    onUnseenToast((isWaiting) => {
-      if (isWaiting) setHasToasts(true)
+    onUnseenToast(() => {
+      setHasToasts(true)
       load()
     })
     const timer = setTimeout(load, 2000)

@@ -4,6 +4,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { DemoLogins } from '../../../features/accounts/demo-logins.tsx'
 import { LoginForm } from '../../../features/accounts/login-form.tsx'
 import { demoAccountsQuery } from '../../../features/accounts/queries.ts'
+import { EmailToConfirm } from '../../../features/registration/email-to-confirm.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { readLoginSearch } from '../../-guards.ts'
 import { AccountFrame } from '../-account-frame.tsx'
@@ -29,6 +30,7 @@ function Login() {
   const { continueInApp, continueAfterReload } = useAfterLogin(search)
   return (
     <AccountFrame title={t`Login to Your Account`}>
+      <EmailToConfirm />
       <LoginForm onLoggedIn={continueInApp} />
       <p className="mt-6 text-center text-muted">
         <Trans>

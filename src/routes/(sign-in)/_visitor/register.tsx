@@ -56,7 +56,7 @@ function Register() {
   const loginSearch = { redirect, bookmark }
   const logIn = ({ email }: Account) => {
     saveDraft(loginDraft, { email })
-    return navigate({ to: '/login', search: loginSearch })
+    return navigate({ to: '/login', search: loginSearch, state: { registered: email } })
   }
   return (
     <AccountFrame

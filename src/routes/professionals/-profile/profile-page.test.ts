@@ -218,7 +218,10 @@ describe('A profile', () => {
     ['/professionals/101?tab=about', 'redirect=%2Fprofessionals%2F101%3Ftab%3Dabout'],
     ['/professionals/101?contact=true', 'redirect=%2Fprofessionals%2F101%3Fcontact%3Dtrue'],
     ['/professionals/101?contact=message', 'redirect=%2Fprofessionals%2F101%3Fcontact%3Dmessage'],
-    ['/professionals/101?tab=reviews&write=true', 'redirect=%2Fprofessionals%2F101%3Ftab%3Dreviews%26write%3Dtrue'],
+    [
+      '/professionals/101?tab=reviews&write=true',
+      'redirect=%2Fprofessionals%2F101%3Ftab%3Dreviews%26write%3Dtrue%23write-review',
+    ],
   ])('%s links to the login and back, and shows no number', async (path, back) => {
     const { html, body } = await read(path)
     expect(body).toContain(`href="/login?${back}"`)

@@ -53,15 +53,6 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
   const save = <BookmarkButton professionalId={profile.id} name={to.name} variant="profile" />
   return (
     <>
-      {/* Over the cover, beside Share: it comes late, and nothing may move. */}
-      <div className="page relative z-20">
-        <div className="absolute top-1 left-4 md:top-3 md:left-6">
-          <SentTrace
-            to={to}
-            className="max-w-[calc(100vw-10rem)] rounded-lg bg-raised shadow-float open:w-[calc(100vw-2rem)] sm:max-w-md open:max-w-md"
-          />
-        </div>
-      </div>
       <ProfileHeader
         profile={profile}
         cover={<ProfileCover profile={profile} />}
@@ -71,7 +62,11 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
         review={<OneReview profile={profile} />}
         reviewsLink={(children) => <ReviewsLink>{children}</ReviewsLink>}
       />
-      <div className="page mt-6 pb-16">
+      {/* It comes late, and nothing may move: its place is kept for whoever is signed in. */}
+      <div className="page in-[.member]:mt-3 in-[.member]:min-h-12">
+        <SentTrace to={to} className="rounded-lg bg-sunken lg:max-w-lg" />
+      </div>
+      <div className="page mt-6 in-[.member]:mt-3 pb-16">
         <TabLinks
           name="profile"
           label={t`About this professional`}

@@ -1,0 +1,5 @@
+/** Scrolls an element into view, clear of the header and the bar (ui/theme.css); without motion for whoever asked for less. */
+export function bringIntoView(element: Element, block: 'start' | 'nearest'): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  void element.scrollIntoView({ block, behavior: isStill ? 'instant' : 'smooth' })
+}
