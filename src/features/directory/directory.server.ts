@@ -13,6 +13,9 @@ import type { Listing } from './schema.ts'
 import { readingsOf } from './sentence.server.ts'
 import { areInNames, hasMatch, matchWordsByIndex } from './words.server.ts'
 
+/** Of how many words each is looked for by itself. */
+const mostTried = 8
+
 /**
  * One page of the professionals that match the filters, in the chosen order. A keyword may be a sentence; what it was read as is
  * said, and which words were left out because nobody has them. A number past the last page gives the last one.
@@ -27,8 +30,25 @@ export async function searchProfessionals(
   const questions: typeof meant = named && (await isName(db, named, reader)) ? [named, ...meant] : meant
   const otherTrade = trade && questions.every(({ type }) => type !== trade) ? trade : null
   const { question, found } = await firstFound(questions, (each) => findPage(db, { ...asked, ...each }, reader, count))
-  const ignored = question.keyword ? null : (unread ?? null)
-  return listingOf(db, asked, { question, found, otherTrade, ignored }, reader)
+  if (question.keyword || !unread) return listingOf(db, asked, { question, found, otherTrade, ignored: null }, reader)
+  const { known, unknown } = await sortOut(db, question, unread.split(/\s+/), reader)
+  if (known === '') return listingOf(db, asked, { question, found, otherTrade, ignored: unread }, reader)
+  const rest = { ...question, keyword: known }
+  const some = await findPage(db, { ...asked, ...rest }, reader, count)
+  return listingOf(db, asked, { question: rest, found: some, otherTrade, ignored: unknown }, reader)
+}
+
+/** Of words that nobody has all of, those that somebody has together, the first ones first, and the others. */
+async function sortOut(db: Db, filters: Question, words: string[], { today }: Reader) {
+  const known: string[] = []
+  const unknown: string[] = []
+  for (const word of words) {
+    const isTried = words.length > 1 && known.length + unknown.length < mostTried
+    const keyword = [...known, word].join(' ')
+    const isKnown = isTried && (await hasMatch(db, conditionsOf({ ...filters, keyword }, today, matchWordsByIndex)))
+    ;(isKnown ? known : unknown).push(word)
+  }
+  return { known: known.join(' '), unknown: unknown.join(' ') }
 }
 
 /** The first of the questions that finds somebody, and what it finds; the likeliest if none does. */

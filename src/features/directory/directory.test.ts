@@ -151,7 +151,9 @@ describe('A search finds', () => {
     const of = (keyword: string) => searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
     const understood = { type: 'contractor', location: 'lonavla', keyword: null }
     expect(await of('need a palace in lonavala')).toMatchObject({ total: 2, understood, ignored: 'palace' })
-    expect(await of('roofing palace lonavala')).toMatchObject({ total: 2, understood, ignored: 'roofing palace' })
+    const roofing = { total: 1, understood: { ...understood, keyword: 'roofing' }, ignored: 'palace' }
+    expect(await of('roofing palace lonavala')).toMatchObject(roofing)
+    expect(await of('palace roofing moat lonavala')).toMatchObject({ ...roofing, ignored: 'palace moat' })
     expect(await of('need wakunj in lonavala')).toMatchObject({ total: 2, ignored: 'wakunj', didYouMean: 'Walunj' })
     expect(await of('roofing lonavala')).toMatchObject({ total: 1, understood: null, ignored: null })
     expect(await of('roofing palace')).toMatchObject({ total: 0, understood: null, ignored: null })
