@@ -114,3 +114,43 @@ test('Call shows the number where there is a mouse, and calls at once on a phone
     await expect(call.getByText('+91')).toBeVisible({ visible: page === laptop })
   }
 })
+
+test('a number that could not be loaded is said, and comes with another try', async ({ newAccount, openAs }) => {
+  const page = await openAs(await newAccount('customer'))
+  await page.route('**/for-members', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
+  await page.goto('/professionals/101?contact=true')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('The phone number could not be loaded.')).toBeVisible()
+  await page.unroute('**/for-members')
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await expect(sheet.getByRole('link', { name: /^Call/ })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+})
+
+test('a message whose answer comes late leaves the page to which the sender has gone as it is', async ({
+  newAccount,
+  openAs,
+}) => {
+  const page = await openAs(await newAccount('customer'))
+  await page.goto('/professionals?type=contractor&sort=reviews')
+  await hydrated(page)
+  await page.locator('main article').first().getByRole('link', { name: /^Contact/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Your message').fill(own)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/professionals/*/enquiries', async (route) => {
+    await held
+    await route.continue()
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/enquiries'))
+  await sheet.getByRole('button', { name: 'Send by email' }).click()
+  await sent
+  await page.goBack()
+  await expect(page).toHaveURL(/\/professionals\?type=contractor&sort=reviews$/)
+  release()
+  await expect(page.getByText('Your message was sent', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/professionals\?type=contractor&sort=reviews$/)
+})

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { LoadNotice } from '../../ui/load-notice.tsx'
 import { contactEventMutation } from './mutations.ts'
 import { type Channel, callLink, whatsappLink } from './rules.ts'
 
@@ -13,6 +14,8 @@ export type Contactable = {
   /** null if there is none, or if the visitor is signed out or not known yet. */
   phone: string | null
   hasPhone: boolean
+  /** When the phone number could not be loaded. */
+  phoneFailure?: Pick<ComponentProps<typeof LoadNotice>, 'error' | 'isTrying' | 'onRetry'> | undefined
 }
 
 type Props = {

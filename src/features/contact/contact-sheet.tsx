@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { ByVisitor } from '../accounts/visitor.tsx'
 import { type Contactable, ContactLink } from './contact-link.tsx'
 import { LazyEnquiryForm } from './load-enquiry-form.tsx'
+import { PhoneNotice } from './phone-notice.tsx'
 import { phoneText } from './rules.ts'
 import { SentTrace } from './sent-trace.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
@@ -24,6 +25,8 @@ type Props = {
 /** All ways to contact a professional: a message, WhatsApp first, as people write here, and a call. Never shows the email address: messages are forwarded. */
 export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
   const { name, lang, phone } = to
+  /** Its place is kept until the number is known. */
+  const hasPhone = to.hasPhone && !to.phoneFailure
   const title = (
     <Trans>
       Contact <span lang={lang}>{name}</span>
@@ -55,7 +58,7 @@ export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
                     to={to}
                     email={sender.email}
                     isFocused={isWriting}
-                    hasWhatsapp={to.hasPhone}
+                    hasWhatsapp={hasPhone}
                     onSent={onSent}
                   />
                 </QueryBoundary>
@@ -63,7 +66,8 @@ export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
                 formSkeleton
               )}
             </div>
-            {to.hasPhone && <div className="mt-4 min-h-13">{phone && <CallLink to={{ ...to, phone }} />}</div>}
+            <PhoneNotice to={to} />
+            {hasPhone && <div className="mt-4 min-h-13">{phone && <CallLink to={{ ...to, phone }} />}</div>}
             {/* Below what is in view: it comes late, and nothing may move. */}
             <div className="absolute inset-x-5 top-full sm:inset-x-7">
               {sender && <SentTrace to={to} className="mb-5 rounded-lg bg-sunken" />}

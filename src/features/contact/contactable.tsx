@@ -8,12 +8,20 @@ import type { Contactable } from './contact-link.tsx'
 /** A professional as one to contact, with the phone number once the visitor may see it; and whether the visitor is that professional. */
 export function useContactable(profile: Profile): { to: Contactable; isOwn: boolean } {
   const visitor = useVisitor()
-  const { data } = useQuery({ ...forMembersQuery(profile.id), enabled: Boolean(visitor) })
+  const { data, error, isFetching, refetch } = useQuery({ ...forMembersQuery(profile.id), enabled: Boolean(visitor) })
   // What was asked before a logout is still known.
   const forMembers = visitor ? data : undefined
   const { id, lang, hasPhone } = profile
   return {
-    to: { id, name: nameOf(profile), lang, phone: forMembers?.phone ?? null, hasPhone },
+    to: {
+      id,
+      name: nameOf(profile),
+      lang,
+      phone: forMembers?.phone ?? null,
+      hasPhone,
+      phoneFailure:
+        visitor && error && !data ? { error, isTrying: isFetching, onRetry: () => void refetch() } : undefined,
+    },
     isOwn: forMembers?.isOwn ?? false,
   }
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ByVisitor } from '../accounts/visitor.tsx'
 import { type Contactable, ContactLink } from './contact-link.tsx'
+import { PhoneNotice } from './phone-notice.tsx'
 import { phoneText } from './rules.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ export function PhoneNumber({ to, returnTo }: Props) {
           <Trans>Log in to see the phone number</Trans>
         </Link>
       }
-      member={() => <span className={linkClass} />}
+      member={() => (to.phoneFailure ? <PhoneNotice to={to} /> : <span className={linkClass} />)}
     />
   )
 }

@@ -27,6 +27,7 @@ import { withLanguage } from '../../../platform/languages.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { useSearchChange } from '../../../ui/search-change.ts'
 import { ShareMenu } from '../../../ui/share-menu.tsx'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
 import { descriptionOf } from './load-profile.ts'
@@ -45,7 +46,7 @@ export function ProfilePage({ id, search }: { id: number; search: ProfileSearch 
 
 function ProfileContent({ profile, search }: { profile: Profile; search: ProfileSearch }) {
   const { t } = useLingui()
-  const change = useSearchChange(search)
+  const change = useSearchChange()
   const firstTab = firstTabOf(profile)
   const tab = tabIn(search) ?? firstTab
   const { to, isOwn } = useContactable(profile)
@@ -189,11 +190,4 @@ function Share({ profile }: { profile: Profile }) {
       text={`${name}. ${descriptionOf(i18n, profile)}`}
     />
   )
-}
-
-/** Changes the search parameters of this page without a link. */
-function useSearchChange(search: ProfileSearch) {
-  const router = useRouter()
-  return (change: Partial<ProfileSearch>) =>
-    void router.navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false })
 }

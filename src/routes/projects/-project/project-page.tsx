@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ContactSheet } from '../../../features/contact/contact-sheet.tsx'
 import { useContactable } from '../../../features/contact/contactable.tsx'
 import { ProjectCard } from '../../../features/portfolio/project-card.tsx'
@@ -13,6 +13,7 @@ import { button } from '../../../ui/button.ts'
 import { FullGallery } from '../../../ui/full-gallery.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
 import { useGallery } from '../../../ui/gallery-state.ts'
+import { useSearchChange } from '../../../ui/search-change.ts'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
 import { ProjectHead } from './project-head.tsx'
 import { ProjectNotFound } from './project-not-found.tsx'
@@ -39,10 +40,9 @@ type ContentProps = { project: Project; profile: Profile; search: ProjectPageSea
 function ProjectContent({ project, profile, search }: ContentProps) {
   const { t } = useLingui()
   const { to, isOwn } = useContactable(profile)
-  const router = useRouter()
+  const change = useSearchChange()
   const tab = projectTabOf(search)
   const gallery = useGallery(project.pictures.length)
-  const close = () => void router.navigate({ to: '.', search: { tab: search.tab }, replace: true, resetScroll: false })
   return (
     <>
       <ProjectHead project={project} gallery={gallery} />
@@ -76,7 +76,7 @@ function ProjectContent({ project, profile, search }: ContentProps) {
           to={to}
           returnTo={`/projects/${project.id}/${profile.id}?contact=${search.contact === 'message' ? 'message' : 'true'}`}
           isWriting={search.contact === 'message'}
-          onSent={close}
+          onSent={() => change({ contact: undefined })}
         />
       )}
     </>
