@@ -134,7 +134,11 @@ test('a message whose answer comes late leaves the page to which the sender has 
   const page = await openAs(await newAccount('customer'))
   await page.goto('/professionals?type=contractor&sort=reviews')
   await hydrated(page)
-  await page.locator('main article').first().getByRole('link', { name: /^Contact/ }).click()
+  await page
+    .locator('main article')
+    .first()
+    .getByRole('link', { name: /^Contact/ })
+    .click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Your message').fill(own)
   let release = () => {}

@@ -192,7 +192,7 @@ describe('When an account is deleted, the database forgets', () => {
   test('nothing of a stranger whose address the account never confirmed', async () => {
     await runJobs(dependencies)
     const stranger = { name: 'Devika Rane', email: 'devika@example.in', phone: '9822044556' }
-    const grievance = { ...stranger, topic: 'grievance', message: 'Somebody registered with my address.' }
+    const grievance = { ...stranger, topic: 'grievance', message: 'Someone registered with my address.' }
     expect((await createClient(app).post('/api/support/messages', grievance, key())).status).toBe(201)
     const { id } = await register({ userType: 'customer', fullName: 'Anybody', email: stranger.email })
     await deleteUser(id)

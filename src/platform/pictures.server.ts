@@ -13,7 +13,7 @@ export const encodingSemaphore = new Semaphore(Math.min(3, Math.max(1, available
 
 export type ImportedPicture = { key: string; width: number; height: number; color: string }
 
-/** A hash of the encoded picture and its owner, so that a user who deletes a picture never deletes somebody else's. */
+/** A hash of the encoded picture and its owner, so that a user who deletes a picture never deletes someone else's. */
 export function pictureKey(bytes: Buffer, ownerId?: number): string {
   const hash = createHash('sha256')
   if (ownerId !== undefined) hash.update(`${ownerId}:`)

@@ -47,7 +47,7 @@ async function stored(key: string) {
 describe('An imported picture', () => {
   test('loses its location and camera data', async () => {
     const photo = await plain(640, 480)
-      .withExif({ IFD0: { Make: 'A phone', Copyright: 'Somebody' }, IFD3: { GPSLatitude: '18/1 45/1 0/1' } })
+      .withExif({ IFD0: { Make: 'A phone', Copyright: 'Someone' }, IFD3: { GPSLatitude: '18/1 45/1 0/1' } })
       .withIccProfile('p3')
       .jpeg()
       .toBuffer()

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** A stored picture as pages get it. `alt` has the languages that somebody wrote. */
+/** A stored picture as pages get it. `alt` has the languages that someone wrote. */
 export type Picture = {
   key: string
   width: number

@@ -39,11 +39,11 @@ type Asked<E> = {
   search?: string
   /** Milliseconds; by default until a write invalidates the data. */
   staleTime?: number
-  /** ofVisitor, where the answer is somebody's own. */
+  /** ofVisitor, where the answer is someone's own. */
   meta?: typeof ofVisitor
 }
 
-/** Marks a query whose answer is the visitor's own: it is forgotten when somebody else is signed in. */
+/** Marks a query whose answer is the visitor's own: it is forgotten when someone else is signed in. */
 export const ofVisitor = { isOfVisitor: true }
 
 /** Forgets what belongs to the visitor, also where it is shown. Whoever calls this has it asked anew. */

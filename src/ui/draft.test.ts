@@ -43,7 +43,7 @@ describe('A draft', () => {
     expect(next.readDraft('support')).toEqual({})
   })
 
-  test('is not believed where somebody else has written it', async () => {
+  test('is not believed where someone else has written it', async () => {
     const stored = (values: object, at = Date.now()) =>
       localStorage.setItem('draft guest support', JSON.stringify({ at, values }))
     stored({ password: 'secret', message: { odd: true }, email: 'a@example.in' })

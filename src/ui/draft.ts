@@ -15,7 +15,7 @@ const longest = 20_000
 const most = 20
 
 let owner = guest
-/** How often somebody else took the place of an account. */
+/** How often someone else took the place of an account. */
 let turn = 0
 const listeners = new Set<() => void>()
 /** What was typed since the page was loaded. The device may be full or blocked, or emptied by a logout in another tab. */

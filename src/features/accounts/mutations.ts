@@ -27,7 +27,7 @@ export const forgotPasswordMutation = endpointMutation(forgotPasswordEndpoint)
 export const newPasswordMutation = endpointMutation(newPasswordEndpoint, { after: refetchVisitor })
 
 /**
- * After the server may have ended the session or changed the account: asks who is signed in now, and what was asked as somebody
+ * After the server may have ended the session or changed the account: asks who is signed in now, and what was asked as someone
  * else anew. While there is no answer the page stays the known visitor's, and its next part that shows the visitor asks again.
  */
 export async function refetchVisitor(client: QueryClient): Promise<void> {
@@ -40,7 +40,7 @@ export async function refetchVisitor(client: QueryClient): Promise<void> {
   becomeVisitor(client, visitor)
 }
 
-/** Everything that was asked as somebody else is asked anew. */
+/** Everything that was asked as someone else is asked anew. */
 function becomeVisitor(client: QueryClient, account: Account | null): void {
   client.removeQueries({ type: 'inactive' })
   client.setQueryData(visitorQuery.queryKey, account)

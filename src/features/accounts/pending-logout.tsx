@@ -4,7 +4,7 @@ import { readStored, store } from '../../platform/device-storage.ts'
 const storageKey = 'kamshetbuild.logout'
 const listeners = new Set<() => void>()
 
-/** Whether somebody has logged out on this device and the server does not know it yet: the session is open until it does. */
+/** Whether someone has logged out on this device and the server does not know it yet: the session is open until it does. */
 export function isLogoutPending(): boolean {
   return readStored(storageKey) === 'pending'
 }

@@ -43,7 +43,7 @@ export function isDisabled({ sampleData }: Pick<Env, 'sampleData'>, userId: numb
   return !sampleData && demoIds.has(userId)
 }
 
-/** Adds the missing demo accounts, except one whose address or username somebody else has. Safe to run again. */
+/** Adds the missing demo accounts, except one whose address or username someone else has. Safe to run again. */
 export async function loadSampleAccounts(db: Db, now: Date): Promise<void> {
   let hash: Promise<string> | undefined
   for (const { id, email, fullName, userType, city } of sampleAccounts) {

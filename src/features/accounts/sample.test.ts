@@ -28,18 +28,18 @@ test('four demo accounts with fixed ids are added once, however often they are l
 
 test('a removed account comes back, the others stay as they are', async () => {
   await database.db.deleteFrom('users').where('id', '=', 2).execute()
-  await database.db.updateTable('users').set({ full_name: 'Somebody Else' }).where('id', '=', 1).execute()
+  await database.db.updateTable('users').set({ full_name: 'Someone Else' }).where('id', '=', 1).execute()
   await loadSampleAccounts(database.db, now)
   const names = await database.db.selectFrom('users').select('full_name').orderBy('id').execute()
   expect(names.map(({ full_name }) => full_name)).toEqual([
-    'Somebody Else',
+    'Someone Else',
     'Rahul Shinde',
     'Amol Takalkar',
     'Ketaki Sane',
   ])
 })
 
-test('an account that somebody else has taken the username of is left out', async () => {
+test('an account that someone else has taken the username of is left out', async () => {
   await database.db.deleteFrom('users').where('id', '=', 2).execute()
   await database.db.updateTable('users').set({ username: 'Customer2' }).where('id', '=', 1).execute()
   await loadSampleAccounts(database.db, now)

@@ -42,7 +42,7 @@ export function PendingLogout() {
   const leave = useLeave()
   const { mutateAsync: endSession } = useMutation(logoutMutation)
   async function finish(): Promise<void> {
-    // Another tab may have been faster, and somebody may be logged in again.
+    // Another tab may have been faster, and someone may be logged in again.
     if (!isLogoutPending()) return
     try {
       await endSession(undefined)

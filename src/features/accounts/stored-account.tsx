@@ -72,7 +72,7 @@ export function useStoredAccount(): void {
       const known = queryClient.getQueryData(visitorQuery.queryKey)
       // Local storage is not trusted: its value is only compared.
       const stored = parseStored(newValue) as Partial<Account> | null | undefined
-      // Before the server has said who it is: what is shown may be somebody else's.
+      // Before the server has said who it is: what is shown may be someone else's.
       if (stored?.id !== known?.id) forgetVisitor(queryClient)
       if (stored?.id !== known?.id || stored?.emailConfirmed !== known?.emailConfirmed)
         void queryClient.invalidateQueries()
@@ -90,7 +90,7 @@ async function confirmVisitor(client: QueryClient): Promise<void> {
 }
 
 /**
- * Drafts and private answers belong to the visitor: once the page knows that somebody else is signed in, in this tab or another,
+ * Drafts and private answers belong to the visitor: once the page knows that someone else is signed in, in this tab or another,
  * those of the previous account are gone. Not an effect: forms restore their drafts in theirs.
  */
 export function followVisitor(queryClient: QueryClient): () => void {

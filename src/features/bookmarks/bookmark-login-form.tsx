@@ -13,7 +13,7 @@ type Props = { professionalId: number; variant: HeartVariant; early: RefObject<n
 
 /**
  * Sends a signed-out visitor to the login, which then adds the bookmark. A form, so that it works before hydration. As long as it is
- * unknown who presses, the presses are counted in `early`, for the heart that takes its place if somebody is signed in.
+ * unknown who presses, the presses are counted in `early`, for the heart that takes its place if someone is signed in.
  */
 export function BookmarkLoginForm({ professionalId, variant, early, children }: Props) {
   const { t, i18n } = useLingui()

@@ -343,7 +343,7 @@ describe('GET /api/professionals/{id}/enquiries/mine', () => {
   test('is what the visitor has written, and nobody else’s; not kept by any cache', async () => {
     const { body } = await sneha.post(path, { message }, key())
     await rahul.post(path, { message: 'Another house, for other people.' }, key())
-    await sneha.post('/api/professionals/102/enquiries', { message: 'To somebody else.' }, key())
+    await sneha.post('/api/professionals/102/enquiries', { message: 'To someone else.' }, key())
     const answer = await sneha.get(mine())
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({

@@ -38,7 +38,7 @@ export async function searchProfessionals(
   return listingOf(db, asked, { question: rest, found: some, otherTrade, ignored: unknown }, reader)
 }
 
-/** Of words that nobody has all of, those that somebody has together, the first ones first, and the others. */
+/** Of words that nobody has all of, those that someone has together, the first ones first, and the others. */
 async function sortOut(db: Db, filters: Question, words: string[], { today }: Reader) {
   const known: string[] = []
   const unknown: string[] = []
@@ -51,7 +51,7 @@ async function sortOut(db: Db, filters: Question, words: string[], { today }: Re
   return { known: known.join(' '), unknown: unknown.join(' ') }
 }
 
-/** The first of the questions that finds somebody, and what it finds; the likeliest if none does. */
+/** The first of the questions that finds someone, and what it finds; the likeliest if none does. */
 async function firstFound(
   [likeliest, ...others]: [Question, ...Question[]],
   find: (question: Question) => Promise<Found>,
@@ -65,7 +65,7 @@ async function firstFound(
   return first
 }
 
-/** Whether somebody who fulfils the filters has every word of the keyword in a name. */
+/** Whether someone who fulfils the filters has every word of the keyword in a name. */
 function isName(db: Db, { keyword, ...filters }: Question, { today }: Reader): Promise<boolean> {
   return hasMatch(db, sql`${conditionsOf(filters, today)} and ${areInNames(keyword!)}`)
 }
@@ -106,7 +106,7 @@ async function listingOf(
   }
 }
 
-/** Who is nearby, with the words that nobody here has if somebody there has them. */
+/** Who is nearby, with the words that nobody here has if someone there has them. */
 async function firstNearby(db: Db, town: TownId, [sought, shown]: [Question, Question], reader: Reader) {
   const having = await professionalsNearby(db, town, sought, reader)
   return having.length > 0 || sought === shown ? having : professionalsNearby(db, town, shown, reader)

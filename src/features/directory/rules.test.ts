@@ -146,7 +146,7 @@ test.each([
   const { ids, ...rest } = compareSearch(readQuestion(list))
   expect(ids).toBe(list.compare)
   expect(comparedList({ ids, ...rest }, 'architect')).toEqual(questionSearch(readQuestion(list)))
-  // Somebody was removed from it.
+  // Someone was removed from it.
   expect(comparedList({ ...rest, ids: '7' }, 'architect')).toMatchObject({ ...list, compare: '7' })
 })
 

@@ -37,7 +37,7 @@ export type Question = {
   verified: boolean
   /** The keyword is searched as written, and not read as a sentence. */
   exact: boolean
-  /** Whether somebody chose the type. Otherwise the words of a keyword may say it. */
+  /** Whether someone chose the type. Otherwise the words of a keyword may say it. */
   typeIsGiven: boolean
   /** Who was chosen to be compared: kept in the page's URL, and no part of what is asked of the server. */
   compare: readonly number[]

@@ -13,14 +13,14 @@ type Readings = {
   questions: [Question, ...Question[]]
   /** The profession that the words name, also where another one is chosen. */
   trade?: Profession | undefined
-  /** Of a sentence, the words as they are: to be asked first if they are all in somebody's names, as in 'My Home Constructions'. */
+  /** Of a sentence, the words as they are: to be asked first if they are all in someone's names, as in 'My Home Constructions'. */
   named?: Question | undefined
   /** The words that name neither a place nor a trade: what a question without a keyword leaves out. */
   unread?: string | undefined
 }
 
 /**
- * The questions that a keyword may mean, to be asked until one finds somebody, the likeliest first. The words as they are,
+ * The questions that a keyword may mean, to be asked until one finds someone, the likeliest first. The words as they are,
  * unless they are a sentence: 'need contractor for house in lonavala' asks for contractors in Lonavla. Then what the sentence
  * means, and last the filters, its own or those that were chosen, without the words that nobody has.
  */
@@ -45,7 +45,7 @@ export function readingsOf(question: Question): Readings {
   const meant = [...(keyword ? [{ ...filters, keyword }] : []), filters]
   // An architect is not looked for among contractors.
   const isSentence = roles.includes('asking')
-  // 'My home' asks, though somebody may be called so; three such words are more likely a name.
+  // 'My home' asks, though someone may be called so; three such words are more likely a name.
   const isName = roles.length > 2 || roles.some((role) => role !== 'asking' && role !== 'common')
   const named = isSentence && isName ? { ...question, type } : undefined
   const unread = keyword || undefined

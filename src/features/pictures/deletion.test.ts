@@ -80,7 +80,7 @@ describe('When an account is deleted', () => {
     expect([await storedPictures(), files()]).toEqual([[], []])
   })
 
-  test('pictures on the listing or in the portfolio of somebody else are kept', async () => {
+  test('pictures on the listing or in the portfolio of someone else are kept', async () => {
     const [owner, other] = [await addUser('owner'), await addUser('other')]
     const [face, wall] = [await upload(owner, '#ff0000'), await upload(owner, '#00ff00')]
     const listing = await addListing(other, face.id)

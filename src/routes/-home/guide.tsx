@@ -5,7 +5,7 @@ import { articlesQuery } from '../../features/articles/queries.ts'
 import type { ArticleSummary } from '../../features/articles/schema.ts'
 import { HomeCards, HomePart, HomeSection, homeCardSizes } from './section.tsx'
 
-/** What somebody asks who has not built before. */
+/** What someone asks who has not built before. */
 const first = ['budget-and-costs', 'choosing-a-contractor', 'stages-of-building']
 
 export function GuideChapters() {

@@ -11,7 +11,7 @@ import { icons } from '../../../ui/icon.tsx'
 import { PageNotice } from '../../../ui/page-notice.tsx'
 import { CompareTable } from './compare-table.tsx'
 
-/** Up to three professionals side by side, chosen in the URL, so that the comparison can be sent to somebody. */
+/** Up to three professionals side by side, chosen in the URL, so that the comparison can be sent to someone. */
 export function ComparePage({ search }: { search: CompareSearch }) {
   const ids = readIds(search.ids)
   return (
