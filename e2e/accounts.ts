@@ -59,7 +59,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const close: (() => Promise<void>)[] = []
     await use(async ({ session }, options) => {
       const context = await browser.newContext({ ...options, storageState: session })
-      close.push(() => context.close())
+      // Seldom Chromium never answers when the page was still loading. Whatever is left closes with the browser.
+      close.push(() => Promise.race([context.close(), new Promise<void>((resolve) => setTimeout(resolve, 10_000))]))
       return context.newPage()
     })
     await Promise.all(close.map((each) => each()))
