@@ -4,6 +4,7 @@ import pg from 'pg'
 import { renderToString } from 'react-dom/server'
 import { type CardRow, cardOf } from '../src/features/professionals/cards.server.ts'
 import type { ProfessionalCard } from '../src/features/professionals/schema.ts'
+import { columnTypes } from '../src/platform/database.server.ts'
 import { i18nOf } from '../src/platform/messages.server.ts'
 import { type PageState, restoreQueries } from '../src/platform/page-state.ts'
 import { createQueryClient } from '../src/platform/query-client.ts'
@@ -22,7 +23,7 @@ type Told = { url: string; publicUrl: string; token: string; pages: Record<strin
  * router is loaded once for each address, and there are no headers, no log, no API between, no state for the browser.
  */
 process.once('message', async ({ url, publicUrl, token, pages }: Told) => {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes() })
   const loaded = new Map<string, Promise<AppRouter>>()
   const today = new Date()
 

@@ -81,7 +81,7 @@ function closer(pool: pg.Pool): () => Promise<void> {
  * How PostgreSQL types are read: whole numbers as numbers, a date as 'YYYY-MM-DD' (not midnight in some time zone), a
  * timestamp as a Date.
  */
-function columnTypes(): pg.CustomTypesConfig {
+export function columnTypes(): pg.CustomTypesConfig {
   const { builtins } = pg.types
   const types = new pg.TypeOverrides()
   const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)
