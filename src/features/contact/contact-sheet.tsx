@@ -61,12 +61,13 @@ export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
                     hasWhatsapp={hasPhone}
                     onSent={onSent}
                   />
+                  {/* Not beside the failure of the form: one "Try again" at a time. */}
+                  <PhoneNotice to={to} />
                 </QueryBoundary>
               ) : (
                 formSkeleton
               )}
             </div>
-            <PhoneNotice to={to} />
             {hasPhone && <div className="mt-4 min-h-13">{phone && <CallLink to={{ ...to, phone }} />}</div>}
             {/* Below what is in view: it comes late, and nothing may move. */}
             <div className="absolute inset-x-5 top-full sm:inset-x-7">
