@@ -206,10 +206,12 @@ test('a link that changes the list is no link to the current page, and each name
 
 test('the order by rating says why a better rating may come later', async ({ page }) => {
   await page.goto('/professionals?type=contractor')
-  await expect(page.getByText('Best rated first; few reviews count less')).toBeVisible()
+  await expect(page.getByText('Best rated first; a rating from few reviews counts less')).toBeVisible()
   // Chips take the place of that line.
   await page.goto('/professionals?type=architect&location=pune')
-  await expect(page.getByLabel('Sort By')).toHaveAccessibleDescription('When sorted by rating, few reviews count less.')
+  await expect(page.getByLabel('Sort By')).toHaveAccessibleDescription(
+    'When sorted by rating, a rating from few reviews counts less.',
+  )
 })
 
 test('on a phone filters apply with their button, which says how many they find', async ({ page }) => {
@@ -355,7 +357,7 @@ test('words that no one has leave the other filters, and the page says so; witho
   await page.goto('/professionals?type=contractor&location=kamshet&keyword=plumber')
   await expect(page.getByRole('heading', { name: /^Found \d+ Contractors? matching your filters/ })).toBeVisible()
   await expect(page.getByRole('note')).toHaveText(
-    'No contractor here mentions “plumber”. This is everyone who matches your other filters.',
+    'No contractor here mentions “plumber”. Here is everyone who matches your other filters.',
   )
   await expect(page.locator('main article h3').first()).toBeVisible()
   await page.goto('/professionals?type=contractor&keyword=plumber')

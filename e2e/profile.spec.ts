@@ -146,7 +146,7 @@ test('the owner of a profile without reviews reads what helps, not an invitation
   const contractor = await newAccount('contractor')
   const page = await openAs(contractor)
   await page.goto(`/professionals/${contractor.professionalId}?tab=reviews`)
-  await expect(page.getByText('You have no reviews yet.')).toBeVisible()
+  await expect(page.getByText('Send the link to this profile to families you have worked for.')).toBeVisible()
   await expect(page.getByText('Be the first to review')).toHaveCount(0)
 })
 

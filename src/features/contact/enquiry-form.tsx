@@ -67,7 +67,7 @@ export function EnquiryForm({ to, email, isFocused, hasWhatsapp, onSent }: Props
           {isBusy ? <Trans>Sending...</Trans> : <Trans>Send by email</Trans>}
         </SubmitButton>
       </div>
-      <p className="mt-2 text-sm text-muted">{t`We'll pass your email on, and they can reply to ${email}.`}</p>
+      <p className="mt-2 text-sm text-muted">{t`If you send by email, we'll pass on your message and they can reply to ${email}.`}</p>
     </Form>
   )
 }

@@ -16,7 +16,7 @@ export function EmailToConfirm() {
   if (!isHydrated || !email) return null
   return (
     <p className="mb-6 rounded-md bg-sunken px-4 py-3 wrap-anywhere">
-      <Trans>To confirm your address, open the link in the email that we're sending to {email}.</Trans>
+      <Trans>To confirm your email address, open the link we're sending to {email}.</Trans>
     </p>
   )
 }

@@ -102,8 +102,8 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
             text={
               professional.isOwn ? (
                 <Trans>
-                  You have no reviews yet. Send the link to this profile to families you have worked for. Once they have
-                  called or messaged you here, they can write one.
+                  Send the link to this profile to families you have worked for. Once they have called or messaged you
+                  on KamshetBuild, they can write a review.
                 </Trans>
               ) : (
                 <Trans>Be the first to review this professional</Trans>

@@ -62,7 +62,7 @@ export function Chips({ question, place }: { question: Question; place: Place | 
 function Order({ sort }: Pick<Question, 'sort'>) {
   switch (sort) {
     case 'rating':
-      return <Trans>Best rated first; few reviews count less</Trans>
+      return <Trans>Best rated first; a rating from few reviews counts less</Trans>
     case 'experience':
       return <Trans>Most experienced first</Trans>
     case 'reviews':

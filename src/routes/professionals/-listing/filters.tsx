@@ -122,7 +122,7 @@ function Fields({ filters, towns, place }: Pick<Props, 'filters' | 'towns' | 'pl
       </SelectField>
       <SelectField
         label={t`Sort By`}
-        hint={t`When sorted by rating, few reviews count less.`}
+        hint={t`When sorted by rating, a rating from few reviews counts less.`}
         name="sort"
         value={draft.sort}
         onChange={(event) => change({ sort: event.target.value as Question['sort'] })}

@@ -71,9 +71,9 @@ type IgnoredProps = { words: string; isSentence: boolean; type: Profession }
 function Ignored({ words, isSentence, type }: IgnoredProps) {
   if (isSentence) return <Trans>No one mentions “{words}”, so we left that out of your search.</Trans>
   return type === 'contractor' ? (
-    <Trans>No contractor here mentions “{words}”. This is everyone who matches your other filters.</Trans>
+    <Trans>No contractor here mentions “{words}”. Here is everyone who matches your other filters.</Trans>
   ) : (
-    <Trans>No architect here mentions “{words}”. This is everyone who matches your other filters.</Trans>
+    <Trans>No architect here mentions “{words}”. Here is everyone who matches your other filters.</Trans>
   )
 }
 
