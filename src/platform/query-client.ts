@@ -46,9 +46,9 @@ type Asked<E> = {
 /** Marks a query whose answer is the visitor's own: it is forgotten when someone else is signed in. */
 export const ofVisitor = { isOfVisitor: true }
 
-/** Forgets what belongs to the visitor, also where it is shown. Whoever calls this has it asked anew. */
+/** Forgets what belongs to the visitor. What is shown of it is asked anew: a query that was only reset stays empty. */
 export function forgetVisitor(client: QueryClient): void {
-  for (const query of client.getQueryCache().findAll({ predicate: ({ meta }) => meta === ofVisitor })) query.reset()
+  void client.resetQueries({ predicate: ({ meta }) => meta === ofVisitor })
 }
 
 /** The query of a GET endpoint, with the endpoint's type. */

@@ -5,7 +5,7 @@ import { TabStorage } from '../../platform/testing/tab-storage.ts'
 import { clearDrafts, readDraft, saveDraft } from '../../ui/draft.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
-import { followVisitor } from './stored-account.tsx'
+import { followOtherTabs, followVisitor } from './stored-account.tsx'
 
 const meera = { id: 7 } as Account
 const sagar = { id: 71 } as Account
@@ -92,3 +92,38 @@ test('what was answered to one account is forgotten when another is signed in; w
   expect(client.getQueryData(['/api/towns'])).toEqual([])
   close()
 })
+
+test.each([
+  ['/api/auth/me', '/api/saved'],
+  ['/api/saved', '/api/auth/me'],
+])(
+  'when another account is signed in in another tab, what is shown becomes its own; first comes %s',
+  async (...order) => {
+    const answers: Record<string, unknown> = { '/api/auth/me': sagar, '/api/saved': [202] }
+    const gates = new Map(order.map((address) => [address, Promise.withResolvers<void>()]))
+    const client = createQueryClient(async (address) => {
+      await gates.get(address)!.promise
+      return Response.json(answers[address])
+    })
+    const own = new QueryObserver<number[]>(client, { queryKey: ['/api/saved'], meta: ofVisitor })
+    client.setQueryData(visitorQuery.queryKey, meera)
+    client.setQueryData(['/api/saved'], [101])
+    const ends = [
+      followVisitor(client),
+      own.subscribe(() => undefined),
+      new QueryObserver(client, visitorQuery).subscribe(() => undefined),
+    ]
+    const listen = vi.fn<(type: string, listener: (event: Partial<StorageEvent>) => void) => void>()
+    vi.stubGlobal('addEventListener', listen)
+    followOtherTabs(client)
+    listen.mock.calls[0]![1]({ key: 'kamshetbuild.user', newValue: JSON.stringify(sagar) })
+    expect(own.getCurrentResult().data).toBeUndefined()
+    for (const address of order) {
+      gates.get(address)!.resolve()
+      await vi.waitFor(() => expect(client.getQueryData([address])).toEqual(answers[address]))
+    }
+    await vi.waitFor(() => expect(own.getCurrentResult().data).toEqual([202]))
+    for (const end of ends) end()
+    vi.unstubAllGlobals()
+  },
+)

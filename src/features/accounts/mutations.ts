@@ -40,9 +40,8 @@ export async function refetchVisitor(client: QueryClient): Promise<void> {
   becomeVisitor(client, visitor)
 }
 
-/** Everything that was asked as someone else is asked anew. */
+/** Everything that was asked as someone else is asked anew; what was theirs, `followVisitor` forgets. */
 function becomeVisitor(client: QueryClient, account: Account | null): void {
-  client.removeQueries({ type: 'inactive' })
   client.setQueryData(visitorQuery.queryKey, account)
   storeAccount(account)
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== visitorQuery.queryKey[0] })

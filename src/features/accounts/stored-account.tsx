@@ -48,10 +48,7 @@ function accountIn(stored: unknown): Account | undefined {
   return isAccount && isUserType(userType) ? (stored as Account) : undefined
 }
 
-/**
- * Asks the server who is signed in, if the page does not say, and keeps the stored account in sync with the answer. When another tab
- * signs in or out or confirms the email address, invalidates all queries.
- */
+/** Asks the server who is signed in, if the page does not say, and keeps the stored account in sync with the answer and with other tabs. */
 export function useStoredAccount(): void {
   const queryClient = useQueryClient()
   const { data: visitor } = useQuery({ ...visitorQuery, enabled: ({ state }) => state.data !== undefined })
@@ -66,20 +63,23 @@ export function useStoredAccount(): void {
     storeAccount(visitor)
     document.documentElement.classList.toggle('member', visitor !== null)
   }, [visitor])
-  useEffect(() => {
-    const handleStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== storageKey && key !== null) return
-      const known = queryClient.getQueryData(visitorQuery.queryKey)
-      // Local storage is not trusted: its value is only compared.
-      const stored = parseStored(newValue) as Partial<Account> | null | undefined
-      // Before the server has said who it is: what is shown may be someone else's.
-      if (stored?.id !== known?.id) forgetVisitor(queryClient)
-      if (stored?.id !== known?.id || stored?.emailConfirmed !== known?.emailConfirmed)
-        void queryClient.invalidateQueries()
-    }
-    addEventListener('storage', handleStorage)
-    return () => removeEventListener('storage', handleStorage)
-  }, [queryClient])
+  useEffect(() => followOtherTabs(queryClient), [queryClient])
+}
+
+/** When another tab signs in or out or confirms the email address, everything is asked anew. Returns the cleanup. */
+export function followOtherTabs(queryClient: QueryClient): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== storageKey && key !== null) return
+    const known = queryClient.getQueryData(visitorQuery.queryKey)
+    // Local storage is not trusted: its value is only compared.
+    const stored = parseStored(newValue) as Partial<Account> | null | undefined
+    // Before the server has said who it is: what is shown may be someone else's.
+    if (stored?.id !== known?.id) forgetVisitor(queryClient)
+    if (stored?.id !== known?.id || stored?.emailConfirmed !== known?.emailConfirmed)
+      void queryClient.invalidateQueries()
+  }
+  addEventListener('storage', handleStorage)
+  return () => removeEventListener('storage', handleStorage)
 }
 
 /** Without a session's sign nobody is asked: most visitors are signed out. After a failure the page stays as it is. */
