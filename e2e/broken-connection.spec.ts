@@ -247,9 +247,19 @@ test('the list keeps what it showed when its next answer does not come, and asks
   await expect(notice).toContainText('These are your earlier results.')
   await expect(cards).toHaveCount(shown)
   expect(await cards.first().locator('h3').textContent()).toBe(first)
-  await notice.getByRole('button', { name: 'Try again' }).click()
-  await expect(notice).toBeVisible()
+  const again = notice.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(again).toBeFocused()
+  // It stays while it tries.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/professionals?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await context.setOffline(false)
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again).toBeFocused()
+  answer.resolve()
   await expect(notice).toHaveCount(0)
   await expect(page).toHaveURL(/sort=experience/)
   await expect(cards.first().locator('h3')).not.toHaveText(first!)
@@ -310,6 +320,25 @@ test('a page that failed although the connection is there is loaded anew, once',
   await hydrated(page)
   await page.locator('footer').getByRole('link', { name: 'About' }).first().click()
   await expect(page.locator('main').getByText(lost)).toBeVisible()
+})
+
+test('a page whose script stays missing is loaded anew once, and then left alone', async ({ page }) => {
+  const loads: string[] = []
+  await page.clock.install()
+  await page.goto('/login')
+  await hydrated(page)
+  page.on('request', (request) => {
+    if (request.url().endsWith('/faq')) loads.push(request.method())
+  })
+  await page.route(/\/faq-[^/]+\.js/, (route) => route.abort())
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click()
+  await expect.poll(() => loads).toEqual(['HEAD', 'GET'])
+  await expect(page.locator('main').getByText(lost)).toBeVisible()
+  await page.clock.runFor(5 * 60_000)
+  expect(loads).toEqual(['HEAD', 'GET'])
+  await page.unroute(/\/faq-[^/]+\.js/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('main h1')).toHaveText('Frequently asked questions')
 })
 
 test('pictures that failed without a connection have a stand-in that needs none, and come when it is back', async ({
