@@ -122,7 +122,17 @@ test('a number that could not be loaded is said, and comes with another try', as
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('The phone number could not be loaded.')).toBeVisible()
   await page.unroute('**/for-members')
-  await sheet.getByRole('button', { name: 'Try again' }).click()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/for-members', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const again = sheet.getByRole('button', { name: 'Try again' })
+  await again.click()
+  // It stays while it tries, with the focus.
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again).toBeFocused()
+  answer.resolve()
   await expect(sheet.getByRole('link', { name: /^Call/ })).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
 })

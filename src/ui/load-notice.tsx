@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { requestIdOf } from '../platform/api.ts'
 import { button } from './button.ts'
 import { isLost, useWhenBack } from './connection.ts'
+import type { LoadFailure } from './load-failure.ts'
 import { Reference } from './reference.tsx'
 
-type Props = { error: unknown; isTrying: boolean; onRetry: () => void; children: ReactNode }
+type Props = LoadFailure & { children: ReactNode }
 
 /** What is shown is not what was asked for, which could not be loaded: above it, with another try. */
 export function LoadNotice({ error, isTrying, onRetry, children }: Props) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { ComponentProps, ReactNode } from 'react'
-import type { LoadNotice } from '../../ui/load-notice.tsx'
+import type { ReactNode } from 'react'
+import type { LoadFailure } from '../../ui/load-failure.ts'
 import { contactEventMutation } from './mutations.ts'
 import { type Channel, callLink, whatsappLink } from './rules.ts'
 
@@ -15,7 +15,7 @@ export type Contactable = {
   phone: string | null
   hasPhone: boolean
   /** When the phone number could not be loaded. */
-  phoneFailure?: Pick<ComponentProps<typeof LoadNotice>, 'error' | 'isTrying' | 'onRetry'> | undefined
+  phoneFailure?: LoadFailure | undefined
 }
 
 type Props = {

@@ -22,7 +22,7 @@ type Props = {
   onSent: () => void
 }
 
-/** All ways to contact a professional: a message, WhatsApp first, as people write here, and a call. Never shows the email address: messages are forwarded. */
+/** All ways to contact a professional: a message, WhatsApp first, and a call. The email address is not shown: messages are forwarded. */
 export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
   const { name, lang, phone } = to
   /** Its place is kept until the number is known. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLoadFailure } from '../../ui/load-failure.ts'
 import { useVisitor } from '../accounts/visitor.tsx'
 import { nameOf } from '../professionals/rules.ts'
 import { forMembersQuery } from '../profiles/queries.ts'
@@ -8,9 +9,11 @@ import type { Contactable } from './contact-link.tsx'
 /** A professional as one to contact, with the phone number once the visitor may see it; and whether the visitor is that professional. */
 export function useContactable(profile: Profile): { to: Contactable; isOwn: boolean } {
   const visitor = useVisitor()
-  const { data, error, isFetching, refetch } = useQuery({ ...forMembersQuery(profile.id), enabled: Boolean(visitor) })
+  const query = forMembersQuery(profile.id)
+  const answer = useQuery({ ...query, enabled: Boolean(visitor) })
+  const failure = useLoadFailure(query.queryKey[0] as string, answer)
   // What was asked before a logout is still known.
-  const forMembers = visitor ? data : undefined
+  const forMembers = visitor ? answer.data : undefined
   const { id, lang, hasPhone } = profile
   return {
     to: {
@@ -19,8 +22,7 @@ export function useContactable(profile: Profile): { to: Contactable; isOwn: bool
       lang,
       phone: forMembers?.phone ?? null,
       hasPhone,
-      phoneFailure:
-        visitor && error && !data ? { error, isTrying: isFetching, onRetry: () => void refetch() } : undefined,
+      phoneFailure: visitor ? failure : undefined,
     },
     isOwn: forMembers?.isOwn ?? false,
   }

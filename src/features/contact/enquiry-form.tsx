@@ -21,7 +21,7 @@ type Props = {
   onSent: () => void
 }
 
-/** A message to go on WhatsApp, where the professional has a number, or to be forwarded by email. A double click or a retry after a lost connection delivers it once. */
+/** A message for WhatsApp, where the professional has a number, or to be forwarded by email: once, also after a double click. */
 export function EnquiryForm({ to, email, isFocused, hasWhatsapp, onSent }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { listingQuery } from '../../../features/directory/queries.ts'
 import { type Question, questionText } from '../../../features/directory/rules.ts'
+import { useLoadFailure } from '../../../ui/load-failure.ts'
 import { LoadNotice } from '../../../ui/load-notice.tsx'
 
 /**
@@ -10,14 +11,17 @@ import { LoadNotice } from '../../../ui/load-notice.tsx'
  * has none.
  */
 export function useShownQuestion(question: Question): { shownQuestion: Question; failure: ReactNode } {
-  const { data, error, isFetching, refetch } = useQuery(listingQuery(question))
+  const query = listingQuery(question)
+  const answer = useQuery(query)
+  const { data } = answer
+  const failure = useLoadFailure(query.queryKey[0] as string, answer)
   const [answered, setAnswered] = useState<Question>()
   if (data && (!answered || questionText(answered) !== questionText(question))) setAnswered(question)
   if (data || !answered) return { shownQuestion: question, failure: null }
-  const failure = error && (
-    <LoadNotice error={error} isTrying={isFetching} onRetry={() => void refetch()}>
+  const notice = failure && (
+    <LoadNotice {...failure}>
       <Trans>The list could not be loaded. These are your earlier results.</Trans>
     </LoadNotice>
   )
-  return { shownQuestion: answered, failure }
+  return { shownQuestion: answered, failure: notice }
 }
