@@ -67,6 +67,14 @@ export function keepDraftsOf(accountId: number | null): void {
   for (const listener of listeners) listener()
 }
 
+/** When a page starts: what is older than a day goes, whoever wrote it, also where no form is opened any more. */
+export function forgetExpiredDrafts(): void {
+  for (const key of keys()) {
+    if (!isAlive(readStored(key))) store(key, undefined)
+    if (!isAlive(readKept(key))) forget(key)
+  }
+}
+
 /** Forgets every draft on this device. Another tab in which a form is open keeps its own, for the same account. */
 export function clearDrafts(): void {
   keys().forEach(remove)
@@ -119,14 +127,10 @@ function remove(key: string): void {
 
 /** Room for one more: the expired and the oldest go. */
 function makeRoom(): void {
-  const ageOf = (key: string) => {
-    const stored = readStored(key)
-    return isAlive(stored) ? Date.now() - stored.at : lifeMs
-  }
-  const byAge = storedNames(prefix)
-    .map((key) => ({ key, age: ageOf(key) }))
-    .sort((one, other) => one.age - other.age)
-  for (const [index, { key, age }] of byAge.entries()) if (age >= lifeMs || index >= most - 1) store(key, undefined)
+  forgetExpiredDrafts()
+  const writtenAt = (key: string) => (readStored(key) as Draft).at
+  const newest = storedNames(prefix).sort((one, other) => writtenAt(other) - writtenAt(one))
+  for (const key of newest.slice(most - 1)) store(key, undefined)
 }
 
 /** Field by field, what was typed last counts: a guest who becomes known may have drafts of both. */

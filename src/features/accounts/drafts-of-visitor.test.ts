@@ -12,9 +12,9 @@ const sagar = { id: 71 } as Account
 const draft = { phone: '98220 12345' }
 
 /** A page load: the visitor is known from the page. */
-function load(visitor: Account | null) {
+function load(visitor: Account | null | undefined) {
   const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
-  const become = (next: Account | null) => client.setQueryData(visitorQuery.queryKey, next)
+  const become = (next: Account | null | undefined) => client.setQueryData(visitorQuery.queryKey, next)
   become(visitor)
   followVisitor(client)
   return become
@@ -61,6 +61,20 @@ describe('A draft', () => {
     become(null)
     expect(readDraft('support')).toEqual({})
     expect(stored()).not.toContain('98220')
+  })
+
+  test.each([null, meera, undefined])('is gone from the device after a day, when a page of %o starts', (visitor) => {
+    load(null)
+    saveDraft('register', draft)
+    load(meera)
+    saveDraft('support', draft)
+    load(null)
+    sessionStorage.setItem('draft 7 support', localStorage.getItem('draft 7 support')!)
+    vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(Date.now() + 24 * 60 * 60_000)
+    load(visitor)
+    vi.useRealTimers()
+    expect(stored()).not.toContain('98220')
+    expect(Object.keys(sessionStorage)).toEqual(['toast', 'key /api/enquiries'])
   })
 
   test('stays while nobody has said yet who the visitor is', () => {

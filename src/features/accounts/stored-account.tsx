@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { parseStored, readStored, store } from '../../platform/device-storage.ts'
 import { forgetVisitor } from '../../platform/query-client.ts'
 import { hasSessionSign } from '../../platform/session-sign.ts'
-import { keepDraftsOf } from '../../ui/draft.ts'
+import { forgetExpiredDrafts, keepDraftsOf } from '../../ui/draft.ts'
 import { visitorQuery } from './queries.ts'
 import { isUserType } from './rules.ts'
 import type { Account } from './schema.ts'
@@ -94,6 +94,7 @@ async function confirmVisitor(client: QueryClient): Promise<void> {
  * those of the previous account are gone. Not an effect: forms restore their drafts in theirs.
  */
 export function followVisitor(queryClient: QueryClient): () => void {
+  forgetExpiredDrafts()
   let known: number | null | undefined
   const update = () => {
     const visitor = queryClient.getQueryData(visitorQuery.queryKey)
