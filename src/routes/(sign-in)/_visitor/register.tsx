@@ -4,6 +4,7 @@ import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-r
 import { useEffect } from 'react'
 import { loginDraft, type UserType } from '../../../features/accounts/rules.ts'
 import type { Account } from '../../../features/accounts/schema.ts'
+import { announceEmail } from '../../../features/registration/email-to-confirm.tsx'
 import { RegisterForm } from '../../../features/registration/register-form.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { button } from '../../../ui/button.ts'
@@ -56,7 +57,8 @@ function Register() {
   const loginSearch = { redirect, bookmark }
   const logIn = ({ email }: Account) => {
     saveDraft(loginDraft, { email })
-    return navigate({ to: '/login', search: loginSearch, state: { registered: email } })
+    announceEmail(email)
+    return navigate({ to: '/login', search: loginSearch })
   }
   return (
     <AccountFrame
