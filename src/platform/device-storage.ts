@@ -1,5 +1,18 @@
+import { languageCookie } from './languages.ts'
+import { sessionSign } from './session-sign.ts'
+
+/** All names in this browser's storage; '…' is any end. Beside this file, only tab-storage.ts and scripts before the first paint touch storage. */
+export const deviceNames = ['draft …', 'kamshetbuild.logout', 'kamshetbuild.user', 'language-offer', 'theme'] as const
+/** All cookies that scripts read or write. */
+export const scriptCookies = [languageCookie, sessionSign] as const
+
+/** 'draft …' becomes `draft ${string}`. */
+export type NameLike<Name extends string> = Name extends `${infer Start}…` ? `${Start}${string}` : Name
+export type DeviceName = NameLike<(typeof deviceNames)[number]>
+type CookieName = (typeof scriptCookies)[number]
+
 /** Reads a JSON value from this browser's storage. Storage that is blocked, full or corrupt counts as empty. */
-export function readStored(name: string): unknown {
+export function readStored(name: DeviceName): unknown {
   try {
     return parseStored(localStorage.getItem(name))
   } catch {
@@ -16,7 +29,7 @@ export function parseStored(text: string | null): unknown {
 }
 
 /** Stores a value; undefined removes it. Nothing may rely on it being stored. */
-export function store(name: string, value: unknown): void {
+export function store(name: DeviceName, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(value))
@@ -26,10 +39,20 @@ export function store(name: string, value: unknown): void {
 }
 
 /** Everything that is stored under a name with this prefix. */
-export function storedNames(prefix: string): string[] {
+export function storedNames<Prefix extends string>(prefix: Prefix): `${Prefix}${string}`[] {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+    return Object.keys(localStorage).filter((name): name is `${Prefix}${string}` => name.startsWith(prefix))
   } catch {
     return []
   }
+}
+
+export function hasCookie(name: CookieName): boolean {
+  return new RegExp(`(?:^|; )${name}=`).test(document.cookie)
+}
+
+/** Sets a cookie for a year. */
+export function setCookie(name: CookieName, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`
 }

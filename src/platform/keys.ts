@@ -9,7 +9,7 @@ const lifeMs = 60 * 60_000
  * a hash of the body, nothing that anybody typed. After an hour the same body is meant anew.
  */
 export async function withKey<T>(address: string, body: string, send: (key: string) => Promise<T>): Promise<T> {
-  const name = `key ${address}`
+  const name = `key ${address}` as const
   const hash = hashOf(body)
   const before = readKept(name)
   const isSame = before.hash === hash && typeof before.at === 'number' && Date.now() - before.at < lifeMs
@@ -26,7 +26,7 @@ export async function withKey<T>(address: string, body: string, send: (key: stri
 }
 
 /** Whatever was sent meanwhile keeps its own key. */
-function forgetKey(name: string, key: string): void {
+function forgetKey(name: `key ${string}`, key: string): void {
   if (readKept(name).key === key) forget(name)
 }
 

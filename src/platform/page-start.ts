@@ -13,7 +13,7 @@ export const startScript = [
   '{const c=document.documentElement.classList;',
   `c.toggle("member",/(^|; )${sessionSign}=/.test(document.cookie));`,
   earlyPressScript,
-  'try{if(localStorage.theme==="dark"){c.add("dark");',
+  'try{if(/dark/.test(localStorage.theme)){c.add("dark");',
   `document.querySelector("[name=theme-color]").content="${toolbarColors.dark}"}}catch{}}`,
   offerScript,
   lateScriptsScript,

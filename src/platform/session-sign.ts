@@ -3,7 +3,3 @@
  * tells them before the first paint that someone is signed in. It proves nothing: the server looks at the session alone.
  */
 export const sessionSign = 'signed-in'
-
-export function hasSessionSign(cookies: string): boolean {
-  return new RegExp(`(?:^|; )${sessionSign}=`).test(cookies)
-}

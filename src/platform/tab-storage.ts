@@ -1,10 +1,16 @@
+import type { NameLike } from './device-storage.ts'
+
+/** All names under which a tab keeps something; '…' is any end. */
+export const tabNames = ['draft …', 'key …', 'reload of a failed page', 'toast'] as const
+type TabName = NameLike<(typeof tabNames)[number]>
+
 /**
  * What this tab keeps under a name, over reloads. Storage may be blocked or full: then it is kept until the next page load.
  */
 const memory = new Map<string, string>()
 
 /** An empty object if there is nothing. */
-export function readKept(name: string): Record<string, unknown> {
+export function readKept(name: TabName): Record<string, unknown> {
   try {
     const kept = JSON.parse(memory.get(name) ?? sessionStorage.getItem(name) ?? '{}')
     return typeof kept === 'object' && kept ? kept : {}
@@ -13,22 +19,23 @@ export function readKept(name: string): Record<string, unknown> {
   }
 }
 
-export function keep(name: string, value: Record<string, unknown>): void {
+export function keep(name: TabName, value: Record<string, unknown>): void {
   const text = JSON.stringify(value)
   forget(name)
   memory.set(name, text)
   attempt(() => sessionStorage.setItem(name, text))
 }
 
-export function forget(name: string): void {
+export function forget(name: TabName): void {
   memory.delete(name)
   attempt(() => sessionStorage.removeItem(name))
 }
 
 /** Everything that is kept under a name with this prefix. */
-export function keptNames(prefix: string): string[] {
+export function keptNames<Prefix extends string>(prefix: Prefix): `${Prefix}${string}`[] {
   const stored = attempt(() => Object.keys(sessionStorage)) ?? []
-  return [...new Set([...memory.keys(), ...stored])].filter((name) => name.startsWith(prefix))
+  const names = [...new Set([...memory.keys(), ...stored])]
+  return names.filter((name): name is `${Prefix}${string}` => name.startsWith(prefix))
 }
 
 /** Undefined when storage is blocked or full. */

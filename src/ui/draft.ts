@@ -8,6 +8,7 @@ import { forget, keep, keptNames, readKept } from '../platform/tab-storage.ts'
 type Draft = { at: number; values: Record<string, unknown> }
 
 const prefix = 'draft '
+type Key = `${typeof prefix}${string}`
 const guest = 'guest'
 const lifeMs = 24 * 60 * 60_000
 /** Characters of JSON, and drafts on the device. */
@@ -19,7 +20,7 @@ let owner = guest
 let turn = 0
 const listeners = new Set<() => void>()
 /** What was typed since the page was loaded. The device may be full or blocked, or emptied by a logout in another tab. */
-const typedHere = new Map<string, Draft>()
+const typedHere = new Map<Key, Draft>()
 
 /** Anyone may have changed what is stored: only what a form keeps is given back. */
 export function readDraft(name: string): Record<string, unknown> {
@@ -91,19 +92,19 @@ export function draftTurn(): number {
   return turn
 }
 
-function keyOf(someone: string, name: string): string {
+function keyOf(someone: string, name: string): Key {
   return `${prefix}${someone} ${name}`
 }
 
-function ownerOf(key: string): string {
+function ownerOf(key: Key): string {
   return key.split(' ', 2)[1]!
 }
 
-function keys(): string[] {
+function keys(): Key[] {
   return [...new Set([...storedNames(prefix), ...keptNames(prefix), ...typedHere.keys()])]
 }
 
-function latest(key: string): Draft | undefined {
+function latest(key: Key): Draft | undefined {
   return [typedHere.get(key), readStored(key), readKept(key)].filter(isAlive).sort((one, other) => other.at - one.at)[0]
 }
 
@@ -113,13 +114,13 @@ function isAlive(draft: unknown): draft is Draft {
   return typeof at === 'number' && age > -60_000 && age < lifeMs && typeof values === 'object' && values !== null
 }
 
-function write(key: string, draft: Draft): void {
+function write(key: Key, draft: Draft): void {
   typedHere.set(key, draft)
   if (readStored(key) === undefined) makeRoom()
   if (JSON.stringify(draft).length <= longest) store(key, draft)
 }
 
-function remove(key: string): void {
+function remove(key: Key): void {
   typedHere.delete(key)
   store(key, undefined)
   forget(key)
@@ -128,13 +129,13 @@ function remove(key: string): void {
 /** Room for one more: the expired and the oldest go. */
 function makeRoom(): void {
   forgetExpiredDrafts()
-  const writtenAt = (key: string) => (readStored(key) as Draft).at
+  const writtenAt = (key: Key) => (readStored(key) as Draft).at
   const newest = storedNames(prefix).sort((one, other) => writtenAt(other) - writtenAt(one))
   for (const key of newest.slice(most - 1)) store(key, undefined)
 }
 
 /** Field by field, what was typed last counts: a guest who becomes known may have drafts of both. */
-function adopt(key: string): void {
+function adopt(key: Key): void {
   const begun = latest(key)
   if (!begun) return
   const ownKey = keyOf(owner, key.slice(keyOf(guest, '').length))

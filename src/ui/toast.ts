@@ -1,4 +1,5 @@
 import { requestIdOf } from '../platform/api.ts'
+import { forget, keep, readKept } from '../platform/tab-storage.ts'
 
 export type Notice = {
   title: string
@@ -36,25 +37,15 @@ export function showNotice(notice: Notice): void {
   }
 }
 
-const storageKey = 'toast'
-
 /** Stores a notice for the next page, before a full page load. */
 export function showAfterReload(notice: Notice): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(notice))
-  } catch {
-    // Storage may be blocked: only the toast is lost.
-  }
+  keep('toast', notice)
 }
 
 function showStoredToast(): void {
-  try {
-    const notice = sessionStorage.getItem(storageKey)
-    sessionStorage.removeItem(storageKey)
-    if (notice) showNotice(JSON.parse(notice) as Notice)
-  } catch {
-    // Storage may be blocked.
-  }
+  const notice = readKept('toast')
+  forget('toast')
+  if (typeof notice.title === 'string') showNotice(notice as Notice)
 }
 
 let onUnseen: (() => void) | undefined

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
-import { parseStored, readStored, store } from '../../platform/device-storage.ts'
+import { hasCookie, parseStored, readStored, store } from '../../platform/device-storage.ts'
 import { forgetVisitor } from '../../platform/query-client.ts'
-import { hasSessionSign } from '../../platform/session-sign.ts'
+import { sessionSign } from '../../platform/session-sign.ts'
 import { forgetExpiredDrafts, keepDraftsOf } from '../../ui/draft.ts'
 import { visitorQuery } from './queries.ts'
 import { isUserType } from './rules.ts'
@@ -26,7 +26,7 @@ export function storeAccount(account: Account | null): void {
  * if there is a sign but nothing stored. The same object as long as nothing changes.
  */
 export function storedVisitor(): Account | null | undefined {
-  remembered ??= { visitor: hasSessionSign(document.cookie) ? accountIn(readStored(storageKey)) : null }
+  remembered ??= { visitor: hasCookie(sessionSign) ? accountIn(readStored(storageKey)) : null }
   return remembered.visitor
 }
 
@@ -85,7 +85,7 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
 /** Without a session's sign nobody is asked: most visitors are signed out. After a failure the page stays as it is. */
 async function confirmVisitor(client: QueryClient): Promise<void> {
   if (client.getQueryData(visitorQuery.queryKey) !== undefined) return
-  if (hasSessionSign(document.cookie)) await client.prefetchQuery(visitorQuery)
+  if (hasCookie(sessionSign)) await client.prefetchQuery(visitorQuery)
   else client.setQueryData(visitorQuery.queryKey, null)
 }
 

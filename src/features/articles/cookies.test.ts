@@ -1,24 +1,32 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { deviceNames, scriptCookies } from '../../platform/device-storage.ts'
 import { languages } from '../../platform/languages.ts'
+import { tabNames } from '../../platform/tab-storage.ts'
 
-const features = new URL('..', import.meta.url)
 const source = new URL('../..', import.meta.url)
 
-/** What the browser's code stores under: 'toast', 'draft …'. */
-const named = /\b(?:keep|store)\(\s*(['`])(.+?)\1|\b(?:storageKey|prefix|madeOffer|name) = (['`])(.+?)\3/g
+/** Of the library for sessions (accounts/auth.server.ts); scripts cannot read them. */
+const sessionCookies = ['kamshetbuild.session_token', 'kamshetbuild.dont_remember']
 
-test('the cookie policy names everything that pages store on a device', () => {
-  const files = globSync('**/*.{ts,tsx}', { cwd: source.pathname }).filter((file) => !/\.(test|server)\./.test(file))
-  const names = files.flatMap((file) => {
-    const text = readFileSync(new URL(file, source), 'utf8')
-    if (!/storage/.test(text)) return []
-    return [...text.matchAll(named)].map((match) => (match[2] ?? match[4])!.replace(/\$\{.*| $/, '').trim())
-  })
-  expect(names).toEqual(expect.arrayContaining(['toast', 'key', 'draft', 'language-offer', 'kamshetbuild.user']))
-  for (const language of languages) {
-    const policy = readFileSync(new URL(`articles/content/cookies.${language}.md`, features), 'utf8')
-    const missing = names.filter((name) => !policy.includes(`**${name}**`) && !policy.includes(`**${name} …**`))
-    expect([language, missing]).toEqual([language, []])
-  }
+test.each(languages)(
+  'the cookie policy (%s) names everything that pages store on a device, and nothing else',
+  (language) => {
+    const policy = readFileSync(new URL(`features/articles/content/cookies.${language}.md`, source), 'utf8')
+    const named = [...policy.matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, name]) => name!)
+    const names = new Set([...deviceNames, ...tabNames, ...scriptCookies, ...sessionCookies])
+    expect(named.sort()).toEqual([...names].sort())
+  },
+)
+
+test('only these files touch what the browser stores, so that its names are known', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: source.pathname }).filter((file) => !/\.test\.|\/testing\//.test(file))
+  const raw = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.open|document\.cookie)\b/
+  expect(files.filter((file) => raw.test(readFileSync(new URL(file, source), 'utf8'))).sort()).toEqual([
+    'platform/device-storage.ts',
+    // Before the first paint.
+    'platform/language-offer.ts',
+    'platform/page-start.ts',
+    'platform/tab-storage.ts',
+  ])
 })

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { store } from '../../platform/device-storage.ts'
+import { hasCookie, setCookie, store } from '../../platform/device-storage.ts'
 import { madeOffer } from '../../platform/language-offer.ts'
 import { type Language, languageCookie } from '../../platform/languages.ts'
 
 /** Stores the choice in a cookie and, given a signed-in user's query client, on the account. */
 export async function rememberLanguage(language: Language, signedIn?: QueryClient): Promise<void> {
-  setCookie(language)
+  setCookie(languageCookie, language)
   // A link in another language is the occasion for an offer again.
   store(madeOffer, undefined)
   // Errors are ignored: the next page is in the chosen language in any case.
@@ -22,10 +22,5 @@ async function storeOnAccount(client: QueryClient, language: Language): Promise<
 
 /** Keeps the account's language on a device where none was chosen: it is what the device is offered. */
 export function adoptLanguage(language: Language): void {
-  if (!document.cookie.includes(`${languageCookie}=`)) setCookie(language)
-}
-
-function setCookie(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`
+  if (!hasCookie(languageCookie)) setCookie(languageCookie, language)
 }

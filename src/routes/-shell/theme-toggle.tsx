@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { store } from '../../platform/device-storage.ts'
 import { toolbarColors } from '../../platform/toolbar-colors.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 
@@ -7,11 +8,7 @@ export function ThemeToggle() {
   const { t } = useLingui()
   function toggle() {
     const dark = document.documentElement.classList.toggle('dark')
-    try {
-      localStorage.theme = dark ? 'dark' : 'light'
-    } catch {
-      // Storage may be blocked: then the choice lasts until the next page load.
-    }
+    store('theme', dark ? 'dark' : 'light')
     const toolbar = document.querySelector('meta[name="theme-color"]')
     toolbar?.setAttribute('content', dark ? toolbarColors.dark : toolbarColors.light)
   }
