@@ -120,6 +120,40 @@ test('a heart that is pressed before the page has its scripts adds the bookmark'
   await expect(page).toHaveURL(/\/professionals\?type=contractor/)
 })
 
+for (const [moment, late] of [
+  ['before it is known who is signed in', '**/api/auth/me'],
+  ['before the page has its scripts', /\.js$/],
+  ['before its script has come', /signed-in-heart/],
+] as const) {
+  test(`a press on a heart that begins ${moment}, and ends after, adds the bookmark`, async ({
+    newAccount,
+    openAs,
+  }) => {
+    const account = await newAccount('customer')
+    const page = await openAs(account)
+    if (late !== '**/api/auth/me') {
+      await page.goto('/about', { waitUntil: 'networkidle' })
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('kamshetbuild.user'))).toContain(account.email)
+    }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(late, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto('/professionals?type=contractor', { waitUntil: 'commit' })
+    if (typeof late === 'string' || late.source.includes('heart')) await hydrated(page)
+    const heart = page.locator('main article button[aria-pressed]').first()
+    await heart.hover()
+    await page.mouse.down()
+    resolve()
+    await page.waitForLoadState('networkidle')
+    await hydrated(page)
+    await page.mouse.up()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/\/professionals\?type=contractor/)
+  })
+}
+
 test('a heart whose session has ended without its sign leads to the login; without a connection it says so', async ({
   newAccount,
   openAs,

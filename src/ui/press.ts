@@ -1,3 +1,5 @@
+import { useLayoutEffect, useState } from 'react'
+
 let isPressed = false
 let waiting: (() => void)[] = []
 
@@ -10,8 +12,18 @@ export function afterPress(change: () => void): void {
   else change()
 }
 
+/** The value, but during a press the one before: for what is shown in another element then, which would get no click. */
+export function useAfterPress<T>(value: T): T {
+  const [shown, show] = useState(value)
+  useLayoutEffect(watchPresses, [])
+  useLayoutEffect(() => afterPress(() => show(value)), [value])
+  return shown
+}
+
 /** Watches for presses from now on, also those of a finger: its mouse events come at the end of a tap. May be called repeatedly. */
 export function watchPresses(): void {
+  // One that began before the page had its scripts. A key that is held shows its focus, and ends without a release of the mouse.
+  isPressed ||= document.querySelector('button:active:not(:focus-visible)') !== null
   window.addEventListener('mousedown', begin, true)
   window.addEventListener('mouseup', endAfterClick, true)
   // A drag, a menu or another window may keep the release to itself.

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { QuietBoundary } from '../../ui/lazy-part.tsx'
+import { useAfterPress } from '../../ui/press.ts'
 import { useVisitor } from '../accounts/visitor.tsx'
 import { BookmarkLoginForm } from './bookmark-login-form.tsx'
 import { Heart, type HeartVariant } from './heart.tsx'
@@ -9,7 +10,7 @@ type Props = { professionalId: number; name: string; variant: HeartVariant }
 
 /** Bookmarks a professional: for a signed-in user as soon as that is known; a signed-out visitor logs in first. */
 export function BookmarkButton({ professionalId, name, variant }: Props) {
-  const visitor = useVisitor()
+  const visitor = useAfterPress(useVisitor())
   /** Presses that came before it was known who presses, and while the heart was being loaded. */
   const early = useRef(0)
   if (!visitor)

@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { afterPress } from '../../ui/press.ts'
 import { bookmarkedIdsQuery } from './queries.ts'
 
 /** The heart of a signed-in user, lazy-loaded: browsers of signed-out visitors never fetch it. */
-export const LazySignedInHeart = lazyPart(() => import('./signed-in-heart.tsx'), 'SignedInHeart')
+export const LazySignedInHeart = lazyPart(async () => {
+  const part = await import('./signed-in-heart.tsx')
+  // It takes the place of a heart that counts presses.
+  await new Promise<void>(afterPress)
+  return part
+}, 'SignedInHeart')
 
 /** For the loader of a private page with hearts. On public pages the hearts themselves ask. */
 export async function loadBookmarks({ queryClient }: { queryClient: QueryClient }): Promise<void> {
