@@ -5,10 +5,10 @@ import { bookmarkedIdsQuery } from './queries.ts'
 
 /** The heart of a signed-in user, lazy-loaded: browsers of signed-out visitors never fetch it. */
 export const LazySignedInHeart = lazyPart(async () => {
-  const part = await import('./signed-in-heart.tsx')
+  const { SignedInHeart } = await import('./signed-in-heart.tsx')
   // It takes the place of a heart that counts presses.
   await new Promise<void>(afterPress)
-  return part
+  return { SignedInHeart }
 }, 'SignedInHeart')
 
 /** For the loader of a private page with hearts. On public pages the hearts themselves ask. */
