@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readingOf, withoutFilter } from './reading.ts'
 import {
   activeFilters,
   comparedList,
@@ -9,7 +10,6 @@ import {
   readBudget,
   readQuestion,
   withCompared,
-  withoutFilter,
   withoutFilters,
 } from './rules.ts'
 
@@ -107,7 +107,7 @@ test('each filter can be removed alone, and all together with the order', () => 
   const all = ['keyword', 'location', 'budget', 'rating', 'experience', 'verified'] as const
   expect(activeFilters(question)).toEqual(all)
   for (const filter of all) {
-    const left = withoutFilter(question, filter)
+    const left = withoutFilter(readingOf(question), filter)
     expect(activeFilters(left)).toEqual(all.filter((each) => each !== filter))
     expect(left).toMatchObject({ page: 1, sort: 'reviews', type: 'architect' })
   }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type Reading, withoutFilter } from '../../../features/directory/reading.ts'
 import {
   activeFilters,
   budgets,
   type Filter,
   type Question,
   readBudget,
-  withoutFilter,
   withoutFilters,
 } from '../../../features/directory/rules.ts'
 import type { Place } from '../../../features/directory/schema.ts'
@@ -18,8 +18,9 @@ import { ListLink } from './list-link.tsx'
  * The active filters; each chip removes only its own. One row of one height, which scrolls where it is too long; without filters
  * it says the order.
  */
-export function Chips({ question, place }: { question: Question; place: Place | undefined }) {
+export function Chips({ reading, place }: { reading: Reading; place: Place | undefined }) {
   const { t } = useLingui()
+  const question = reading.meant
   const textOf = useFilterText(question, place)
   const filters = activeFilters(question).map((filter) => ({ filter, text: textOf(filter) }))
   if (filters.length === 0)
@@ -39,7 +40,7 @@ export function Chips({ question, place }: { question: Question; place: Place | 
         {filters.map(({ filter, text }) => (
           <li key={filter}>
             <ListLink
-              question={withoutFilter(question, filter)}
+              question={withoutFilter(reading, filter)}
               aria-label={t`Remove filter: ${text}`}
               className="relative inline-flex h-9 items-center gap-1.5 rounded-full bg-primary-soft pr-3 pl-4 text-sm font-semibold text-primary after:absolute after:-inset-y-1 after:inset-x-0 hover:underline lg:h-8"
             >

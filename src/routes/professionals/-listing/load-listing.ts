@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { listingQuery, townsQuery } from '../../../features/directory/queries.ts'
+import { readingOf } from '../../../features/directory/reading.ts'
 import {
   activeFilters,
-  meantBy,
   type Question,
   type QuestionSearch,
   questionText,
@@ -25,7 +25,7 @@ export async function loadListing(context: RouteContext, search: QuestionSearch)
   const isServer = typeof document === 'undefined'
   const listing = isServer ? await listingPromise : undefined
   // A number beyond the last page shows the last one, and a sentence its filters.
-  const shown = { ...meantBy(question, listing?.understood), page: listing?.page ?? question.page }
+  const shown = { ...readingOf(question, listing).meant, page: listing?.page ?? question.page }
   const town = towns.find(({ id }) => id === shown.location)?.name
   const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)
   return {
