@@ -542,6 +542,19 @@ test('on a phone the button counts whom the typed words ask for, and a town chos
   await expect(page).toHaveURL('/professionals?location=lonavla&keyword=stone+work')
 })
 
+test('who is to be compared stays chosen when the filters change', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/professionals?type=contractor')
+  await hydrated(page)
+  await page
+    .getByRole('link', { name: /^Compare ./ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/compare=\d+$/)
+  await page.getByLabel('Verified only').check()
+  await expect(page).toHaveURL(/verified=true&compare=\d+$/)
+})
+
 test('words that no one here has are searched where someone has them', async ({ page }) => {
   await page.goto('/professionals?keyword=Walunj&location=pune')
   await hydrated(page)

@@ -55,7 +55,7 @@ export function useFilters(reading: Reading): FilterState {
 
   function apply(next: Question, slider?: string) {
     clearTimeout(timer.current)
-    const question = readQuestion(questionSearch({ ...next, page: 1 }))
+    const question = readQuestion(questionSearch({ ...next, page: 1, compare: asked.compare }))
     const replace =
       slider !== undefined && slid.current?.slider === slider && slid.current.text === questionText(questionOfPage())
     slid.current = slider === undefined ? undefined : { slider, text: questionText(question) }
