@@ -24,7 +24,7 @@ export const pageHeaders = {
   'Content-Security-Policy': contentPolicy(startScript),
 }
 
-/** Browsers ask each time and get a 304; a shared cache may answer for a second, so that a write is seen within two. */
+/** Browsers ask each time and get a 304; a shared cache may answer for a second, so a page is at most two seconds old there. */
 export const publicControl = 'public, max-age=0, s-maxage=1, must-revalidate'
 
 /** The response for a public page: its bytes, or 304 if the client has them already. */

@@ -1,4 +1,5 @@
-import { parseSigned } from 'hono/utils/cookie'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parse } from 'hono/utils/cookie'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import type { Auth } from './auth.server.ts'
@@ -13,7 +14,8 @@ export function createVisitorOf({ db, env, now }: Dependencies, auth: Auth) {
   return async function visitorOf(headers: Headers): Promise<Visitor | null> {
     const { authCookies, secret } = await auth.$context
     const cookie = authCookies.sessionToken.name
-    const { [cookie]: token } = await parseSigned(headers.get('Cookie') ?? '', secret, cookie)
+    const { [cookie]: signed = '' } = parse(headers.get('Cookie') ?? '', cookie)
+    const token = signedValue(signed, secret)
     if (!token) return null
     const visitor = await db
       .selectFrom('sessions')
@@ -27,4 +29,13 @@ export function createVisitorOf({ db, env, now }: Dependencies, auth: Auth) {
       .executeTakeFirst()
     return visitor && !isDisabled(env, visitor.id) ? visitor : null
   }
+}
+
+/** The value of 'value.signature', if the signature is its HMAC-SHA-256 in base64. Hono's parseSigned takes ten times the time. */
+function signedValue(signed: string, secret: string): string | undefined {
+  const [, value, signature] = /^(.+)\.([^.]+)$/.exec(signed) ?? []
+  if (!value || !signature) return undefined
+  const given = Buffer.from(signature, 'base64')
+  const expected = createHmac('sha256', secret).update(value).digest()
+  return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined
 }

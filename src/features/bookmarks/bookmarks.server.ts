@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
-import { cardsOf, isOwnListing, requireProfessional } from '../professionals/cards.server.ts'
+import { type CardRow, cardOf, isOwnListing, requireProfessional, selectCards } from '../professionals/cards.server.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { bookmarksPerPage, maxBookmarks } from './rules.ts'
 import type { BookmarkPage, ListedBookmark } from './schema.ts'
@@ -87,28 +87,8 @@ export async function listBookmarks(
   user: User,
   { reader, limit }: { reader: Reader; limit: number },
 ): Promise<ListedBookmark[]> {
-  const bookmarks = await db
-    .selectFrom('bookmarks')
-    .select(['id', 'professional_id'])
-    .where('user_id', '=', user.id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return withCards(db, bookmarks, reader)
-}
-
-async function withCards(
-  db: Db,
-  bookmarks: { id: number; professional_id: number }[],
-  reader: Reader,
-): Promise<ListedBookmark[]> {
-  const ids = bookmarks.map(({ professional_id }) => professional_id)
-  const cards = new Map((await cardsOf(db, ids, reader)).map((card) => [card.id, card]))
-  return bookmarks.flatMap(({ id, professional_id }) => {
-    const professional = cards.get(professional_id)
-    return professional ? [{ bookmarkId: id, professional }] : []
-  })
+  const rows = await selectBookmarks(db, sql`b.user_id = ${user.id}`, limit)
+  return rows.map((row) => listedBookmark(row, reader))
 }
 
 /** The user's bookmarks of a profession, latest first, a page from the cursor on. */
@@ -118,17 +98,32 @@ export async function listBookmarkPage(
   { profession, after, reader }: { profession: Profession; after?: Cursor | undefined; reader: Reader },
 ): Promise<BookmarkPage> {
   const beyond = after ? sql`and ${isAfter(sql`b.created_at`, sql`b.id`, after, 'microseconds')}` : sql``
-  const [{ rows }, totals] = await Promise.all([
-    sql<{ id: number; value: number; professional_id: number }>`
-      select b.id, b.professional_id, (extract(epoch from b.created_at) * 1000000)::bigint as value
-      from bookmarks b join professionals p on p.id = b.professional_id
-      where b.user_id = ${user.id} and p.profession = ${profession} ${beyond}
-      order by b.created_at desc, b.id desc limit ${bookmarksPerPage + 1}`.execute(db),
+  const [rows, totals] = await Promise.all([
+    selectBookmarks(db, sql`b.user_id = ${user.id} and p.profession = ${profession} ${beyond}`, bookmarksPerPage + 1),
     countBookmarks(db, user),
   ])
   const shown = rows.slice(0, bookmarksPerPage)
-  const next = rows.length > bookmarksPerPage ? cursorText(shown.at(-1)!) : null
-  return { bookmarks: await withCards(db, shown, reader), totals, next }
+  const last = shown.at(-1)
+  const next =
+    last && rows.length > shown.length ? cursorText({ value: last.bookmarked_at, id: last.bookmark_id }) : null
+  return { bookmarks: shown.map((row) => listedBookmark(row, reader)), totals, next }
+}
+
+/** A bookmark, with its time in microseconds, and the card of its professional. */
+type BookmarkRow = CardRow & { bookmark_id: number; bookmarked_at: number }
+
+async function selectBookmarks(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<BookmarkRow[]> {
+  const bookmarked = sql`
+    select p.*, b.id as bookmark_id, (extract(epoch from b.created_at) * 1000000)::bigint as bookmarked_at
+    from bookmarks b join professionals p on p.id = b.professional_id
+    where ${condition} order by b.created_at desc, b.id desc limit ${limit}`
+  const order = sql`p.bookmarked_at desc, p.bookmark_id desc`
+  const query = selectCards<BookmarkRow>(bookmarked, order, sql`, p.bookmark_id, p.bookmarked_at`)
+  return (await query.execute(db)).rows
+}
+
+function listedBookmark(row: BookmarkRow, reader: Reader): ListedBookmark {
+  return { bookmarkId: row.bookmark_id, professional: cardOf(row, reader) }
 }
 
 async function countBookmarks(db: Db, user: User): Promise<BookmarkPage['totals']> {

@@ -52,13 +52,15 @@ const cardColumns = sql`p.id, p.profession, p.language, p.full_name, p.company_n
   p.verified_on, p.card_pictures, case when picture.id is not null then json_build_object('key', picture.key, 'width', picture.width,
   'height', picture.height, 'color', picture.color, 'alt', picture.alt) end as picture`
 
-/** `rows` selects the professionals to show; only those rows are joined with their pictures. */
-export function selectCards(
+/** `rows` selects the professionals to show; only those rows are joined with their pictures. `more` columns come after the card's. */
+export function selectCards<More = unknown>(
   rows: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   more: RawBuilder<unknown> = sql``,
-): RawBuilder<CardRow> {
-  return sql<CardRow>`select ${cardColumns}${more} from (${rows}) p left join pictures picture on picture.id = p.picture_id order by ${order}`
+): RawBuilder<CardRow & More> {
+  return sql<
+    CardRow & More
+  >`select ${cardColumns}${more} from (${rows}) p left join pictures picture on picture.id = p.picture_id order by ${order}`
 }
 
 /** The cards of these professionals, in the order of `ids`; deleted ones are left out. */

@@ -140,7 +140,7 @@ function About({ professional }: { professional: Professional }) {
   const { about, aboutLang, experience, isExperienceLeast } = professional
   return (
     <p lang={about ? aboutLang : undefined} className="mt-2 line-clamp-3 text-sm text-muted lg:line-clamp-2">
-      {about || <Experience experience={experience} isLeast={isExperienceLeast} />}
+      {about || (experience > 0 && <Experience experience={experience} isLeast={isExperienceLeast} />)}
     </p>
   )
 }

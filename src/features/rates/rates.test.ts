@@ -30,3 +30,14 @@ test('says that there are none, and then where half of the rates of verified con
     await database.db.updateTable('professionals').set({ rate_min, rate_max }).where('id', '=', id).execute()
   expect((await ask()).body).toEqual({ contractors: 5, low: 3000, high: 4200 })
 })
+
+test.each([
+  [0, 0],
+  [2400, null],
+  [2600, 2400],
+])('%s to %s is no rate', async (rate_min, rate_max) => {
+  await addProfessionals(database.db, [{ id: 10 }])
+  const stored = database.db.updateTable('professionals').set({ rate_min, rate_max }).where('id', '=', 10).execute()
+  await expect(stored).rejects.toThrow(/violates check constraint/)
+  await database.db.deleteFrom('professionals').where('id', '=', 10).execute()
+})
