@@ -79,13 +79,13 @@ export const listingSchema = z.object({
   understood: z
     .object({ type: z.enum(professions), location: z.string().nullable(), keyword: z.string().nullable() })
     .nullable(),
-  /** The words that were left out, since nobody has all of them who fulfils the filters: the chosen ones and those of a sentence. */
+  /** The words that were left out, since nobody among the filters has all of them. */
   ignored: z.string().nullable(),
   /** Of the ignored words, those that someone among the filters has, but nobody together with the ones that were kept. */
   apart: z.string().nullable(),
   /** Whether the words were searched as they are written too, and found nobody. */
   exactFoundNobody: z.boolean(),
-  /** When nothing was found, or words were ignored: the words that find someone without the other filters, and of which profession. */
+  /** When nothing was found, or words were ignored: those that find someone without the other filters, and of which profession. */
   everywhere: z.object({ type: z.enum(professions), keyword: z.string() }).nullable(),
   /** The other profession, when the keyword names that one. */
   otherTrade: z.enum(professions).nullable(),

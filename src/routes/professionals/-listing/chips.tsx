@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Reading, withoutFilter } from '../../../features/directory/reading.ts'
 import {
   activeFilters,
   budgets,
@@ -13,6 +12,7 @@ import { budgetName } from '../../../features/directory/search-form.tsx'
 import { formatLakh, formatNumber } from '../../../platform/format.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
 import { ListLink } from './list-link.tsx'
+import { type Reading, withoutFilter } from './reading.ts'
 
 /**
  * The active filters; each chip removes only its own. One row of one height, which scrolls where it is too long; without filters

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { listingQuery, townsQuery } from '../../../features/directory/queries.ts'
-import { readingOf } from '../../../features/directory/reading.ts'
 import {
   activeFilters,
   type Question,
@@ -11,6 +10,7 @@ import {
 } from '../../../features/directory/rules.ts'
 import type { PageHead } from '../../../platform/head.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
+import { readingOf } from './reading.ts'
 
 /**
  * Prefetches the listing and returns its head. In the browser the page does not wait for the professionals: it shows

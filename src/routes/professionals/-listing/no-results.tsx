@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { type Reading, withChange } from '../../../features/directory/reading.ts'
 import { activeFilters, hasOtherFilters, withoutFilters } from '../../../features/directory/rules.ts'
 import type { Listing } from '../../../features/directory/schema.ts'
 import { otherThan } from '../../../features/professionals/rules.ts'
@@ -8,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon, icons } from '../../../ui/icon.tsx'
 import { ListLink } from './list-link.tsx'
 import { OtherWords } from './other-words.tsx'
+import { type Reading, withChange } from './reading.ts'
 
 /** Nothing was found: other words that find someone, towns nearby, and a link that clears the filters. */
 export function NoResults({ reading, listing }: { reading: Reading; listing: Listing }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { type Reading, withWords } from '../../../features/directory/reading.ts'
 import type { Listing } from '../../../features/directory/schema.ts'
 import { ListLink } from './list-link.tsx'
+import { type Reading, withWords } from './reading.ts'
 
 export const linkClass = 'font-semibold text-primary underline'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { Reading } from '../../../features/directory/reading.ts'
 import type { Place } from '../../../features/directory/schema.ts'
 import { CardSkeleton } from '../../../features/professionals/card-skeleton.tsx'
 import { Chips } from './chips.tsx'
+import type { Reading } from './reading.ts'
 import { resultsHeading } from './use-filters.ts'
 
 /** The fallback while the results load. */

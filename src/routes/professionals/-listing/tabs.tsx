@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Reading, withChange } from '../../../features/directory/reading.ts'
 import { professions } from '../../../features/professionals/rules.ts'
 import { ListLink } from './list-link.tsx'
+import { type Reading, withChange } from './reading.ts'
 
 /** Contractors and Architects; the other filters and all words stay. */
 export function Tabs({ reading }: { reading: Reading }) {

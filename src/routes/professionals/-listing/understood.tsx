@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { asWritten, type Reading, withChange, withWords } from '../../../features/directory/reading.ts'
 import type { Listing } from '../../../features/directory/schema.ts'
 import { otherThan } from '../../../features/professionals/rules.ts'
 import { formatList } from '../../../platform/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ListLink } from './list-link.tsx'
 import { linkClass, OtherWords } from './other-words.tsx'
+import { asWritten, type Reading, withChange, withWords } from './reading.ts'
 
 type Props = { reading: Reading; listing: Listing }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Reading, reread, withChange } from '../../../features/directory/reading.ts'
 import { type Question, questionSearch, questionText, readQuestion } from '../../../features/directory/rules.ts'
+import { type Reading, reread, withChange } from './reading.ts'
 
 /** The id of the form that all fields of the page belong to, wherever they stand. */
 export const filterForm = 'filters'

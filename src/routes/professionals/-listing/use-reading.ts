@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listingQuery } from '../../../features/directory/queries.ts'
-import { type Reading, readingOf, reread } from '../../../features/directory/reading.ts'
 import type { Question } from '../../../features/directory/rules.ts'
 import type { Listing, Place } from '../../../features/directory/schema.ts'
+import { type Reading, readingOf, reread } from './reading.ts'
 
 /**
  * What the words of the question mean, and the town that it is about. Until this question is answered, its words mean what they

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Profession } from '../professionals/rules.ts'
+import { activeFilters, questionText, readQuestion } from '../../../features/directory/rules.ts'
+import type { Profession } from '../../../features/professionals/rules.ts'
 import { asWritten, type Reading, readingOf, reread, withChange, withoutFilter, withWords } from './reading.ts'
-import { questionText, readQuestion } from './rules.ts'
 
 const asked = (text: string) => readQuestion(Object.fromEntries(new URLSearchParams(text)))
 
@@ -71,6 +71,27 @@ describe('A chip removes only its own filter', () => {
   ] as const)('%s', (_, reading, filter, expected) => {
     expect(questionText(withoutFilter(reading, filter))).toBe(textOf(expected))
   })
+})
+
+test('Each filter can be removed alone where no words were read', () => {
+  const question = readQuestion({
+    type: 'architect',
+    location: 'pune',
+    keyword: 'stone',
+    budget: '1-2',
+    rating: '4',
+    experience: '5',
+    sort: 'reviews',
+    verified: 'true',
+    page: '3',
+  })
+  const all = ['keyword', 'location', 'budget', 'rating', 'experience', 'verified'] as const
+  expect(activeFilters(question)).toEqual(all)
+  for (const filter of all) {
+    const left = withoutFilter(readingOf(question), filter)
+    expect(activeFilters(left)).toEqual(all.filter((each) => each !== filter))
+    expect(left).toMatchObject({ page: 1, sort: 'reviews', type: 'architect' })
+  }
 })
 
 test('The words as they are written are offered only where they were not asked', () => {
