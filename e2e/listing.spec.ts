@@ -496,3 +496,91 @@ test('a second sentence is asked without the town and the trade of the first', a
   await expect(page.getByRole('heading', { name: /Found \d+ Contractors?/ })).toBeVisible()
   await expect(page.locator('main article').first()).toContainText('Pune')
 })
+
+test('a town that a sentence named is cleared and changed by hand; a filter beside it leaves the sentence', async ({
+  page,
+}) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/professionals?keyword=need+waterproofing+in+lonavala')
+  await hydrated(page)
+  const location = page.getByLabel('Location')
+  await expect(location).toHaveValue('lonavla')
+  await page.getByLabel('Verified only').check()
+  await expect(page).toHaveURL('/professionals?keyword=need+waterproofing+in+lonavala&verified=true')
+  await expect(location).toHaveValue('lonavla')
+  await location.selectOption('All locations')
+  await expect(page).toHaveURL('/professionals?type=contractor&keyword=waterproofing&verified=true')
+  await expect(location).toHaveValue('')
+  await expect(page.getByRole('searchbox').and(page.locator('main input'))).toHaveValue('waterproofing')
+  await page.goBack()
+  await location.selectOption('Pune')
+  await expect(page).toHaveURL('/professionals?type=contractor&location=pune&keyword=waterproofing&verified=true')
+})
+
+test('on a phone the button counts whom the typed words ask for, and a town chosen by hand outlasts them', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/professionals')
+  await hydrated(page)
+  const field = page.locator('main').getByRole('searchbox')
+  await page.locator('summary:visible', { hasText: 'Filter & Sort' }).click()
+  await field.fill('architects in pune')
+  await expect(page.getByRole('button', { name: /^Show \d+ architects?$/ })).toBeVisible()
+
+  await page.goto('/professionals?keyword=need+an+architect+in+lonavala')
+  await hydrated(page)
+  await page.locator('summary:visible', { hasText: 'Filter & Sort' }).click()
+  const location = page.getByLabel('Location')
+  await expect(location).toHaveValue('lonavla')
+  await field.fill('stone')
+  await expect(location).toHaveValue('')
+  await location.selectOption('Lonavla')
+  await field.fill('stone work')
+  await expect(location).toHaveValue('lonavla')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/professionals?location=lonavla&keyword=stone+work')
+})
+
+test('who is to be compared stays chosen when the filters change', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/professionals?type=contractor')
+  await hydrated(page)
+  await page
+    .getByRole('link', { name: /^Compare ./ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/compare=\d+$/)
+  await page.getByLabel('Verified only').check()
+  await expect(page).toHaveURL(/verified=true&compare=\d+$/)
+})
+
+test('words that no one here has are searched where someone has them', async ({ page }) => {
+  await page.goto('/professionals?keyword=Walunj&location=pune')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Search all contractors for “Walunj”' }).click()
+  await expect(page).toHaveURL('/professionals?type=contractor&keyword=Walunj')
+  await expect(page.getByRole('heading', { name: /^Found 1 Contractor/ })).toBeVisible()
+})
+
+test('while the list of a sentence is asked again, its tab and its town stay', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/professionals?keyword=need+an+architect+in+lonavala')
+  await hydrated(page)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/professionals?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('Sort By').selectOption('Most Reviews')
+  await expect(page).toHaveURL('/professionals?keyword=need+an+architect+in+lonavala&sort=reviews')
+  await expect(page.locator('main section[aria-busy=true]')).toBeVisible()
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expect(page.locator('main nav [aria-current=page]')).toHaveText('Architects')
+  await expect(page.getByLabel('Location')).toHaveValue('lonavla')
+  letThrough()
+  await expect(page.locator('main section[aria-busy=true]')).toHaveCount(0)
+})

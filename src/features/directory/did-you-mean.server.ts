@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { languages } from '../../platform/languages.ts'
-import type { Profession } from '../professionals/rules.ts'
+import type { Reader } from '../../platform/request.server.ts'
 import { nameMark } from '../professionals/search-text.server.ts'
 import { specializationName, specializations } from '../professionals/trade-names.server.ts'
 import { towns } from '../towns/rules.ts'
+import { conditionsOf } from './question.server.ts'
+import { hasOtherFilters, type Question } from './rules.ts'
 import { hasMatch, matchWords, matchWordsByIndex, ofEitherProfession } from './words.server.ts'
 
 /** Folded word → its written forms: towns and specializations in every language. */
@@ -30,12 +32,18 @@ const maxWords = 8
 const longestWord = 30
 
 /**
- * Suggests a keyword that has results, for one that has none: each word without a match is replaced by the nearest word of a
- * name, town or specialization, as written there. null when there is no near word, or when there are too many words to look
- * each of them up.
+ * Suggests a keyword that has results, for one that has none: each of the unknown words without a match is replaced by the nearest
+ * word of a name, town or specialization, as written there, beside the known ones. Among the same filters if it finds someone
+ * there. null when there is no near word, or when there are too many words to look each of them up. Three queries a word at most,
+ * and two.
  */
-export async function suggestKeyword(db: Db, keyword: string, profession: Profession): Promise<string | null> {
-  const written = keyword.split(/\s+/)
+export async function suggestKeyword(
+  db: Db,
+  { known, unknown }: { known: string; unknown: string },
+  filters: Question,
+  { today }: Reader,
+): Promise<{ keyword: string; isEverywhere: boolean } | null> {
+  const written = unknown.split(/\s+/)
   if (written.length > maxWords) return null
   const words: string[] = []
   // One query after another: a request holds one connection of the pool, however many words it has.
@@ -44,9 +52,13 @@ export async function suggestKeyword(db: Db, keyword: string, profession: Profes
     if (right === undefined) return null
     words.push(right)
   }
-  const suggested = words.join(' ')
-  if (suggested === keyword) return null
-  return (await hasMatch(db, sql`profession = ${profession} and ${matchWordsByIndex(suggested)}`)) ? suggested : null
+  if (words.join(' ') === unknown) return null
+  const keyword = [known, ...words].filter(Boolean).join(' ')
+  const isHere =
+    hasOtherFilters(filters) && (await hasMatch(db, conditionsOf({ ...filters, keyword }, today, matchWordsByIndex)))
+  if (isHere) return { keyword, isEverywhere: false }
+  const isAnywhere = await hasMatch(db, sql`profession = ${filters.type} and ${matchWordsByIndex(keyword)}`)
+  return isAnywhere ? { keyword, isEverywhere: true } : null
 }
 
 /** The word itself if it occurs anywhere, otherwise the nearest word; undefined when none is near. */

@@ -154,7 +154,11 @@ describe('A search finds', () => {
     const roofing = { total: 1, understood: { ...understood, keyword: 'roofing' }, ignored: 'palace' }
     expect(await of('roofing palace lonavala')).toMatchObject(roofing)
     expect(await of('palace roofing moat lonavala')).toMatchObject({ ...roofing, ignored: 'palace moat' })
-    expect(await of('need wakunj in lonavala')).toMatchObject({ total: 2, ignored: 'wakunj', didYouMean: 'Walunj' })
+    expect(await of('need wakunj in lonavala')).toMatchObject({
+      total: 2,
+      ignored: 'wakunj',
+      didYouMean: { keyword: 'Walunj', isEverywhere: false },
+    })
     expect(await of('roofing lonavala')).toMatchObject({ total: 1, understood: null, ignored: null })
     expect(await of('roofing palace')).toMatchObject({ total: 0, understood: null, ignored: null })
   })
@@ -171,7 +175,10 @@ describe('A search finds', () => {
     expect(near.nearbyProfessionals.map(({ id }) => id)).toEqual([2])
     expect(await of({ keyword: 'half', location: 'lonavla' })).toMatchObject({ ignored: 'half', othersFound: true })
     // A firm's name is looked for everywhere.
-    expect(await of({ keyword: 'wakunj', location: 'kamshet' })).toMatchObject({ total: 1, didYouMean: 'Walunj' })
+    expect(await of({ keyword: 'wakunj', location: 'kamshet' })).toMatchObject({
+      total: 1,
+      didYouMean: { keyword: 'Walunj', isEverywhere: true },
+    })
     // What the words say is not among those that no one has.
     expect(await of({ keyword: 'Lonavla Builders' })).toMatchObject({ total: 2, understood, ignored: null })
     expect(await of({ keyword: 'palace' })).toMatchObject({ total: 0, understood: null, ignored: null })
@@ -265,7 +272,7 @@ describe('A search finds', () => {
     ['more words than anybody mistypes', 'wakunj '.repeat(9).trim(), null],
   ])('did you mean: %s', async (_, keyword, expected) => {
     const listing = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
-    expect(listing).toMatchObject({ total: 0, didYouMean: expected })
+    expect(listing).toMatchObject({ total: 0, didYouMean: expected && { keyword: expected, isEverywhere: true } })
   })
 
   test('a hundred characters that are a sentence each are compared with nothing, unlike a mistyped name', async () => {

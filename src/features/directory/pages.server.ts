@@ -45,8 +45,9 @@ async function findByWords(db: Db, question: Question, from: From, reader: Reade
   const counted = 'after' in from ? await countOf(db, question, reader, count) : ids.length
   const page = 'after' in from ? question.page : Math.max(1, Math.min(question.page, pagesOf(counted)))
   const start = 'after' in from ? 0 : (page - 1) * pageSize
-  const wanted = sql`select * from professionals where id = any(${ids.slice(start, start + pageSize + 1)})`
-  return foundOf(await cardRows(db, question.sort, wanted), counted, page)
+  const shown = ids.slice(start, start + pageSize + 1)
+  const wanted = sql`select * from professionals where id = any(${shown})`
+  return foundOf(shown.length > 0 ? await cardRows(db, question.sort, wanted) : [], counted, page)
 }
 
 async function findInOrder(db: Db, question: Question, from: From, reader: Reader, count: Count): Promise<Found> {

@@ -142,24 +142,14 @@ export function questionText(question: Question): string {
 const filters = ['keyword', 'location', 'budget', 'rating', 'experience', 'verified'] as const
 export type Filter = (typeof filters)[number]
 
-/** A question with what its sentence was understood as. */
-export function meantBy(
-  question: Question,
-  understood: { type: Profession; location: string | null; keyword: string | null } | null | undefined,
-): Question {
-  if (!understood) return question
-  const { type, location, keyword } = understood
-  return { ...question, type, typeIsGiven: true, location: location ?? undefined, keyword: keyword ?? undefined }
-}
-
 /** The active filters; type, order and page are not filters. */
 export function activeFilters(question: Question): Filter[] {
   return filters.filter((name) => question[name])
 }
 
-/** The same filters without one of them, from the first page. */
-export function withoutFilter(question: Question, filter: Filter): Question {
-  return { ...question, [filter]: readQuestion({})[filter], page: 1 }
+/** Whether there are filters beside the words. */
+export function hasOtherFilters(question: Question): boolean {
+  return activeFilters(question).some((name) => name !== 'keyword')
 }
 
 /** Only the tab, without filters. */

@@ -79,12 +79,18 @@ export const listingSchema = z.object({
   understood: z
     .object({ type: z.enum(professions), location: z.string().nullable(), keyword: z.string().nullable() })
     .nullable(),
-  /** The words of the keyword that nobody has, where only the filters were asked: the chosen ones and those of a sentence. */
+  /** The words that were left out, since nobody among the filters has all of them. */
   ignored: z.string().nullable(),
+  /** Of the ignored words, those that someone among the filters has, but nobody together with the ones that were kept. */
+  apart: z.string().nullable(),
+  /** Whether the words were searched as they are written too, and found nobody. */
+  exactFoundNobody: z.boolean(),
+  /** When nothing was found, or words were ignored: those that find someone without the other filters, and of which profession. */
+  everywhere: z.object({ type: z.enum(professions), keyword: z.string() }).nullable(),
   /** The other profession, when the keyword names that one. */
   otherTrade: z.enum(professions).nullable(),
-  /** A keyword with results, when this one or its ignored words have none. */
-  didYouMean: z.string().nullable(),
+  /** A keyword with results, when this one or its ignored words have none: among the same filters, or only without them. */
+  didYouMean: z.object({ keyword: z.string(), isEverywhere: z.boolean() }).nullable(),
   /** When nothing was found, or words were ignored: whether the other profession has matches for them. */
   othersFound: z.boolean(),
   /** Towns near `place` with professionals, when nothing was found. */

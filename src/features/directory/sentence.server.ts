@@ -2,7 +2,7 @@ import { stemsOf } from '../../platform/case-endings.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { type Profession, professions } from '../professionals/rules.ts'
 import { type TownId, townByPincode, townsInSentence } from '../towns/rules.ts'
-import { activeFilters, type Question } from './rules.ts'
+import { hasOtherFilters, type Question } from './rules.ts'
 import { askingWords, commonWords, tradeWords } from './sentence-words.server.ts'
 import { hasHeldKey } from './words.server.ts'
 
@@ -57,8 +57,7 @@ export function readingsOf(question: Question): Readings {
 /** The words as they are, and then the chosen filters alone; without any, nobody is what the words find. */
 function asWritten(question: Question): Readings {
   const filters = { ...question, keyword: undefined }
-  const isFiltered = activeFilters(filters).length > 0
-  return { questions: [question, ...(isFiltered ? [filters] : [])], unread: question.keyword }
+  return { questions: [question, ...(hasOtherFilters(filters) ? [filters] : [])], unread: question.keyword }
 }
 
 /** The town that the words name, and their positions. Beside a chosen location a town in the words says nothing. */

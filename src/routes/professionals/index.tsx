@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { listingQuery, townsQuery } from '../../features/directory/queries.ts'
-import { meantBy, type QuestionSearch, questionText, readQuestion } from '../../features/directory/rules.ts'
+import { townsQuery } from '../../features/directory/queries.ts'
+import { type QuestionSearch, questionText, readQuestion } from '../../features/directory/rules.ts'
 import { pageHead } from '../../platform/head.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { Filters } from './-listing/filters.tsx'
@@ -11,6 +11,7 @@ import { SearchField } from './-listing/search-field.tsx'
 import { Searching } from './-listing/searching.tsx'
 import { Tabs } from './-listing/tabs.tsx'
 import { useFilters } from './-listing/use-filters.ts'
+import { useReading } from './-listing/use-reading.ts'
 
 export const Route = createFileRoute('/professionals/')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
@@ -28,12 +29,10 @@ export const Route = createFileRoute('/professionals/')({
 function Listing() {
   const asked = readQuestion(Route.useSearch())
   const { data: towns, isError: hasNoTowns } = useQuery(townsQuery)
-  // Only reads the cache: the results run the query.
-  const { data } = useQuery({ ...listingQuery(asked), enabled: false })
-  // Until it is known what a sentence means, its words are what is asked.
-  const question = meantBy(asked, data?.understood)
-  const place = data?.place ?? towns?.find(({ id }) => id === question.location)
-  const filters = useFilters(asked, question)
+  const { reading, place: known } = useReading(asked)
+  const question = reading.meant
+  const place = known ?? towns?.find(({ id }) => id === question.location)
+  const filters = useFilters(reading)
   return (
     <div className="page pt-2 pb-16 lg:pt-5">
       <div className="lg:flex lg:items-center lg:gap-7 lg:border-b lg:border-line">
@@ -41,11 +40,11 @@ function Listing() {
         <h1 className="text-2xl font-extrabold tracking-tight lg:w-80 lg:truncate">
           <Trans>Find Professionals</Trans>
         </h1>
-        <Tabs question={question} />
+        <Tabs reading={reading} />
         <SearchField filters={filters} />
       </div>
       <div className="items-start gap-6 lg:mt-4 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:has-[[data-foldable]:not([open])]:block">
-        <Filters filters={filters} question={question} towns={towns ?? (hasNoTowns ? null : [])} place={place} />
+        <Filters filters={filters} reading={reading} towns={towns ?? (hasNoTowns ? null : [])} place={place} />
         {/* As high as the screen at least: what is below the list does not come and go with its length. */}
         <div className="min-h-svh min-w-0">
           <QueryBoundary
@@ -54,9 +53,9 @@ function Listing() {
             resetKey={questionText(asked)}
             failure={<Trans>The list could not be loaded.</Trans>}
             className="mt-8"
-            fallback={<Searching question={question} place={place} />}
+            fallback={<Searching reading={reading} place={place} />}
           >
-            <Results asked={asked} question={question} place={place} />
+            <Results reading={reading} place={place} />
           </QueryBoundary>
         </div>
       </div>

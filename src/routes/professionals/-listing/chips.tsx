@@ -5,7 +5,6 @@ import {
   type Filter,
   type Question,
   readBudget,
-  withoutFilter,
   withoutFilters,
 } from '../../../features/directory/rules.ts'
 import type { Place } from '../../../features/directory/schema.ts'
@@ -13,13 +12,15 @@ import { budgetName } from '../../../features/directory/search-form.tsx'
 import { formatLakh, formatNumber } from '../../../platform/format.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
 import { ListLink } from './list-link.tsx'
+import { type Reading, withoutFilter } from './reading.ts'
 
 /**
  * The active filters; each chip removes only its own. One row of one height, which scrolls where it is too long; without filters
  * it says the order.
  */
-export function Chips({ question, place }: { question: Question; place: Place | undefined }) {
+export function Chips({ reading, place }: { reading: Reading; place: Place | undefined }) {
   const { t } = useLingui()
+  const question = reading.meant
   const textOf = useFilterText(question, place)
   const filters = activeFilters(question).map((filter) => ({ filter, text: textOf(filter) }))
   if (filters.length === 0)
@@ -39,7 +40,7 @@ export function Chips({ question, place }: { question: Question; place: Place | 
         {filters.map(({ filter, text }) => (
           <li key={filter}>
             <ListLink
-              question={withoutFilter(question, filter)}
+              question={withoutFilter(reading, filter)}
               aria-label={t`Remove filter: ${text}`}
               className="relative inline-flex h-9 items-center gap-1.5 rounded-full bg-primary-soft pr-3 pl-4 text-sm font-semibold text-primary after:absolute after:-inset-y-1 after:inset-x-0 hover:underline lg:h-8"
             >

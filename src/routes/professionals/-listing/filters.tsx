@@ -12,13 +12,13 @@ import { Icon, icons } from '../../../ui/icon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { RangeField } from '../../../ui/range-field.tsx'
 import { ListLink } from './list-link.tsx'
+import type { Reading } from './reading.ts'
 import { ShowButton } from './show-button.tsx'
 import { areBeside, type FilterState, filterForm, resultsHeading } from './use-filters.ts'
 
 type Props = {
   filters: FilterState
-  /** The question that is answered. */
-  question: Question
+  reading: Reading
   /** null when they could not be loaded. */
   towns: (Place & { hasProfessionals: boolean })[] | null
   place: Place | undefined
@@ -29,10 +29,10 @@ type Props = {
  * open beside the list. No HTML says that, so the style sheet shows what is folded there until JavaScript has opened it, from when
  * on it can be folded there too.
  */
-export function Filters({ filters, question, towns, place }: Props) {
+export function Filters({ filters, reading: { asked, meant }, towns, place }: Props) {
   const language = useLanguage()
   const panel = useRef<HTMLDetailsElement>(null)
-  const count = activeFilters(question).filter((name) => name !== 'keyword').length
+  const count = activeFilters(meant).filter((name) => name !== 'keyword').length
   useEffect(() => {
     if (areBeside()) panel.current!.open = true
     panel.current!.dataset.foldable = ''
@@ -53,8 +53,8 @@ export function Filters({ filters, question, towns, place }: Props) {
         onSubmit={submit}
         className="rounded-lg border border-line bg-raised lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
       >
-        <input type="hidden" name="type" value={question.type} />
-        {question.compare.length > 0 && <input type="hidden" name="compare" value={question.compare.join(',')} />}
+        <input type="hidden" name="type" value={meant.type} />
+        {asked.compare.length > 0 && <input type="hidden" name="compare" value={asked.compare.join(',')} />}
         <details
           ref={panel}
           className="group lg:[&:not([open],[data-foldable])::details-content]:[content-visibility:visible]"
@@ -70,7 +70,7 @@ export function Filters({ filters, question, towns, place }: Props) {
             <Icon path={icons.down} size={18} className="ml-auto transition-transform group-open:rotate-180" />
           </summary>
           <div className="grid gap-x-6 gap-y-4 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-1">
-            <Fields filters={filters} towns={towns} place={place} />
+            <Fields filters={filters} meant={meant} towns={towns} place={place} />
           </div>
         </details>
       </form>
@@ -78,17 +78,15 @@ export function Filters({ filters, question, towns, place }: Props) {
   )
 }
 
-function Fields({ filters, towns, place }: Pick<Props, 'filters' | 'towns' | 'place'>) {
+function Fields({ filters, meant, towns, place }: Omit<Props, 'reading'> & { meant: Question }) {
   const { t, i18n } = useLingui()
-  const { draft, change, slide } = filters
+  const { shown, change, slide } = filters
   const activeTowns = towns?.filter(({ hasProfessionals }) => hasProfessionals) ?? []
   // A place by its id, however its name was written.
   const location =
-    draft.location && draft.location === filters.question.location
-      ? (place?.id ?? draft.location)
-      : (draft.location ?? '')
+    shown.location && shown.location === meant.location ? (place?.id ?? shown.location) : (shown.location ?? '')
   const isListed = !location || activeTowns.some(({ id }) => id === location)
-  const isCustomBudget = draft.budget && budgets.every(({ value }) => value !== draft.budget)
+  const isCustomBudget = shown.budget && budgets.every(({ value }) => value !== shown.budget)
   return (
     <>
       <SelectField
@@ -109,7 +107,7 @@ function Fields({ filters, towns, place }: Pick<Props, 'filters' | 'towns' | 'pl
       <SelectField
         label={t`Budget`}
         name="budget"
-        value={draft.budget ?? ''}
+        value={shown.budget ?? ''}
         onChange={(event) => change({ budget: event.target.value || undefined })}
       >
         <option value="">{t`Any budget`}</option>
@@ -118,13 +116,13 @@ function Fields({ filters, towns, place }: Pick<Props, 'filters' | 'towns' | 'pl
             {budgetName(i18n, budget)}
           </option>
         ))}
-        {isCustomBudget && <option value={draft.budget}>{t`Custom range`}</option>}
+        {isCustomBudget && <option value={shown.budget}>{t`Custom range`}</option>}
       </SelectField>
       <SelectField
         label={t`Sort By`}
         hint={t`When sorted by rating, a rating from few reviews counts less.`}
         name="sort"
-        value={draft.sort}
+        value={shown.sort}
         onChange={(event) => change({ sort: event.target.value as Question['sort'] })}
       >
         <option value="rating">{t`Highest Rating`}</option>
@@ -134,21 +132,21 @@ function Fields({ filters, towns, place }: Pick<Props, 'filters' | 'towns' | 'pl
       <RangeField
         label={t`Min Rating`}
         name="rating"
-        value={draft.rating}
+        value={shown.rating}
         max={5}
         step={0.5}
-        valueText={draft.rating ? t`${formatNumber(draft.rating, 1)} and up` : t`Any rating`}
+        valueText={shown.rating ? t`${formatNumber(shown.rating, 1)} and up` : t`Any rating`}
         onChange={(rating) => slide({ rating })}
       />
       <RangeField
         label={t`Experience`}
         name="experience"
-        value={draft.experience}
+        value={shown.experience}
         max={20}
         step={1}
         valueText={
-          draft.experience
-            ? t`${plural(draft.experience, { one: '# year or more', other: '# years or more' })}`
+          shown.experience
+            ? t`${plural(shown.experience, { one: '# year or more', other: '# years or more' })}`
             : t`Any experience`
         }
         onChange={(experience) => slide({ experience })}
@@ -157,12 +155,12 @@ function Fields({ filters, towns, place }: Pick<Props, 'filters' | 'towns' | 'pl
         label={t`Verified only`}
         name="verified"
         value="true"
-        checked={draft.verified}
+        checked={shown.verified}
         onChange={(event) => change({ verified: event.target.checked })}
       />
       <div className="flex items-center gap-3 sm:col-span-full lg:-mt-1 lg:flex-col lg:items-stretch lg:gap-1">
         <ShowButton filters={filters} />
-        <ListLink question={withoutFilters(filters.question)} className={button('quiet')}>
+        <ListLink question={withoutFilters(meant)} className={button('quiet')}>
           <Trans>Clear All</Trans>
         </ListLink>
       </div>

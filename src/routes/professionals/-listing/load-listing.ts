@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { listingQuery, townsQuery } from '../../../features/directory/queries.ts'
 import {
   activeFilters,
-  meantBy,
   type Question,
   type QuestionSearch,
   questionText,
@@ -11,6 +10,7 @@ import {
 } from '../../../features/directory/rules.ts'
 import type { PageHead } from '../../../platform/head.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
+import { readingOf } from './reading.ts'
 
 /**
  * Prefetches the listing and returns its head. In the browser the page does not wait for the professionals: it shows
@@ -25,7 +25,7 @@ export async function loadListing(context: RouteContext, search: QuestionSearch)
   const isServer = typeof document === 'undefined'
   const listing = isServer ? await listingPromise : undefined
   // A number beyond the last page shows the last one, and a sentence its filters.
-  const shown = { ...meantBy(question, listing?.understood), page: listing?.page ?? question.page }
+  const shown = { ...readingOf(question, listing).meant, page: listing?.page ?? question.page }
   const town = towns.find(({ id }) => id === shown.location)?.name
   const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)
   return {

@@ -1,17 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { activeFilters, type Question, withoutFilters } from '../../../features/directory/rules.ts'
+import { activeFilters, hasOtherFilters, withoutFilters } from '../../../features/directory/rules.ts'
 import type { Listing } from '../../../features/directory/schema.ts'
 import { otherThan } from '../../../features/professionals/rules.ts'
 import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon, icons } from '../../../ui/icon.tsx'
 import { ListLink } from './list-link.tsx'
+import { OtherWords } from './other-words.tsx'
+import { type Reading, withChange } from './reading.ts'
 
-/** Nothing was found: a spelling suggestion, towns nearby, and a link that clears the filters. */
-export function NoResults({ question, listing }: { question: Question; listing: Listing }) {
-  const { didYouMean, nearby, othersFound } = listing
+/** Nothing was found: other words that find someone, towns nearby, and a link that clears the filters. */
+export function NoResults({ reading, listing }: { reading: Reading; listing: Listing }) {
+  const { nearby, othersFound } = listing
+  const question = reading.meant
   const others = otherThan(question.type)
-  const isFiltered = activeFilters({ ...question, keyword: undefined }).length > 0
+  const isFiltered = hasOtherFilters(question)
   return (
     <EmptyState
       icon={icons.search}
@@ -38,7 +41,7 @@ export function NoResults({ question, listing }: { question: Question; listing: 
           )}
           {othersFound && (
             <ListLink
-              question={{ ...question, type: others, typeIsGiven: true, page: 1 }}
+              question={withChange(reading, { type: others, typeIsGiven: true })}
               className={button('secondary')}
             >
               {others === 'architect' ? (
@@ -52,20 +55,7 @@ export function NoResults({ question, listing }: { question: Question; listing: 
       }
       className="mt-2"
     >
-      {didYouMean && (
-        <p className="mt-5 text-lg">
-          <Trans>
-            Did you mean{' '}
-            <ListLink
-              question={{ ...withoutFilters(question), keyword: didYouMean }}
-              className="font-bold text-primary underline"
-            >
-              {didYouMean}
-            </ListLink>
-            ?
-          </Trans>
-        </p>
-      )}
+      <OtherWords reading={reading} listing={listing} className="mt-5 text-lg" />
       {nearby.length > 0 && (
         <div className="mt-6">
           <h3 className="font-semibold">
@@ -75,7 +65,7 @@ export function NoResults({ question, listing }: { question: Question; listing: 
             {nearby.map(({ id, name }) => (
               <li key={id}>
                 <ListLink
-                  question={{ ...question, location: id, page: 1 }}
+                  question={withChange(reading, { location: id })}
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line px-4 font-medium hover:border-primary hover:text-primary"
                 >
                   <Icon path={icons.pin} size={16} className="text-muted" />

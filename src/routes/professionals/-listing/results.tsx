@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
 import { listingQuery } from '../../../features/directory/queries.ts'
-import { activeFilters, meantBy, type Question, questionText } from '../../../features/directory/rules.ts'
+import { activeFilters, type Question, questionText } from '../../../features/directory/rules.ts'
 import type { Listing, Place } from '../../../features/directory/schema.ts'
 import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
 import { nameOf } from '../../../features/professionals/rules.ts'
@@ -12,25 +12,26 @@ import { Chips } from './chips.tsx'
 import { CompareBar, CompareChoice } from './compare-choice.tsx'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
+import { type Reading, readingOf } from './reading.ts'
 import { useShownQuestion } from './shown-question.tsx'
 import { Understood } from './understood.tsx'
 import { resultsHeading } from './use-filters.ts'
 
 type Props = {
-  /** The question in the URL. */
-  asked: Question
-  /** The same with what its sentence says, once that is known. */
-  question: Question
+  /** That of the question in the URL, as far as it is known. */
+  reading: Reading
   place: Place | undefined
 }
 
 /** The professionals found. The previous cards stay, dimmed, until the new ones are loaded; also when these cannot be. */
-export function Results({ asked, question, place }: Props) {
+export function Results({ reading, place }: Props) {
+  const { asked } = reading
   const { shownQuestion: shownAsked, failure } = useShownQuestion(asked)
   const { data: listing } = useSuspenseQuery(listingQuery(shownAsked))
   const text = questionText(shownAsked)
   const isStale = text !== questionText(asked)
-  const shown = meantBy(shownAsked, listing.understood)
+  const shownReading = readingOf(shownAsked, listing)
+  const shown = shownReading.meant
   // Whatever was pressed in the list goes with it: a chip, a page's number.
   const heading = useFocusAfter<HTMLHeadingElement>(`${questionText(asked)} ${text}`)
   return (
@@ -45,13 +46,13 @@ export function Results({ asked, question, place }: Props) {
       >
         <ResultsHeading question={shown} listing={listing} />
       </h2>
-      <Chips question={question} place={place} />
+      <Chips reading={reading} place={place} />
       {failure}
       {/* New cards in place of the old ones: a card that stays in the list does not fly to its new place. */}
       <div key={text} className={isStale ? 'opacity-50 transition-opacity' : ''}>
-        <Understood asked={shownAsked} question={shown} listing={listing} />
+        <Understood reading={shownReading} listing={listing} />
         {listing.total === 0 ? (
-          <NoResults question={shown} listing={listing} />
+          <NoResults reading={shownReading} listing={listing} />
         ) : (
           <Cards professionals={listing.professionals} question={asked} />
         )}

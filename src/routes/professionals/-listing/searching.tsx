@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { Question } from '../../../features/directory/rules.ts'
 import type { Place } from '../../../features/directory/schema.ts'
 import { CardSkeleton } from '../../../features/professionals/card-skeleton.tsx'
 import { Chips } from './chips.tsx'
+import type { Reading } from './reading.ts'
 import { resultsHeading } from './use-filters.ts'
 
 /** The fallback while the results load. */
-export function Searching({ question, place }: { question: Question; place: Place | undefined }) {
+export function Searching({ reading, place }: { reading: Reading; place: Place | undefined }) {
   return (
     <section aria-labelledby={resultsHeading} aria-busy="true">
       <h2
@@ -17,7 +17,7 @@ export function Searching({ question, place }: { question: Question; place: Plac
       >
         <Trans>Searching…</Trans>
       </h2>
-      <Chips question={question} place={place} />
+      <Chips reading={reading} place={place} />
       <div className="mt-2 grid gap-4 md:grid-cols-2 lg:gap-5">
         {[1, 2, 3, 4].map((each) => (
           <CardSkeleton key={each} isFlat />

@@ -9,10 +9,13 @@ import type { FilterState } from './use-filters.ts'
 
 const restMs = 300
 
-/** Submits the filters. With JavaScript it says how many they find, as soon as they rest for a moment. */
-export function ShowButton({ filters: { draft, isEdited, question } }: { filters: FilterState }) {
+/**
+ * Submits the filters. With JavaScript it says how many they find, as soon as they rest for a moment, and of whom: words may name a
+ * trade. The page of cards that comes with the number is kept: it is what the button shows.
+ */
+export function ShowButton({ filters: { draft, isEdited, asked: current } }: { filters: FilterState }) {
   const edited = readQuestion(questionSearch({ ...draft, page: 1 }))
-  const asked = isEdited ? edited : question
+  const asked = isEdited ? edited : current
   const isHydrated = useIsHydrated()
   const isResting = useRests(questionText(asked))
   const { data, isPlaceholderData } = useQuery({
@@ -26,7 +29,7 @@ export function ShowButton({ filters: { draft, isEdited, question } }: { filters
     <button type="submit" className={button('primary', 'grow')}>
       {!isKnown ? (
         <Trans>Show results</Trans>
-      ) : draft.type === 'contractor' ? (
+      ) : (data.understood?.type ?? asked.type) === 'contractor' ? (
         <Plural value={data.total} one={`Show ${shown} contractor`} other={`Show ${shown} contractors`} />
       ) : (
         <Plural value={data.total} one={`Show ${shown} architect`} other={`Show ${shown} architects`} />

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../../app.server.ts'
 import { addProfessionals } from '../../../features/professionals/testing.server.ts'
 import { developmentAssets } from '../../../platform/assets.server.ts'
@@ -7,10 +7,74 @@ import { testDependencies } from '../../../platform/testing/dependencies.ts'
 
 const database = testDatabase()
 
-test('The corrected word of a sentence is searched among those whom the sentence asks for', async () => {
-  await addProfessionals(database.db, [{ profession: 'architect', company: 'Rainshadow Studio' }])
+beforeAll(() =>
+  addProfessionals(database.db, [
+    { company: 'Walunj Drybuild', city: 'Lonavla', specializations: ['Waterproofing', 'Roofing'] },
+    { company: 'Sahyadri', city: 'Lonavla', specializations: ['Villas'], reviews: [5, 5] },
+    { company: 'Deccan', city: 'Pune' },
+    { profession: 'architect', company: 'Rainshadow Studio' },
+  ]),
+)
+
+/** The texts of the page's main part, and the address of each of its links by its text or name. */
+async function list(search: string) {
   const app = createApp(testDependencies(database), { assets: developmentAssets, clientFolder: '/nowhere' })
-  const html = await (await app.request('/professionals?keyword=need%20architect%20rainshadaw')).text()
-  const [, correction] = /Did you mean.*?href="([^"]*)"/.exec(html) ?? []
-  expect(correction?.replaceAll('&amp;', '&')).toBe('/professionals?type=architect&keyword=Rainshadow')
+  const html = await (await app.request(`/professionals?${new URLSearchParams(search)}`)).text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<!-- -->|<svg.*?<\/svg>/g, '')
+  const links = [...main.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = '', text = '']) => {
+    const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1]?.replaceAll('&amp;', '&')
+    const name = attribute('aria-label') ?? text.replace(/<[^>]*>/g, '')
+    return [name, attribute('href')?.replaceAll('+', ' ')] as const
+  })
+  return { links: Object.fromEntries(links), text: main.replace(/<[^>]*>/g, '') }
+}
+
+test('The corrected word of a sentence is searched among those whom the sentence asks for', async () => {
+  const { links } = await list('keyword=need architect rainshadaw')
+  expect(links).toMatchObject({ Rainshadow: '/professionals?type=architect&keyword=Rainshadow' })
+})
+
+describe('Words that no one here has', () => {
+  test('stay when a chip is removed or the other tab is opened, and are offered where they find someone', async () => {
+    const { links, text } = await list('keyword=Walunj&location=pune')
+    expect(text).toContain('No contractor here mentions “Walunj”.')
+    expect(links).toMatchObject({
+      'Remove filter: Pune': '/professionals?type=contractor&keyword=Walunj',
+      Architects: '/professionals?type=architect&location=pune&keyword=Walunj',
+      'Search all contractors for “Walunj”': '/professionals?type=contractor&keyword=Walunj',
+    })
+    expect(text).not.toContain('exact words')
+    expect((await list('keyword=Rainshadow&location=pune')).links).toMatchObject({
+      'Search all architects for “Rainshadow”': '/professionals?type=architect&keyword=Rainshadow',
+    })
+    expect((await list('keyword=Walunj&location=khandala')).links).toMatchObject({
+      'Search all contractors for “Walunj”': '/professionals?type=contractor&keyword=Walunj',
+    })
+  })
+
+  test('are said to be here where they are, only not with the others', async () => {
+    const { links, text } = await list('keyword=waterproofing villas&location=lonavla')
+    expect(text).toContain('No one here has all of your words, so we left out “waterproofing”.')
+    expect(links).toMatchObject({
+      'Search for “waterproofing” instead': '/professionals?type=contractor&location=lonavla&keyword=waterproofing',
+    })
+    expect((await list('keyword=villas palace&location=lonavla')).text).toContain('No one here mentions “palace”')
+  })
+
+  test('are corrected beside those that were understood', async () => {
+    expect((await list('keyword=roofing wakunj&location=lonavla')).links).toMatchObject({
+      'roofing Walunj': '/professionals?type=contractor&location=lonavla&keyword=roofing Walunj',
+    })
+    expect((await list('keyword=wakunj&location=pune')).links).toMatchObject({
+      Walunj: '/professionals?type=contractor&keyword=Walunj',
+    })
+  })
+})
+
+test('The exact words are offered only where they were not searched for already', async () => {
+  const exact = async (search: string) => (await list(search)).links['Search for your exact words instead']
+  expect(await exact('keyword=roofing palace&location=lonavla')).toBeUndefined()
+  expect(await exact('keyword=need roofing in lonavala')).toBe(
+    '/professionals?keyword=need roofing in lonavala&exact=true',
+  )
 })

@@ -1,76 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { type Question, withoutFilters } from '../../../features/directory/rules.ts'
 import type { Listing } from '../../../features/directory/schema.ts'
-import { otherThan, type Profession } from '../../../features/professionals/rules.ts'
+import { otherThan } from '../../../features/professionals/rules.ts'
 import { formatList } from '../../../platform/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ListLink } from './list-link.tsx'
+import { linkClass, OtherWords } from './other-words.tsx'
+import { asWritten, type Reading, withChange, withWords } from './reading.ts'
 
-type Props = {
-  /** The question in the URL. */
-  asked: Question
-  /** The same with what its words say. */
-  question: Question
-  listing: Listing
-}
-
-const linkClass = 'font-semibold text-primary underline'
+type Props = { reading: Reading; listing: Listing }
 
 /**
- * What the words were read as, or that nobody has them, with the way to the words as they are written; the chips above show the
+ * What the words were read as, or which of them no one has, with the ways to what they find otherwise; the chips above show the
  * filters.
  */
-export function Understood({ asked, question, listing }: Props) {
-  const { understood, ignored, otherTrade, didYouMean, othersFound } = listing
+export function Understood({ reading, listing }: Props) {
+  const { understood, ignored, apart, otherTrade, othersFound } = listing
   if (!understood && !otherTrade) return null
-  const isSentence = ignored !== asked.keyword
-  const others = otherTrade ?? (ignored && othersFound ? otherThan(question.type) : null)
+  const others = otherTrade ?? (ignored && othersFound ? otherThan(reading.meant.type) : null)
+  const exact = asWritten(reading)
   return (
     <div role="note" className="mt-1.5 mb-3 space-y-1 rounded-lg bg-sunken px-3 py-2 text-sm sm:px-4 sm:py-3">
       {understood && (
         <p>
           {ignored ? (
-            <Ignored words={ignored} isSentence={isSentence} type={question.type} />
+            <Ignored reading={reading} words={ignored} areApart={apart !== null} />
           ) : (
-            <Read asked={asked} question={question} place={listing.place} />
+            <Read reading={reading} place={listing.place} />
           )}{' '}
-          {isSentence && (
-            <SearchedFor question={{ ...asked, exact: true, page: 1 }}>
+          {exact && (
+            <ListLink question={exact} className={linkClass}>
               <Trans>Search for your exact words instead</Trans>
-            </SearchedFor>
+            </ListLink>
           )}
         </p>
       )}
-      {ignored && didYouMean && (
+      {apart && (
         <p>
-          <Trans>
-            Did you mean{' '}
-            <SearchedFor
-              question={{ ...(isSentence ? question : withoutFilters(question)), keyword: didYouMean, page: 1 }}
-            >
-              {didYouMean}
-            </SearchedFor>
-            ?
-          </Trans>
+          <ListLink question={withWords(reading, { keyword: apart, isEverywhere: false })} className={linkClass}>
+            <Trans>Search for “{apart}” instead</Trans>
+          </ListLink>
         </p>
       )}
+      {ignored && <OtherWords reading={reading} listing={listing} />}
       {others && (
         <p>
-          <SearchedFor question={{ ...asked, type: others, typeIsGiven: true, page: 1 }}>
+          <ListLink question={withChange(reading, { type: others, typeIsGiven: true })} className={linkClass}>
             {others === 'architect' ? <Trans>See matching architects</Trans> : <Trans>See matching contractors</Trans>}
-          </SearchedFor>
+          </ListLink>
         </p>
       )}
     </div>
   )
 }
 
-type IgnoredProps = { words: string; isSentence: boolean; type: Profession }
-
-function Ignored({ words, isSentence, type }: IgnoredProps) {
-  if (isSentence) return <Trans>No one mentions “{words}”, so we left that out of your search.</Trans>
-  return type === 'contractor' ? (
+/** `areApart` is whether someone here has one of the words, though not with the others. */
+function Ignored({ reading, words, areApart }: { reading: Reading; words: string; areApart: boolean }) {
+  const { asked, meant } = reading
+  if (areApart) return <Trans>No one here has all of your words, so we left out “{words}”.</Trans>
+  if (words !== asked.keyword) return <Trans>No one here mentions “{words}”, so we left that out of your search.</Trans>
+  return meant.type === 'contractor' ? (
     <Trans>No contractor here mentions “{words}”. Here is everyone who matches your other filters.</Trans>
   ) : (
     <Trans>No architect here mentions “{words}”. Here is everyone who matches your other filters.</Trans>
@@ -78,16 +66,16 @@ function Ignored({ words, isSentence, type }: IgnoredProps) {
 }
 
 /** Only what the words said: a filter that was chosen beside them is not named. */
-function Read({ asked, question, place }: Pick<Props, 'asked' | 'question'> & { place: Listing['place'] }) {
+function Read({ reading: { asked, meant }, place }: { reading: Reading; place: Listing['place'] }) {
   const { t } = useLingui()
   const language = useLanguage()
   const sentence = asked.keyword!
-  const { type, location } = question
+  const { type, location } = meant
   const trade = type === 'contractor' ? t`Contractors` : t`Architects`
   const said = [
     ...(type === asked.type ? [] : [trade]),
     ...(location === asked.location || !place ? [] : [place.name]),
-    ...(question.keyword ? [t`“${question.keyword}”`] : []),
+    ...(meant.keyword ? [t`“${meant.keyword}”`] : []),
   ]
   if (said.length === 0) return <Trans>“{sentence}” fits everyone in this list.</Trans>
   const filters = formatList(language, said)
@@ -95,13 +83,5 @@ function Read({ asked, question, place }: Pick<Props, 'asked' | 'question'> & { 
     <Trans>
       Filters taken from “{sentence}”: {filters}.
     </Trans>
-  )
-}
-
-function SearchedFor({ question, children }: { question: Question; children: ReactNode }) {
-  return (
-    <ListLink question={question} className={linkClass}>
-      {children}
-    </ListLink>
   )
 }

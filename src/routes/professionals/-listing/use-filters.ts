@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Question, questionSearch, questionText, readQuestion } from '../../../features/directory/rules.ts'
+import { type Reading, reread, withChange } from './reading.ts'
 
 /** The id of the form that all fields of the page belong to, wherever they stand. */
 export const filterForm = 'filters'
@@ -11,9 +12,12 @@ export const resultsHeading = 'found'
 const restMs = 250
 
 export type FilterState = {
-  question: Question
-  /** The values being edited. */
+  /** The question in the URL. */
+  asked: Question
+  /** The same while it is edited: the words as they are typed, and what was chosen by hand. */
   draft: Question
+  /** What the fields show: what the words say too, as long as they are the same. */
+  shown: Question
   isEdited: boolean
   /** A choice. Where the filters stand beside the list it applies at once. */
   change: (part: Partial<Question>) => void
@@ -30,18 +34,19 @@ const headerHeight = 64
 export const areBeside = () => matchMedia('(min-width: 64rem)').matches
 
 /**
- * The filters being edited. `asked` is the question in the URL, `meant` the same with what its sentence says. Applying
+ * The filters being edited, of the question in the URL. What its words say is shown, and becomes a choice only by hand. Applying
  * keeps the scroll position, but shows the beginning of the new list.
  */
-export function useFilters(asked: Question, meant: Question): FilterState {
+export function useFilters(reading: Reading): FilterState {
+  const { asked } = reading
   const navigate = useNavigate()
-  const start = { ...meant, keyword: asked.keyword, exact: asked.exact }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** What a slider has applied: its next step replaces that URL, and no other. */
   const slid = useRef<{ slider: string; text: string }>(undefined)
   const current = questionText(asked)
   // Meanwhile the slider may have moved on.
-  const [draft, setDraft] = useDraft(start, slid.current?.text === current)
+  const [draft, setDraft] = useDraft(asked, slid.current?.text === current)
+  const draftReading = reread(reading, draft)
   useEffect(() => {
     // Another question, as by Back: what rested on the one before is no longer meant.
     if (slid.current?.text !== current) clearTimeout(timer.current)
@@ -50,7 +55,7 @@ export function useFilters(asked: Question, meant: Question): FilterState {
 
   function apply(next: Question, slider?: string) {
     clearTimeout(timer.current)
-    const question = readQuestion(questionSearch({ ...next, page: 1 }))
+    const question = readQuestion(questionSearch({ ...next, page: 1, compare: asked.compare }))
     const replace =
       slider !== undefined && slid.current?.slider === slider && slid.current.text === questionText(questionOfPage())
     slid.current = slider === undefined ? undefined : { slider, text: questionText(question) }
@@ -59,14 +64,15 @@ export function useFilters(asked: Question, meant: Question): FilterState {
     if (heading && heading.getBoundingClientRect().top < headerHeight) heading.scrollIntoView()
   }
   function edit(part: Partial<Question>): Question {
-    const next = { ...draft, ...part, page: 1 }
+    const next = withChange(draftReading, part)
     setDraft(next)
     return next
   }
   return {
-    question: asked,
+    asked,
     draft,
-    isEdited: questionText(draft) !== questionText(start),
+    shown: draftReading.meant,
+    isEdited: questionText(draft) !== questionText(asked),
     change(part) {
       const next = edit(part)
       if (areBeside()) apply(next)
@@ -77,22 +83,14 @@ export function useFilters(asked: Question, meant: Question): FilterState {
       if (areBeside()) timer.current = setTimeout(() => apply(next, Object.keys(part)[0]), restMs)
     },
     type(keyword) {
-      const next = edit({ ...withoutSaid(draft, asked, meant), keyword: keyword || undefined, exact: false })
+      const next = { ...draft, keyword: keyword || undefined, exact: false, page: 1 }
+      setDraft(next)
       if (!keyword && asked.keyword) apply(next)
     },
     submit(event) {
       event.preventDefault()
       apply(draft)
     },
-  }
-}
-
-/** Other words are typed: what the ones before said about trade and town counts no more, what was chosen does. */
-function withoutSaid(draft: Question, asked: Question, meant: Question): Partial<Question> {
-  const { type, typeIsGiven, location } = asked
-  return {
-    ...(draft.type === meant.type && { type, typeIsGiven }),
-    ...(draft.location === meant.location && { location }),
   }
 }
 

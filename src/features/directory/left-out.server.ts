@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { foldText } from '../../platform/fold-text.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { conditionsOf } from './question.server.ts'
+import type { Question } from './rules.ts'
+import { matchWords, matchWordsByIndex } from './words.server.ts'
+
+/** Each costs a search of its own: of more words the longest, which say most. */
+const mostTried = 8
+/** Of each word: who has the most words has a rare one among them, and is seen. */
+const candidates = 200
+
+/** Words that no one has all of: those to search for, and those to leave out. */
+export type LeftOut = {
+  known: string | undefined
+  ignored: string
+  /** Of the ignored words, those that someone has, but no one together with the known ones. */
+  apart: string | null
+}
+
+/**
+ * Of words that no one among the filters has all of, keeps those that the one with the most of them has, of several such the best
+ * rated. The order of the words does not matter. One query.
+ */
+export async function keepMost(db: Db, filters: Question, text: string, { today }: Reader): Promise<LeftOut> {
+  const words = text.split(/\s+/).filter((word) => foldText(word) !== '')
+  const none = { known: undefined, ignored: text, apart: null }
+  if (words.length < 2) return none
+  const tried = [...new Set(words)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, mostTried)
+  const among = conditionsOf({ ...filters, keyword: undefined }, today, matchWordsByIndex)
+  const having = tried.map(
+    (word, at) => sql`(select ${sql.lit(at)} as at, id, score, search from professionals
+      where ${among} and ${matchWordsByIndex(word)} limit ${sql.lit(candidates)})`,
+  )
+  const { rows } = await sql<{ found: number[] | null; best: boolean[] | null }>`
+    with having_one as materialized (${sql.join(having, sql` union all `)}),
+    having_some as (select id, score, array[${sql.join(tried.map(matchWords))}] as has from having_one)
+    select (select array_agg(distinct at) from having_one) as found, (
+      select has from having_some
+      order by cardinality(array_positions(has, true)) desc, score desc, id desc limit 1
+    ) as best`.execute(db)
+  const { found, best } = rows[0]!
+  const isKept = (word: string) => best?.[tried.indexOf(word)] === true
+  const isFound = (word: string) => found?.includes(tried.indexOf(word)) === true
+  const ignored = words.filter((word) => !isKept(word))
+  // Each by itself, but not as they are written side by side.
+  if (ignored.length === 0) return none
+  const textOf = (some: string[]) => some.join(' ') || undefined
+  return {
+    known: textOf(words.filter(isKept)),
+    ignored: ignored.join(' '),
+    apart: textOf(ignored.filter(isFound)) ?? null,
+  }
+}
