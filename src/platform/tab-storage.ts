@@ -19,11 +19,17 @@ export function readKept(name: TabName): Record<string, unknown> {
   }
 }
 
-export function keep(name: TabName, value: Record<string, unknown>): void {
+/** Whether it will outlive a reload. */
+export function keep(name: TabName, value: Record<string, unknown>): boolean {
   const text = JSON.stringify(value)
   forget(name)
   memory.set(name, text)
-  attempt(() => sessionStorage.setItem(name, text))
+  return (
+    attempt(() => {
+      sessionStorage.setItem(name, text)
+      return true
+    }) ?? false
+  )
 }
 
 export function forget(name: TabName): void {

@@ -26,8 +26,8 @@ export function reloadWhenAnswered(most: number, isLost: boolean): () => void {
     const isBack = document.visibilityState === 'visible' && (await serverAnswers())
     if (isOver) return
     if (!isBack) return wait()
-    keep(kept, { at: Date.now(), count: reloads() + 1 })
-    location.reload()
+    // Where nothing outlives a reload it would be the first one every time.
+    if (keep(kept, { at: Date.now(), count: reloads() + 1 })) location.reload()
   }
   // The connection may have come back while the page was still failing: the browser says so only once.
   if (!isOver) wait(isLost && navigator.onLine && tries === 0 ? 0 : undefined)

@@ -68,9 +68,9 @@ export function SearchForm({ variant, className = '' }: { variant: 'full' | 'com
         </SelectField>
         <SelectField label={t`Budget`} name="budget">
           <option value="">{t`Any budget`}</option>
-          {budgets.map((budget) => (
-            <option key={budget.value} value={budget.value}>
-              {budgetName(i18n, budget)}
+          {budgets.map(({ value }) => (
+            <option key={value} value={value}>
+              {budgetName(i18n, value)}
             </option>
           ))}
         </SelectField>
@@ -88,9 +88,10 @@ function rankOf(town: string): number {
   return rank === -1 ? firstTowns.length : rank
 }
 
-/** The specification's label in English, a localized one otherwise: '₹5 लाख–₹10 लाख'. */
-export function budgetName(i18n: I18n, { label, value }: (typeof budgets)[number]): string {
-  if (i18n.locale === 'en') return label
-  const [min, max] = readBudget(value)!
-  return `${formatLakh(i18n, min)}–${formatLakh(i18n, max)}`
+/** The specification's label in English; for other ranges, and in Hindi and Marathi, the sums: '₹5 लाख–₹10 लाख', '₹30 lakh'. */
+export function budgetName(i18n: I18n, range: string): string {
+  const known = i18n.locale === 'en' && budgets.find(({ value }) => value === range)
+  if (known) return known.label
+  const [from, to] = readBudget(range)!.map((sum) => formatLakh(i18n, sum))
+  return from === to ? from! : `${from}–${to}`
 }

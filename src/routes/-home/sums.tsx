@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { budgets, readBudget } from '../../features/directory/rules.ts'
 import { ratesQuery } from '../../features/rates/queries.ts'
 import { areasFor } from '../../features/rates/rules.ts'
 import { formatLakh, formatNumber } from '../../platform/format.ts'
@@ -48,7 +47,7 @@ function SumLinks() {
           <li key={sum}>
             <Link
               to="/professionals"
-              search={{ type: 'contractor', budget: budgetWith(sum) }}
+              search={{ type: 'contractor', budget: `${sum}-${sum}` }}
               className="group flex h-full flex-col panel p-4 shadow-card transition-shadow hover:shadow-float lg:p-5"
             >
               <span className="flex items-center justify-between text-xl font-bold lg:text-2xl">
@@ -75,9 +74,4 @@ function Area({ sum, ...rates }: { sum: number; rateMin: number; rateMax: number
       about {least}–{most} sq ft
     </Trans>
   )
-}
-
-/** The range of the search form that a sum is in; where two meet, the higher one. */
-function budgetWith(sum: number): string | undefined {
-  return budgets.findLast(({ value }) => readBudget(value)![0] <= sum)?.value
 }

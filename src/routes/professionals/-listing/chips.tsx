@@ -1,15 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  activeFilters,
-  budgets,
-  type Filter,
-  type Question,
-  readBudget,
-  withoutFilters,
-} from '../../../features/directory/rules.ts'
+import { activeFilters, type Filter, type Question, withoutFilters } from '../../../features/directory/rules.ts'
 import type { Place } from '../../../features/directory/schema.ts'
 import { budgetName } from '../../../features/directory/search-form.tsx'
-import { formatLakh, formatNumber } from '../../../platform/format.ts'
+import { formatNumber } from '../../../platform/format.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
 import { ListLink } from './list-link.tsx'
 import { type Reading, withoutFilter } from './reading.ts'
@@ -79,11 +72,8 @@ function useFilterText(question: Question, place: Place | undefined) {
         return t`“${question.keyword!}”`
       case 'location':
         return place?.name ?? question.location!
-      case 'budget': {
-        const [min, max] = readBudget(question.budget)!
-        const known = budgets.find(({ value }) => value === question.budget)
-        return known ? budgetName(i18n, known) : t`${formatLakh(i18n, min)} to ${formatLakh(i18n, max)}`
-      }
+      case 'budget':
+        return budgetName(i18n, question.budget!)
       case 'rating':
         return t`Rating ${formatNumber(question.rating, 1)}+`
       case 'experience':

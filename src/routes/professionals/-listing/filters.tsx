@@ -86,7 +86,7 @@ function Fields({ filters, meant, towns, place }: Omit<Props, 'reading'> & { mea
   const location =
     shown.location && shown.location === meant.location ? (place?.id ?? shown.location) : (shown.location ?? '')
   const isListed = !location || activeTowns.some(({ id }) => id === location)
-  const isCustomBudget = shown.budget && budgets.every(({ value }) => value !== shown.budget)
+  const shownBudgets = new Set([...budgets.map(({ value }) => value), ...(shown.budget ? [shown.budget] : [])])
   return (
     <>
       <SelectField
@@ -111,12 +111,11 @@ function Fields({ filters, meant, towns, place }: Omit<Props, 'reading'> & { mea
         onChange={(event) => change({ budget: event.target.value || undefined })}
       >
         <option value="">{t`Any budget`}</option>
-        {budgets.map((budget) => (
-          <option key={budget.value} value={budget.value}>
+        {[...shownBudgets].map((budget) => (
+          <option key={budget} value={budget}>
             {budgetName(i18n, budget)}
           </option>
         ))}
-        {isCustomBudget && <option value={shown.budget}>{t`Custom range`}</option>}
       </SelectField>
       <SelectField
         label={t`Sort By`}
