@@ -10,7 +10,7 @@ type Props = {
   language: Language
   /** The rendered width of the large picture, as in <img sizes>. */
   sizes: string
-  /** On wide screens the others stand beside the large picture, in a frame half as high. */
+  /** In a list: on wide screens the others are beside the large picture, in a frame half as high. */
   isFlat?: boolean
   /** The first picture on the page: not lazy-loaded. */
   first?: boolean | undefined
@@ -19,7 +19,10 @@ type Props = {
 const beside1 = 'lg:grid lg:h-full lg:w-[36%] lg:auto-rows-[minmax(0,1fr)]'
 const beside2 = `${beside1} lg:grid-cols-2 lg:*:last:odd:col-span-2`
 
-/** One large picture and up to four thumbnails, always in the same frame; the initials if there are none. */
+/**
+ * One large picture and up to four thumbnails, always in the same frame; the initials if there are none. In a row of cards, the large
+ * one alone on a phone: others would be loaded for cards that few swipe to.
+ */
 export function CardPictures({ name, pictures, language, sizes, isFlat, first }: Props) {
   const [main, ...others] = pictures
   const beside = others.length < 3 ? beside1 : beside2
@@ -41,7 +44,7 @@ export function CardPictures({ name, pictures, language, sizes, isFlat, first }:
       )}
       {others.length > 0 && (
         <div
-          className={`flex h-[24%] shrink-0 gap-0.5 *:size-full *:min-w-0 *:flex-1 *:object-cover ${isFlat ? beside : ''}`}
+          className={`flex h-[24%] shrink-0 gap-0.5 *:size-full *:min-w-0 *:flex-1 *:object-cover ${isFlat ? beside : 'max-sm:hidden'}`}
         >
           {others.map((picture) => (
             <PictureThumb key={picture.key} picture={picture} alt={pictureAlt(picture, language)} />
