@@ -50,6 +50,24 @@ describe('A write', () => {
     expect(client.getQueryData(query.queryKey)).toEqual({ name: 'Villa' })
   })
 
+  test('that overtakes the first answer has it asked again', async () => {
+    const first = Promise.withResolvers<void>()
+    const stored = { name }
+    const client = createQueryClient(async () => {
+      const old = Response.json(stored)
+      await first.promise
+      return old
+    })
+    new QueryObserver(client, query).subscribe(() => undefined)
+    answer = async () => {
+      stored.name = 'Villa'
+      setTimeout(first.resolve)
+      return Response.json({ ok: true })
+    }
+    await runMutation(client, rename, { name: 'Villa' })
+    expect(client.getQueryData(query.queryKey)).toEqual({ name: 'Villa' })
+  })
+
   test('whose response was lost refetches too: it may have counted', async () => {
     const client = await shownThing()
     name = 'Villa'

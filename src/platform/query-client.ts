@@ -102,8 +102,12 @@ export async function fetchAddress<T>(context: QueryFunctionContext, address: st
 }
 
 /** Call after a write: refetches the queries of this path and the paths below it, with any query string. */
-export function invalidatePath(queryClient: QueryClient, path: string): Promise<void> {
-  return queryClient.invalidateQueries(withinPath(path))
+export async function invalidatePath(queryClient: QueryClient, path: string): Promise<void> {
+  const within = withinPath(path)
+  // A first answer that is under way may be older than the write, and invalidateQueries would take it for the new one.
+  const asked = queryClient.getQueryCache().findAll({ ...within, fetchStatus: 'fetching' })
+  await Promise.allSettled(asked.filter(({ state }) => state.data === undefined).map(({ promise }) => promise))
+  await queryClient.invalidateQueries(within)
 }
 
 /** A filter for the queries of a path and the paths below it, with any query string. */
