@@ -342,7 +342,7 @@ test('a sentence as people say it finds people, says what was understood, and ca
   for (const sentence of ['घर बांधायचे आहे', 'मकान बनवाना है']) {
     await page.goto(`/professionals?keyword=${encodeURIComponent(sentence)}`)
     await expect(page.getByRole('heading', { name: /^Found \d+ Contractors$/ })).toBeVisible()
-    await expect(page.getByRole('note')).toContainText(`“${sentence}” fits everyone in this list.`)
+    await expect(page.getByRole('note')).toContainText(`Everyone in this list matches “${sentence}”.`)
   }
   await page.goto('/professionals?keyword=need+an+architect+in+lonavala')
   await expect(page.getByRole('link', { name: 'Architects' }).and(page.locator('main nav a'))).toHaveAttribute(
@@ -374,7 +374,7 @@ test('the note on a sentence names what its words said, not what was chosen besi
     /Filters taken from “need someone for waterproofing”: “waterproofing”\./,
   )
   await page.goto('/professionals?type=contractor&location=kamshet&keyword=need+a+contractor')
-  await expect(page.getByRole('note')).toContainText('“need a contractor” fits everyone in this list.')
+  await expect(page.getByRole('note')).toContainText('Everyone in this list matches “need a contractor”.')
 })
 
 test('after the last card of a town come firms from the towns nearby', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { languageCookie } from './languages.ts'
 import { sessionSign } from './session-sign.ts'
 
-/** All names in this browser's storage; '…' is any end. Beside this file, only tab-storage.ts and scripts before the first paint touch storage. */
+/** All names in this browser's storage; '…' is any end. Besides this file, only tab-storage.ts and scripts before the first paint touch storage. */
 export const deviceNames = ['draft …', 'kamshetbuild.logout', 'kamshetbuild.user', 'language-offer', 'theme'] as const
 /** All cookies that scripts read or write. */
 export const scriptCookies = [languageCookie, sessionSign] as const

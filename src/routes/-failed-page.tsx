@@ -7,7 +7,7 @@ import { isLost, isMissingChunk, useWhenBack } from '../ui/connection.ts'
 import { useFocusWhen } from '../ui/focus.ts'
 import { PageNotice } from '../ui/page-notice.tsx'
 import { Reference } from '../ui/reference.tsx'
-import { mostReloads, reloadWhenAnswered, serverAnswers } from './-reload-failed.ts'
+import { type Failure, reloadWhenAnswered, serverAnswers } from './-reload-failed.ts'
 
 /**
  * The error page: no raw error message, and a way back. Where the connection or the server failed, the page is loaded once the server
@@ -16,7 +16,7 @@ import { mostReloads, reloadWhenAnswered, serverAnswers } from './-reload-failed
 export function FailedPage({ error }: { error: unknown }) {
   const hasNoConnection = isLost(error)
   const isTemporary = hasNoConnection || (error instanceof ApiError && error.status >= 500)
-  const most = isTemporary ? mostReloads[isMissingChunk(error) ? 'chunk' : 'other'] : 0
+  const failure: Failure = isMissingChunk(error) ? 'chunk' : 'other'
   const [isTrying, setIsTrying] = useState(false)
   // It lost the focus while it was disabled.
   const again = useFocusWhen<HTMLButtonElement>(!isTrying)
@@ -26,7 +26,10 @@ export function FailedPage({ error }: { error: unknown }) {
     else setIsTrying(false)
   }
   useWhenBack(isTemporary, reload)
-  useEffect(() => reloadWhenAnswered(most, hasNoConnection), [most, hasNoConnection])
+  useEffect(
+    () => (isTemporary ? reloadWhenAnswered(failure, hasNoConnection) : undefined),
+    [isTemporary, failure, hasNoConnection],
+  )
   return (
     <PageNotice
       title={<Trans>Something went wrong</Trans>}

@@ -7,10 +7,10 @@ const head = vi.fn<() => Promise<Response>>()
 /** A page load that fails. Returns after how many seconds it reloads by itself; undefined when it has given up. */
 async function fail(kind: 'chunk' | 'other', isLost = true): Promise<number | undefined> {
   vi.resetModules()
-  const { mostReloads, reloadWhenAnswered } = await import('./-reload-failed.ts')
+  const { reloadWhenAnswered } = await import('./-reload-failed.ts')
   reload.mockClear()
   const begun = Date.now()
-  const stop = reloadWhenAnswered(mostReloads[kind], isLost)
+  const stop = reloadWhenAnswered(kind, isLost)
   while (vi.getTimerCount() > 0 && !reload.mock.calls.length) await vi.advanceTimersToNextTimerAsync()
   stop()
   return reload.mock.calls.length ? (Date.now() - begun) / 1000 : undefined
@@ -45,6 +45,17 @@ describe('A failed page', () => {
 
   test('reloads once for a chunk that is missing', async () => {
     expect(await failTimes(3, 'chunk')).toEqual([0, undefined, undefined])
+  })
+
+  test('counts the reloads for a missing chunk by themselves', async () => {
+    expect(await failTimes(1, 'other')).toEqual([0])
+    expect(await failTimes(2, 'chunk')).toEqual([0, undefined])
+    expect(await failTimes(1, 'other')).toEqual([8])
+  })
+
+  test('does not reload where it could not remember that it did', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(await fail('chunk')).toBeUndefined()
   })
 
   test('waits for a server that does not answer', async () => {

@@ -9,15 +9,16 @@ const forgottenAfterMs = 10 * 60_000
 const kept = 'reload of a failed page'
 
 /** How often a failed page reloads by itself, if it fails again each time. A missing chunk: only the first reload finds those of a newer version. */
-export const mostReloads = { chunk: 1, other: pauses.length }
+const mostReloads = { chunk: 1, other: pauses.length }
+export type Failure = keyof typeof mostReloads
 
 /**
- * Reloads a failed page once the server answers, looking from time to time while anybody sees the page, from now on if the connection
- * is there. Unnoticed: the button keeps the focus. Returns the cleanup.
+ * Reloads a failed page once the server answers, looking from time to time while the page is visible, at once if it is online. Unnoticed:
+ * the button keeps the focus. Returns the cleanup.
  */
-export function reloadWhenAnswered(most: number, isLost: boolean): () => void {
-  let tries = reloads()
-  let isOver = tries >= most
+export function reloadWhenAnswered(failure: Failure, isLost: boolean): () => void {
+  let tries = reloads()[failure]
+  let isOver = tries >= mostReloads[failure]
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = (pause = pauses[Math.min(tries++, pauses.length - 1)]) => {
     timer = setTimeout(look, pause)
@@ -27,7 +28,8 @@ export function reloadWhenAnswered(most: number, isLost: boolean): () => void {
     if (isOver) return
     if (!isBack) return wait()
     // Where nothing outlives a reload it would be the first one every time.
-    if (keep(kept, { at: Date.now(), count: reloads() + 1 })) location.reload()
+    const before = reloads()
+    if (keep(kept, { ...before, [failure]: before[failure] + 1, at: Date.now() })) location.reload()
   }
   // The connection may have come back while the page was still failing: the browser says so only once.
   if (!isOver) wait(isLost && navigator.onLine && tries === 0 ? 0 : undefined)
@@ -46,7 +48,9 @@ export function serverAnswers(): Promise<boolean> {
 }
 
 /** How often this tab has reloaded failed pages by itself, until the last time was long ago. */
-function reloads(): number {
-  const { at, count } = readKept(kept)
-  return typeof at === 'number' && typeof count === 'number' && Date.now() - at < forgottenAfterMs ? count : 0
+function reloads(): Record<Failure, number> {
+  const { at, chunk, other } = readKept(kept)
+  const isRecent = typeof at === 'number' && Date.now() - at < forgottenAfterMs
+  const countOf = (count: unknown) => (isRecent && typeof count === 'number' ? count : 0)
+  return { chunk: countOf(chunk), other: countOf(other) }
 }

@@ -129,7 +129,7 @@ function remove(key: Key): void {
 /** Room for one more: the expired and the oldest go. */
 function makeRoom(): void {
   forgetExpiredDrafts()
-  const writtenAt = (key: Key) => (readStored(key) as Draft).at
+  const writtenAt = (key: Key) => (readStored(key) as Draft | undefined)?.at ?? 0
   const newest = storedNames(prefix).sort((one, other) => writtenAt(other) - writtenAt(one))
   for (const key of newest.slice(most - 1)) store(key, undefined)
 }

@@ -2,6 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 
 let isPressed = false
 let waiting: (() => void)[] = []
+/** Milliseconds after a finger has gone within which its mouse events come. */
+const mouseEventsAfterMs = 500
 
 /**
  * Runs a change that may move what is on the page: at once, or after the press that is under way. A control that moves away from
@@ -23,7 +25,11 @@ export function useAfterPress<T>(value: T): T {
 /** Watches for presses from now on, also those of a finger: its mouse events come at the end of a tap. May be called repeatedly. */
 export function watchPresses(): void {
   // One that began before the page had its scripts. A key that is held shows its focus, and ends without a release of the mouse.
-  isPressed ||= document.querySelector('button:active:not(:focus-visible)') !== null
+  if (document.querySelector('button:active:not(:focus-visible)')) {
+    begin()
+    // That of a finger may end without a mouse event.
+    window.addEventListener('pointerup', () => setTimeout(end, mouseEventsAfterMs), { capture: true, once: true })
+  }
   window.addEventListener('mousedown', begin, true)
   window.addEventListener('mouseup', endAfterClick, true)
   // A drag, a menu or another window may keep the release to itself.

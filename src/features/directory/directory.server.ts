@@ -5,7 +5,7 @@ import { cardOf } from '../professionals/cards.server.ts'
 import { otherThan } from '../professionals/rules.ts'
 import { type TownId, townName, townOf } from '../towns/rules.ts'
 import { suggestKeyword } from './did-you-mean.server.ts'
-import { keepMost } from './left-out.server.ts'
+import { keepMost, type LeftOut } from './left-out.server.ts'
 import { type Asked, type Count, countUpTo, type Found, findPage } from './pages.server.ts'
 import { nearbyTowns, professionalsNearby } from './places.server.ts'
 import { conditionsOf, cursorOf } from './question.server.ts'
@@ -15,13 +15,13 @@ import { readingsOf } from './sentence.server.ts'
 import { areInNames, hasMatch, matchWordsByIndex } from './words.server.ts'
 
 /** What is shown for a question, and which of its words were left out. */
-type Answer = { question: Question; found: Found; ignored: string | null; apart: string | null }
+type Answer = { question: Question; found: Found; leftOut: LeftOut | undefined }
 
 /**
  * One page of the professionals that match the filters, in the chosen order. A keyword may be a sentence; what it was read as is
  * said, and which words were left out because no one has them all. A number past the last page gives the last one.
  *
- * A keyword that finds nobody costs at most 20 queries, and three for each of at most eight words that may be mistyped.
+ * A keyword that finds nobody costs at most 27 queries, and three for each of at most eight words that may be mistyped.
  */
 export async function searchProfessionals(
   db: Db,
@@ -35,7 +35,7 @@ export async function searchProfessionals(
     const words = !each.keyword && unread ? await keepMost(db, each, unread, reader) : undefined
     const question = words ? { ...each, keyword: words.known } : each
     const found = await findPage(db, { ...asked, ...question }, reader, count)
-    return { question, found, ignored: words?.ignored ?? null, apart: words?.apart ?? null }
+    return { question, found, leftOut: words }
   })
   const otherTrade = trade && questions.every(({ type }) => type !== trade) ? trade : null
   const isExactAsked = questions.some((each) => isAsWritten(each, asked))
@@ -70,11 +70,12 @@ function isName(db: Db, { keyword, ...filters }: Question, { today }: Reader): P
 async function listingOf(
   db: Db,
   asked: Asked,
-  { question, found, ignored, apart }: Answer,
+  { question, found, leftOut }: Answer,
   reader: Reader,
 ): Promise<Omit<Listing, 'otherTrade' | 'exactFoundNobody'>> {
   const { rows, counted, page, pages } = found
   const { type, location, keyword } = question
+  const { ignored = null, apart = null, isAbsent = false } = leftOut ?? {}
   const shown = rows.slice(0, pageSize)
   const town = location ? townOf(location) : undefined
   const nothing = counted === 0
@@ -94,6 +95,7 @@ async function listingOf(
     understood: isAsWritten(question, asked) ? null : { type, location: location ?? null, keyword: keyword ?? null },
     ignored,
     apart,
+    ignoredIsAbsent: isAbsent,
     everywhere: isMissing ? await findEverywhere(db, sought, apart ? null : ignored, othersFound) : null,
     didYouMean: isMissing && mistyped.unknown ? await suggestKeyword(db, mistyped, question, reader) : null,
     othersFound,

@@ -79,11 +79,13 @@ export const listingSchema = z.object({
   understood: z
     .object({ type: z.enum(professions), location: z.string().nullable(), keyword: z.string().nullable() })
     .nullable(),
-  /** The words that were left out, since nobody among the filters has all of them. */
+  /** The words that were left out, since no one among the filters has all of them. */
   ignored: z.string().nullable(),
-  /** Of the ignored words, those that someone among the filters has, but nobody together with the ones that were kept. */
+  /** Of the ignored words, those that someone among the filters has, but no one together with the ones that were kept. */
   apart: z.string().nullable(),
-  /** Whether the words were searched as they are written too, and found nobody. */
+  /** Whether each of the ignored words was looked for, and no one among the filters has it. */
+  ignoredIsAbsent: z.boolean(),
+  /** Whether the words were searched as they are written too, and found no one. */
   exactFoundNobody: z.boolean(),
   /** When nothing was found, or words were ignored: those that find someone without the other filters, and of which profession. */
   everywhere: z.object({ type: z.enum(professions), keyword: z.string() }).nullable(),

@@ -23,7 +23,7 @@ export function Understood({ reading, listing }: Props) {
       {understood && (
         <p>
           {ignored ? (
-            <Ignored reading={reading} words={ignored} areApart={apart !== null} />
+            <Ignored reading={reading} words={ignored} areAbsent={listing.ignoredIsAbsent} />
           ) : (
             <Read reading={reading} place={listing.place} />
           )}{' '}
@@ -53,10 +53,10 @@ export function Understood({ reading, listing }: Props) {
   )
 }
 
-/** `areApart` is whether someone here has one of the words, though not with the others. */
-function Ignored({ reading, words, areApart }: { reading: Reading; words: string; areApart: boolean }) {
+/** `areAbsent` is whether no one here has any of the words; otherwise someone may have them, but not with the others. */
+function Ignored({ reading, words, areAbsent }: { reading: Reading; words: string; areAbsent: boolean }) {
   const { asked, meant } = reading
-  if (areApart) return <Trans>No one here has all of your words, so we left out “{words}”.</Trans>
+  if (!areAbsent) return <Trans>No one here has all of your words, so we left out “{words}”.</Trans>
   if (words !== asked.keyword) return <Trans>No one here mentions “{words}”, so we left that out of your search.</Trans>
   return meant.type === 'contractor' ? (
     <Trans>No contractor here mentions “{words}”. Here is everyone who matches your other filters.</Trans>
@@ -77,7 +77,7 @@ function Read({ reading: { asked, meant }, place }: { reading: Reading; place: L
     ...(location === asked.location || !place ? [] : [place.name]),
     ...(meant.keyword ? [t`“${meant.keyword}”`] : []),
   ]
-  if (said.length === 0) return <Trans>“{sentence}” fits everyone in this list.</Trans>
+  if (said.length === 0) return <Trans>Everyone in this list matches “{sentence}”.</Trans>
   const filters = formatList(language, said)
   return (
     <Trans>
