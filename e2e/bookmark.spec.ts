@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './accounts.ts'
-import { hydrated } from './visitor.ts'
+import { holdBack, hydrated } from './visitor.ts'
 
 for (const prefix of ['', '/hi', '/mr']) {
   test(`from ${prefix || '/'} a visitor searches, opens a profile, clicks the heart, logs in, and has the bookmark`, async ({
@@ -60,14 +60,7 @@ test('two clicks in one frame leave a heart as it was', async ({ newAccount, ope
 
 test('a heart that is pressed while its script is still loading adds the bookmark', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/signed-in-heart/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /signed-in-heart/)
   await page.goto('/professionals?type=contractor')
   const heart = page.locator('main article button[type=button][aria-pressed]').first()
   await heart.click()
@@ -82,15 +75,8 @@ test('a heart that is pressed before it is known who is signed in waits for that
   openAs,
 }) => {
   const page = await openAs(await newAccount('customer'))
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   // Nothing is stored on this device yet, and the server has not said who it is.
-  await page.route('**/api/auth/me', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/api/auth/me')
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   const heart = page.locator('main article button[aria-pressed]').first()
@@ -104,14 +90,7 @@ test('a heart that is pressed before it is known who is signed in waits for that
 
 test('a heart that is pressed before the page has its scripts adds the bookmark', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /\.js$/)
   await page.goto('/professionals?type=contractor', { waitUntil: 'commit' })
   const heart = page.locator('main article button[aria-pressed]').first()
   await heart.click()
@@ -135,17 +114,13 @@ for (const [moment, late] of [
       await page.goto('/about', { waitUntil: 'networkidle' })
       await expect.poll(() => page.evaluate(() => localStorage.getItem('kamshetbuild.user'))).toContain(account.email)
     }
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(late, async (route) => {
-      await promise
-      await route.continue()
-    })
+    const release = await holdBack(page, late)
     await page.goto('/professionals?type=contractor', { waitUntil: 'commit' })
     if (typeof late === 'string' || late.source.includes('heart')) await hydrated(page)
     const heart = page.locator('main article button[aria-pressed]').first()
     await heart.hover()
     await page.mouse.down()
-    resolve()
+    release()
     await page.waitForLoadState('networkidle')
     await hydrated(page)
     await page.mouse.up()

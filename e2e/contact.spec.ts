@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './accounts.ts'
 import { recordShifts } from './layout-shift.ts'
-import { hydrated } from './visitor.ts'
+import { holdBack, hydrated } from './visitor.ts'
 
 const own = 'Our seven guntha are behind the old mango trees.'
 
@@ -151,14 +151,7 @@ test('a message whose answer comes late leaves the page to which the sender has 
     .click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Your message').fill(own)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/professionals/*/enquiries', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/api/professionals/*/enquiries')
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/enquiries'))
   await sheet.getByRole('button', { name: 'Send by email' }).click()
   await sent

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { recordShifts } from './layout-shift.ts'
-import { hydrated } from './visitor.ts'
+import { holdBack, hydrated } from './visitor.ts'
 
 const phone = { width: 360, height: 740 }
 const laptop = { width: 1440, height: 900 }
@@ -95,14 +95,7 @@ test('a typing error gets a spelling suggestion', async ({ page }) => {
 test('on a slow connection skeleton cards appear at once; a failed request can be retried', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/api/professionals?*', async (route) => {
-    await held
-    await route.abort()
-  })
+  const letThrough = await holdBack(page, '**/api/professionals?*', 'abort')
   await page.locator('main form').first().getByRole('button', { name: 'Search' }).click()
   await expect(page.locator('main section[aria-busy=true]')).toBeVisible()
   letThrough()
@@ -567,14 +560,7 @@ test('while the list of a sentence is asked again, its tab and its town stay', a
   await page.setViewportSize(laptop)
   await page.goto('/professionals?keyword=need+an+architect+in+lonavala')
   await hydrated(page)
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/api/professionals?*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdBack(page, '**/api/professionals?*')
   await page.getByLabel('Sort By').selectOption('Most Reviews')
   await expect(page).toHaveURL('/professionals?keyword=need+an+architect+in+lonavala&sort=reviews')
   await expect(page.locator('main section[aria-busy=true]')).toBeVisible()

@@ -7,6 +7,20 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
+/** Holds the requests of a URL back until the function that it returns is called; then they go on, or are aborted. */
+export async function holdBack(
+  page: Page,
+  url: string | RegExp,
+  then: 'continue' | 'abort' = 'continue',
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route[then]()
+  })
+  return resolve
+}
+
 /** Waits for a number of painted frames, so that the effect of a click is visible. */
 export async function waitForFrames(page: Page, frames: number): Promise<void> {
   await page.evaluate(async (frames) => {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
 let isPressed = false
+let isWatching = false
 let waiting: (() => void)[] = []
 /** Milliseconds after a finger has gone within which its mouse events come. */
 const mouseEventsAfterMs = 500
@@ -24,6 +25,8 @@ export function useAfterPress<T>(value: T): T {
 
 /** Watches for presses from now on, also those of a finger: its mouse events come at the end of a tap. May be called repeatedly. */
 export function watchPresses(): void {
+  if (isWatching) return
+  isWatching = true
   // One that began before the page had its scripts. A key that is held shows its focus, and ends without a release of the mouse.
   if (document.querySelector('button:active:not(:focus-visible)')) {
     begin()

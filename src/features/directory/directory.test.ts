@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readCursor } from '../../platform/cursor.ts'
+import { countQueries } from '../../platform/testing/count-queries.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 import { searchProfessionals } from './directory.server.ts'
@@ -409,20 +410,13 @@ describe('Pages', () => {
   test.each([{ keyword: 'name 10' }, { keyword: 'name 10', location: 'kamshet' }])(
     'a page past the end of %j is searched for once',
     async (search) => {
-      let queries = 0
-      const db = database.db.withPlugin({
-        transformQuery: ({ node }) => {
-          queries++
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      })
+      const { db, count } = countQueries(database.db)
       const page = (number: string) => searchProfessionals(db, readQuestion({ ...search, page: number }), inEnglish)
       const last = await page('5')
-      const once = queries
+      const once = count()
       expect(await page('9')).toEqual(last)
       expect(last).toMatchObject({ page: 5, pages: 5, next: null })
-      expect(queries).toBe(2 * once)
+      expect(count()).toBe(2 * once)
     },
   )
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { countQueries } from '../../platform/testing/count-queries.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 import { searchProfessionals } from './directory.server.ts'
@@ -128,18 +129,10 @@ test('Whether the words were asked as they are written is known', async () => {
 })
 
 test('A keyword that finds nobody costs a bounded number of queries', async () => {
-  let queries = 0
-  const db = database.db.withPlugin({
-    transformQuery: ({ node }) => {
-      queries++
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
   const cost = async (search: Record<string, string>) => {
-    queries = 0
+    const { db, count } = countQueries(database.db)
     await searchProfessionals(db, readQuestion(search), reader)
-    return queries
+    return count()
   }
   const wrong = 'wakunj ruufing stoen terases vilas gardan drybild sahyadry'
   expect(await cost({ keyword: wrong, location: 'lonavla' })).toBeLessThanOrEqual(27 + 3 * 8)

@@ -1,0 +1,14 @@
+import type { Db } from '../database.server.ts'
+
+/** The database, and how many queries have been asked through it. */
+export function countQueries(db: Db): { db: Db; count: () => number } {
+  let queries = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { db: counted, count: () => queries }
+}
