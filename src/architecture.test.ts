@@ -11,9 +11,13 @@ const tables: Record<string, readonly string[]> = {
   accounts: ['users', 'sessions', 'credentials', 'one_time_links'],
   pictures: ['pictures', 'pictures_to_delete'],
   notifications: [],
+  login: [],
+  security: [],
   professionals: ['professionals', 'verifications'],
   rates: [],
   profiles: [],
+  'own-profile': [],
+  'own-listing': [],
   registration: [],
   directory: ['name_words'],
   bookmarks: ['bookmarks'],
@@ -29,6 +33,8 @@ const tables: Record<string, readonly string[]> = {
   messages: [],
   articles: [],
   support: ['support_messages'],
+  terms: [],
+  leaving: [],
 }
 const features = Object.keys(tables)
 const owners = new Map(Object.entries(tables).flatMap(([feature, names]) => names.map((name) => [name, feature])))
