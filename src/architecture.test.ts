@@ -8,10 +8,19 @@ import { describe, expect, test } from 'vitest'
  */
 const tables: Record<string, readonly string[]> = {
   towns: [],
-  accounts: ['users', 'sessions', 'credentials', 'one_time_links'],
+  accounts: ['users', 'sessions', 'passwords', 'one_time_links'],
   pictures: ['pictures', 'pictures_to_delete'],
   notifications: [],
-  login: [],
+  login: [
+    'devices',
+    'pending_logins',
+    'two_steps',
+    'authenticators',
+    'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
+    'sent_codes',
+  ],
   security: [],
   professionals: ['professionals', 'verifications'],
   rates: [],
