@@ -22,6 +22,7 @@ let contractor: Awaited<ReturnType<typeof newProfessional>>
 let path: string
 
 const message = 'We have a plot of four guntha near Malavli.\nWhen could you come and look?'
+const quoted = '> We have a plot of four guntha near Malavli.\n> When could you come and look?'
 const key = (language?: Language) => ({
   'Idempotency-Key': crypto.randomUUID(),
   ...(language && { 'Accept-Language': language }),
@@ -61,7 +62,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       to: contractor.email,
       replyTo: { name: 'Sneha Kulkarni', address: homeBuilder.email },
     })
-    expect(email!.text).toContain(message)
+    expect(email!.text).toContain(quoted)
     expect(email!.text).toContain(`https://kamshetbuild.example/mr/professionals/${contractor.professionalId}`)
   })
 
@@ -241,7 +242,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       await retryNow(database.pool)
       await runJobs(dependencies)
       expect(dependencies.emails.map(({ to }) => to)).toEqual([contractor.email])
-      expect(dependencies.emails[0]!.text).toContain(message)
+      expect(dependencies.emails[0]!.text).toContain(quoted)
     })
 
     test.each(['the sender', 'the professional', 'both'])('and %s left before the sender was told', async (leaving) => {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { generateId } from 'better-auth'
+import { addressWasEntered, composeEmail } from '../../platform/email-layout.server.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
@@ -30,12 +31,16 @@ export function resetEmail(
   { token, publicUrl }: { token: string; publicUrl: string },
 ): Email {
   const i18n = i18nOf(language)
-  const text = [
-    i18n._(msg`Hello,`),
-    i18n._(msg`Use this link to choose a new password. It works once and expires in 30 minutes:`),
-    `${publicUrl}${withLanguage(language, '/reset-password')}?token=${token}`,
-    i18n._(msg`If you didn't ask for this, you can ignore this email. Your password won't change.`),
-    'KamshetBuild',
-  ].join('\n\n')
-  return { to, subject: i18n._(msg`Choose a new password for KamshetBuild`), text }
+  const url = `${publicUrl}${withLanguage(language, '/reset-password')}?token=${token}`
+  return composeEmail({
+    to,
+    language,
+    subject: i18n._(msg`Choose a new password for KamshetBuild`),
+    body: [
+      i18n._(msg`Use this link to choose a new password. It works once and expires in 30 minutes:`),
+      { button: i18n._(msg`Choose a new password`), url },
+    ],
+    smallPrint: [i18n._(msg`If you didn't ask for this, you can ignore this email. Your password won't change.`)],
+    reason: i18n._(addressWasEntered),
+  })
 }

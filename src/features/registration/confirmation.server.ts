@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api'
+import { addressWasEntered, composeEmail } from '../../platform/email-layout.server.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
@@ -24,18 +25,24 @@ export function confirmationEmail(
   { token, publicUrl }: { token: string; publicUrl: string },
 ): Email {
   const i18n = i18nOf(language)
-  const text = [
-    i18n._(msg`Hello,`),
-    i18n._(
-      msg`Someone signed up for KamshetBuild with this email address. If it was you, open this link to confirm the address. It works for 24 hours:`,
-    ),
-    `${publicUrl}${withLanguage(language, '/confirm-email')}?token=${token}`,
-    i18n._(
-      msg`If it wasn't you, you can ignore this email. Without your confirmation, no messages will be sent to this address.`,
-    ),
-    'KamshetBuild',
-  ].join('\n\n')
-  return { to, subject: i18n._(msg`Confirm your email address for KamshetBuild`), text }
+  const url = `${publicUrl}${withLanguage(language, '/confirm-email')}?token=${token}`
+  return composeEmail({
+    to,
+    language,
+    subject: i18n._(msg`Confirm your email address for KamshetBuild`),
+    body: [
+      i18n._(
+        msg`Someone signed up for KamshetBuild with this email address. If it was you, open this link to confirm the address. It works for 24 hours:`,
+      ),
+      { button: i18n._(msg`Confirm my email address`), url },
+    ],
+    smallPrint: [
+      i18n._(
+        msg`If it wasn't you, you can ignore this email. Without your confirmation, no messages will be sent to this address.`,
+      ),
+    ],
+    reason: i18n._(addressWasEntered),
+  })
 }
 
 /**
