@@ -31,3 +31,7 @@ create table one_time_links (
 );
 create index one_time_links_user on one_time_links (user_id);
 create index one_time_links_expires_at on one_time_links (expires_at);
+
+-- When the number was confirmed by a code; a new number is not. A confirmed number belongs to one account.
+alter table users add column phone_confirmed_at timestamptz;
+create unique index users_confirmed_phone on users (phone) where phone_confirmed_at is not null;

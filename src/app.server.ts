@@ -2,13 +2,15 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
 import { accountEndpoints } from './features/accounts/api.server.ts'
-import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { articleEndpoints } from './features/articles/api.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
+import { loginEndpoints } from './features/login/api.server.ts'
+import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
+import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
@@ -52,7 +54,7 @@ export type Pages = {
 }
 
 /** The whole product as one HTTP application: API endpoints, pages, pictures and files. Tests leave out the pages. */
-export function createApp(dependencies: Dependencies, pages?: Pages, auth = createAuth(dependencies)): Hono<AppEnv> {
+export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEnv> {
   const { env, log } = dependencies
   const app = new Hono<AppEnv>({ getPath: (request) => withoutDoubleSlash(new URL(request.url).pathname) })
 
@@ -84,10 +86,10 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
   // Public pages first: they are the same for everyone, so nobody has to be identified.
   if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
 
-  app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl), identifyVisitor(createVisitorOf(dependencies, auth)))
+  app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl), identifyVisitor(createVisitorOf(dependencies)))
   app.use(keepSessionSign(env.publicUrl))
   app.use('/api/*', compress())
-  app.route('/', endpoints(dependencies, auth))
+  app.route('/', endpoints(dependencies))
   app.route('/', searchEngineEndpoints(dependencies))
   mapRefusals(app)
   if (page) app.get('*', (c, next) => (c.req.path.startsWith('/api/') ? next() : page.answer(c)))
@@ -114,16 +116,19 @@ function pageMaker(app: Hono<AppEnv>, publicUrl: string, pages: Pages): PageMake
 }
 
 /** All API endpoints, in the order of the features. */
-function endpoints(dependencies: Dependencies, auth: Auth) {
+function endpoints(dependencies: Dependencies) {
   const api = createEndpoints()
-  api.route('/', accountEndpoints(dependencies, auth))
+  api.route('/', accountEndpoints(dependencies))
+  api.route('/', loginEndpoints(dependencies))
+  api.route('/', secondStepEndpoints(dependencies))
+  api.route('/', otherLoginEndpoints(dependencies))
   api.route('/', pictureEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))
   api.route('/', rateEndpoints(dependencies))
   // Before profiles, whose {id} would match /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
   api.route('/', profileEndpoints(dependencies))
-  api.route('/', registrationEndpoints(dependencies, auth))
+  api.route('/', registrationEndpoints(dependencies))
   api.route('/', bookmarkEndpoints(dependencies))
   api.route('/', portfolioEndpoints(dependencies))
   api.route('/', contactEndpoints(dependencies))

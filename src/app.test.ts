@@ -23,7 +23,7 @@ describe('The app', () => {
       db: database.db,
       env: { ...readEnv({}), publicUrl: 'https://kamshetbuild.example', dataDir: folder },
       log: pino({ level: 'silent' }),
-      mail: { send: async () => {} },
+      mail: { send: async () => {} }, sms: undefined,
       storage: createFolderStorage(
         folder,
         createUrlSigner('a secret', () => new Date()),

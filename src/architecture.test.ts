@@ -11,9 +11,8 @@ const tables: Record<string, readonly string[]> = {
   accounts: ['users', 'sessions', 'passwords', 'one_time_links'],
   pictures: ['pictures', 'pictures_to_delete'],
   notifications: [],
-  login: [
+  credentials: [
     'devices',
-    'pending_logins',
     'two_steps',
     'authenticators',
     'recovery_codes',
@@ -21,6 +20,7 @@ const tables: Record<string, readonly string[]> = {
     'passkey_challenges',
     'sent_codes',
   ],
+  login: ['pending_logins'],
   security: [],
   professionals: ['professionals', 'verifications'],
   rates: [],

@@ -34,6 +34,7 @@ import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_v
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
+import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -158,6 +159,12 @@ const ProjectsIdProfessionalRoute = ProjectsIdProfessionalRouteImport.update({
   path: '/projects/$id/$professional',
   getParentRoute: () => rootRouteImport,
 } as any)
+const signInVisitorLoginSecondStepRoute =
+  signInVisitorLoginSecondStepRouteImport.update({
+    id: '/login_/second-step',
+    path: '/login/second-step',
+    getParentRoute: () => signInVisitorRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -183,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/login/second-step': typeof signInVisitorLoginSecondStepRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -207,6 +215,7 @@ export interface FileRoutesByTo {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
+  '/login/second-step': typeof signInVisitorLoginSecondStepRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -235,6 +244,7 @@ export interface FileRoutesById {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -262,6 +272,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
+    | '/login/second-step'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -286,6 +297,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
+    | '/login/second-step'
   id:
     | '__root__'
     | '/'
@@ -313,6 +325,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
+    | '/(sign-in)/_visitor/login_/second-step'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -515,6 +528,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsIdProfessionalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(sign-in)/_visitor/login_/second-step': {
+      id: '/(sign-in)/_visitor/login_/second-step'
+      path: '/login/second-step'
+      fullPath: '/login/second-step'
+      preLoaderRoute: typeof signInVisitorLoginSecondStepRouteImport
+      parentRoute: typeof signInVisitorRouteRoute
+    }
   }
 }
 
@@ -548,11 +568,13 @@ const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
 interface signInVisitorRouteRouteChildren {
   signInVisitorLoginRoute: typeof signInVisitorLoginRoute
   signInVisitorRegisterRoute: typeof signInVisitorRegisterRoute
+  signInVisitorLoginSecondStepRoute: typeof signInVisitorLoginSecondStepRoute
 }
 
 const signInVisitorRouteRouteChildren: signInVisitorRouteRouteChildren = {
   signInVisitorLoginRoute: signInVisitorLoginRoute,
   signInVisitorRegisterRoute: signInVisitorRegisterRoute,
+  signInVisitorLoginSecondStepRoute: signInVisitorLoginSecondStepRoute,
 }
 
 const signInVisitorRouteRouteWithChildren =

@@ -11,6 +11,7 @@ import type { Dependencies } from './platform/dependencies.server.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
 import { findDatabase } from './platform/embedded-postgres-place.server.ts'
 import { type Env, readEnv } from './platform/env.server.ts'
+import { createSms } from './platform/sms.server.ts'
 import { createFolderStorage } from './platform/folder-storage.server.ts'
 import { inProcessAddress } from './platform/http.server.ts'
 import { migrateJobs } from './platform/job-workers.server.ts'
@@ -52,7 +53,7 @@ async function openDependencies(
     })
     const now = () => new Date()
     const storage = createFolderStorage(join(env.dataDir, 'files'), createUrlSigner(sessionSecret(env), now))
-    const dependencies = { db, env, log, mail, storage, now }
+    const dependencies = { db, env, log, mail, sms: createSms(env), storage, now }
     if (env.sampleData) await loadSample(dependencies, (total) => showProgress('Sample data', total))
     return { dependencies, pool, close: closeBoth }
   } catch (error) {

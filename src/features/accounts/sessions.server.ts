@@ -58,12 +58,15 @@ export async function endSessions(db: Db, userId: number, except?: number): Prom
   return ended.map(({ id }) => id)
 }
 
-/** The id of the session that a request's cookie belongs to, for those who look at their sessions. */
-export async function currentSession(db: Db, env: Pick<Env, 'publicUrl'>, headers: Headers): Promise<number | undefined> {
+/** The session that a request's cookie belongs to, for those who log out or look at their sessions. */
+export async function currentSession(db: Db, env: Pick<Env, 'publicUrl'>, headers: Headers): Promise<{ id: number; userId: number } | undefined> {
   const tokenHash = sessionHash(headers, env)
   if (!tokenHash) return undefined
-  const session = await db.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash).executeTakeFirst()
-  return session?.id
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_id as userId'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
 }
 
 const cookieName = 'kamshetbuild.session_token'

@@ -1,5 +1,6 @@
 import { type Done, endpoint } from '../../platform/endpoint.ts'
 import type { Account } from '../accounts/schema.ts'
+import type { WebAuthnJson } from '../credentials/schema.ts'
 import type {
   CodeRequest,
   ForgotPassword,
@@ -13,7 +14,6 @@ import type {
   PhoneCodeRequest,
   PhoneLogin,
   SecondStepCode,
-  WebAuthnJson,
 } from './schema.ts'
 
 export const loginEndpoint = endpoint('post', '/api/auth/login').takes<Login>().answers<LoginAnswer>()

@@ -5,16 +5,16 @@ import type { Account } from '../accounts/schema.ts'
 import { type Browser, type NewSession, startSession } from '../accounts/sessions.server.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { hashToken, newToken } from '../../platform/secrets.server.ts'
-import { isTrusted, rememberDevice } from './devices.server.ts'
-import { pendingLoginSeconds, trustSeconds } from './rules.ts'
-import { tellOfNewDevice } from './telling.server.ts'
-import { twoStepOf } from './two-step.server.ts'
+import { isTrusted, rememberDevice } from '../credentials/devices.server.ts'
+import { type Pending, startPendingLogin } from './pending-login.server.ts'
+import { trustSeconds } from './rules.ts'
+import { tellOfNewDevice } from '../credentials/telling.server.ts'
+import { twoStepOf } from '../credentials/two-step.server.ts'
 
 /** Who logs in from where. `device` is the key in the browser's cookie. */
 export type Visit = { browser: Browser; device: string; remember: boolean }
 /** The account and its session; or, where a second step is needed, the token of the login that waits for it. */
-export type LoggedIn = { account: Account; session: NewSession } | { pending: string; userId: number }
+export type LoggedIn = { account: Account; session: NewSession } | { pending: string }
 
 type Site = Pick<Dependencies, 'db' | 'env' | 'now'>
 
@@ -31,7 +31,7 @@ export async function logInByPassword(
     // A reset may have ended the account's sessions since: the old password may not begin another. A later one waits for this.
     await db.selectFrom('passwords').select('hash').where('user_id', '=', account.id).forShare().execute()
     if ((await storedPassword(db, account.id)) !== hash) return undefined
-    return takeFirstStep(db, account, { visit, now: now() })
+    return takeFirstStep(db, account, { by: 'password', visit, now: now() })
   })
 }
 
@@ -39,16 +39,13 @@ export async function logInByPassword(
 export async function takeFirstStep(
   db: Db,
   account: Account,
-  { visit, now }: { visit: Visit; now: Date },
+  { by, visit, now }: { by: Pending['firstStep']; visit: Visit; now: Date },
 ): Promise<LoggedIn> {
   const { isOn } = await twoStepOf(db, account.id)
   if (!isOn || (await isTrusted(db, account.id, { key: visit.device, now })))
     return completeLogin(db, account, { visit, now })
-  const token = newToken()
-  const expires_at = new Date(now.getTime() + pendingLoginSeconds * 1000)
-  const pending = { token_hash: hashToken(token), user_id: account.id, remember: visit.remember, expires_at }
-  await db.insertInto('pending_logins').values(pending).execute()
-  return { pending: token, userId: account.id }
+  const token = await startPendingLogin(db, { userId: account.id, remember: visit.remember, firstStep: by }, now)
+  return { pending: token }
 }
 
 /** Begins the session of somebody who has proved enough, and tells them if the device is new. Call it in a transaction. */
@@ -63,17 +60,4 @@ export async function completeLogin(
   const { isNew } = await rememberDevice(db, account.id, { key, now, ...(trustedUntil && { trustedUntil }) })
   if (isNew) await tellOfNewDevice(db, account.id, session.id)
   return { account, session }
-}
-
-/** The login that waits for its second step, by the token in the browser's cookie. */
-export async function findPendingLogin(
-  db: Db,
-  { token, now }: { token: string; now: Date },
-): Promise<{ userId: number; remember: boolean } | undefined> {
-  return db
-    .selectFrom('pending_logins')
-    .select(['user_id as userId', 'remember'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
 }

@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { mobileNumber, normalised } from '../../platform/text-schema.ts'
 import { account, chosenPassword, email, isSameTwice, sameTwice } from '../accounts/schema.ts'
-import { secondSteps, typedCode } from './rules.ts'
+import { typedCode } from '../credentials/rules.ts'
+import { sixDigits, webAuthnJson } from '../credentials/schema.ts'
+import { secondSteps } from './rules.ts'
 
 export const login = z.object({
   email,
@@ -24,8 +26,6 @@ export const loginAnswer = z.union([account, pendingLogin])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
 const wrongCode = msg`Enter the code, digits only.`.id
-/** Six digits, however they were typed. */
-export const sixDigits = normalised((typed) => /^\d{6}$/.exec(typedCode(typed))?.[0], msg`Enter the 6 digits of the code.`.id)
 const someCode = normalised((typed) => /^[A-Z0-9]{6,12}$/.exec(typedCode(typed))?.[0], wrongCode)
 
 export const secondStepCode = z.object({
@@ -37,9 +37,6 @@ export type SecondStepCode = z.input<typeof secondStepCode>
 export const codeRequest = z.object({ by: z.enum(['email', 'sms']) })
 export type CodeRequest = z.infer<typeof codeRequest>
 
-/** A passkey's options and answers go between the browser and the library as they are. */
-export const webAuthnJson = z.record(z.string(), z.unknown())
-export type WebAuthnJson = z.infer<typeof webAuthnJson>
 export const passkeyAnswer = z.object({ response: webAuthnJson, trust: z.boolean().default(false) })
 export type PasskeyAnswer = z.input<typeof passkeyAnswer>
 export const passkeyLogin = z.object({ response: webAuthnJson, remember: z.boolean().default(false) })

@@ -3,11 +3,12 @@ import type { Account } from '../accounts/schema.ts'
 import type { NewSession } from '../accounts/sessions.server.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { hashToken, type Secrets } from '../../platform/secrets.server.ts'
-import { useAuthenticatorCode } from './authenticator.server.ts'
-import { completeLogin, findPendingLogin, type Visit } from './login.server.ts'
-import { useRecoveryCode } from './recovery-codes.server.ts'
-import { useSentCode } from './sent-codes.server.ts'
-import { countFailure, forgetFailures, isShut, pendingLoginOf } from './two-step.server.ts'
+import { useAuthenticatorCode } from '../credentials/authenticator.server.ts'
+import { completeLogin, type Visit } from './login.server.ts'
+import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
+import { useRecoveryCode } from '../credentials/recovery-codes.server.ts'
+import { useSentCode } from '../credentials/sent-codes.server.ts'
+import { countFailure, forgetFailures, isShut } from '../credentials/two-step.server.ts'
 
 type Step = {
   /** Of the login that waits. */
@@ -17,7 +18,7 @@ type Step = {
   now: Date
   canSms: boolean
 }
-type Proof = { by: 'authenticator' | 'email' | 'sms' | 'recovery'; code: string } | { by: 'passkey'; check: Check }
+export type Proof = { by: 'authenticator' | 'email' | 'sms' | 'recovery'; code: string } | { by: 'passkey'; check: Check }
 /** Checks a passkey's answer for an account. */
 type Check = (userId: number) => Promise<boolean>
 
@@ -39,7 +40,7 @@ export async function takeSecondStep(
   if (!pending) return { ok: false, reason: 'login_expired' }
   const { userId, remember } = pending
   if (await isShut(db, userId, now)) return { ok: false, reason: 'shut' }
-  const { secondSteps } = await pendingLoginOf(db, userId, step)
+  const { secondSteps } = await pendingLoginOf(db, pending, step)
   if (!secondSteps.includes(proof.by) || !(await isRight({ db, secrets }, { userId, proof, now }))) {
     await countFailure(db, userId, now)
     return { ok: false, reason: 'wrong' }

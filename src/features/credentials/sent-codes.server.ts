@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/database.server.ts'
-import type { Secrets } from '../../platform/secrets.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import { createSecrets, type Secrets } from '../../platform/secrets.server.ts'
+import { sessionSecret } from '../../platform/session-secret.server.ts'
 import { maxGuesses, sentCodeSeconds } from './rules.ts'
+
+/** The keys that protect short codes and the secrets of authenticator apps. */
+export const codeSecrets = (env: Env): Secrets => createSecrets(sessionSecret(env), 'codes and authenticators')
 
 /** What a code is for: a purpose, and an account's id or a phone number. */
 export type CodeFor = {

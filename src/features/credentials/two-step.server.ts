@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
-import { maskedEmail, maskedPhone, maxFailures, type SecondStep, shutSeconds } from './rules.ts'
-import type { PendingLogin } from './schema.ts'
+import { maxFailures, shutSeconds } from './rules.ts'
 
 /** What an account can prove itself with, besides its password. */
 export type TwoStep = {
@@ -44,29 +43,6 @@ export async function twoStepOf(db: Db, userId: number): Promise<TwoStep> {
     bySms: row?.by_sms ?? false,
     passkeys: Number(row?.passkeys ?? 0),
     recoveryCodes: Number(row?.recovery_codes ?? 0),
-  }
-}
-
-/** The ways in which a pending login can be completed, the best first. */
-export async function pendingLoginOf(db: Db, userId: number, { canSms }: { canSms: boolean }): Promise<PendingLogin> {
-  const twoStep = await twoStepOf(db, userId)
-  const { email, phone } = await db
-    .selectFrom('users')
-    .select(['email', 'phone'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const isPossible: Record<SecondStep, boolean> = {
-    authenticator: twoStep.hasAuthenticator,
-    passkey: twoStep.passkeys > 0,
-    email: twoStep.byEmail,
-    sms: twoStep.bySms && canSms && Boolean(phone),
-    recovery: twoStep.recoveryCodes > 0,
-  }
-  const steps = (Object.keys(isPossible) as SecondStep[]).filter((step) => isPossible[step])
-  return {
-    secondSteps: steps,
-    email: isPossible.email ? maskedEmail(email) : null,
-    phone: isPossible.sms && phone ? maskedPhone(phone) : null,
   }
 }
 
