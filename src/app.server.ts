@@ -8,6 +8,7 @@ import { articleEndpoints } from './features/articles/api.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
+import { forgottenPasswordEndpoints } from './features/forgotten-password/api.server.ts'
 import { loginEndpoints } from './features/login/api.server.ts'
 import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
@@ -18,6 +19,10 @@ import { profileEndpoints } from './features/profiles/api.server.ts'
 import { rateEndpoints } from './features/rates/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
 import { reviewEndpoints } from './features/reviews/api.server.ts'
+import { securityEndpoints } from './features/security/api.server.ts'
+import { securityContactEndpoints } from './features/security/contact-api.server.ts'
+import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
+import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
@@ -122,6 +127,11 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', loginEndpoints(dependencies))
   api.route('/', secondStepEndpoints(dependencies))
   api.route('/', otherLoginEndpoints(dependencies))
+  api.route('/', forgottenPasswordEndpoints(dependencies))
+  api.route('/', securityEndpoints(dependencies))
+  api.route('/', twoStepEndpoints(dependencies))
+  api.route('/', passkeyEndpoints(dependencies))
+  api.route('/', securityContactEndpoints(dependencies))
   api.route('/', pictureEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))
   api.route('/', rateEndpoints(dependencies))

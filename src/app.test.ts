@@ -23,7 +23,8 @@ describe('The app', () => {
       db: database.db,
       env: { ...readEnv({}), publicUrl: 'https://kamshetbuild.example', dataDir: folder },
       log: pino({ level: 'silent' }),
-      mail: { send: async () => {} }, sms: undefined,
+      mail: { send: async () => {} },
+      sms: undefined,
       storage: createFolderStorage(
         folder,
         createUrlSigner('a secret', () => new Date()),

@@ -57,6 +57,15 @@ export interface Devices {
   user_id: number;
 }
 
+export interface EmailChanges {
+  confirmed_at: Timestamp | null;
+  id: Generated<number>;
+  new_email: string;
+  old_email: string;
+  requested_at: Timestamp;
+  user_id: number;
+}
+
 export interface Enquiries {
   created_at: Generated<Timestamp>;
   failed_at: Timestamp | null;
@@ -316,6 +325,7 @@ export interface DB {
   bookmarks: Bookmarks;
   contact_events: ContactEvents;
   devices: Devices;
+  email_changes: EmailChanges;
   enquiries: Enquiries;
   name_words: NameWords;
   one_time_links: OneTimeLinks;

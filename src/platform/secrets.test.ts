@@ -44,7 +44,13 @@ describe('a signed token', () => {
   test('is not read once anything about it was changed, or for another purpose', () => {
     const [content, expiry, signature] = token.split('.')
     const another = Buffer.from('amol@example.in').toString('base64url')
-    for (const changed of ['', 'x', `${another}.${expiry}.${signature}`, `${content}.zzzzzzzzz.${signature}`, `${content}.${expiry}.`])
+    for (const changed of [
+      '',
+      'x',
+      `${another}.${expiry}.${signature}`,
+      `${content}.zzzzzzzzz.${signature}`,
+      `${content}.${expiry}.`,
+    ])
       expect(secrets.read(changed, now)).toBeUndefined()
     expect(createSecrets(site, 'other tests').read(token, now)).toBeUndefined()
   })

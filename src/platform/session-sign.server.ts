@@ -7,7 +7,11 @@ import { sessionSign } from './session-sign.ts'
 export const longestSession = 30 * 24 * 60 * 60
 
 /** Begins or ends the sign, as the session does. */
-export function setSessionSign(c: EndpointContext, publicUrl: string, session: { maxAge: number | undefined } | null): void {
+export function setSessionSign(
+  c: EndpointContext,
+  publicUrl: string,
+  session: { maxAge: number | undefined } | null,
+): void {
   const options = optionsFor(publicUrl)
   if (session) setCookie(c, sessionSign, '1', { ...options, maxAge: session.maxAge })
   else deleteCookie(c, sessionSign, options)

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route, signedIn } from '../../platform/endpoint.server.ts'
+import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
 import { chooseLanguage, listDemoAccounts } from './accounts.server.ts'
-import { demoAccountsEndpoint, languageEndpoint, visitorEndpoint } from './endpoints.ts'
+import { demoAccountsEndpoint, languageEndpoint, logoutEndpoint, visitorEndpoint } from './endpoints.ts'
 import { account, chosenLanguage, demoAccount } from './schema.ts'
+import { answerWithSession } from './session-answer.server.ts'
+import { currentSession, endSession } from './sessions.server.ts'
 
 const visitorRoute = route(visitorEndpoint, {
   summary: 'Who is logged in',
@@ -24,7 +26,13 @@ const demoAccountsRoute = route(demoAccountsEndpoint, {
   says: 'Accounts to try; none unless sample data is on',
 })
 
-/** Who is signed in, and which language they read. */
+const logoutRoute = route(logoutEndpoint, {
+  summary: 'Logs out',
+  answer: done,
+  says: 'Logged out; also when no one was logged in',
+})
+
+/** Who is signed in, which language they read, and logging out. */
 export function accountEndpoints({ db, env }: Dependencies) {
   return createEndpoints()
     .openapi(visitorRoute, (c) => c.json(signedIn(c), 200))
@@ -32,6 +40,12 @@ export function accountEndpoints({ db, env }: Dependencies) {
       const { language } = c.req.valid('json')
       await chooseLanguage(db, signedIn(c), language)
       return c.json({ language }, 200)
+    })
+    .openapi(logoutRoute, async (c) => {
+      const session = await currentSession(db, env, c.req.raw.headers)
+      if (session) await endSession(db, session.userId, session.id)
+      answerWithSession(c, env, null)
+      return c.json({ ok: true as const }, 200)
     })
     .openapi(demoAccountsRoute, async (c) => c.json(env.sampleData ? await listDemoAccounts(db) : [], 200))
 }

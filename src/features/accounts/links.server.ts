@@ -17,7 +17,7 @@ export async function createLink(db: Db, purpose: LinkPurpose, link: NewLink): P
 export type UsedLink = { userId: number; email: string | null }
 
 /** Uses a link up. Of two simultaneous uses one gets it; undefined when it is used, expired or unknown. */
-export async function useLink(
+export async function redeemLink(
   db: Db,
   purpose: LinkPurpose,
   { token, now }: { token: string; now: Date },

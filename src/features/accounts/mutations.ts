@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointMutation } from '../../platform/mutation.ts'
-import { languageEndpoint } from './endpoints.ts'
+import { languageEndpoint, logoutEndpoint } from './endpoints.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
 import { storeAccount } from './stored-account.tsx'
 
 export const languageMutation = endpointMutation(languageEndpoint)
+/** One retry when the first attempt got no response. */
+export const logoutMutation = endpointMutation(logoutEndpoint, { retry: 1, retryDelay: 0 })
 
 /**
  * After the server may have ended the session or changed the account: asks who is signed in now, and what was asked as someone

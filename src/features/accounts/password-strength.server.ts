@@ -12,12 +12,20 @@ const loadCommon = async () => {
  * Why a password is too easy to guess: it is one of some 49,000 that leaked most often, in any case, or nothing but words of the
  * account's own with digits and signs.
  */
-export async function weaknessOf(password: string, ownWords: readonly string[]): Promise<'common' | 'own_words' | undefined> {
+export async function weaknessOf(
+  password: string,
+  ownWords: readonly string[],
+): Promise<'common' | 'own_words' | undefined> {
   common ??= loadCommon()
   const known = await common
   const typed = password.normalize('NFKC').toLowerCase()
   if (known.has(typed)) return 'common'
-  const words = ownWords.flatMap((text) => text.normalize('NFKC').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u))
+  const words = ownWords.flatMap((text) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}\p{N}]+/u),
+  )
   const rest = words
     .filter((word) => word.length >= 4)
     .sort((a, b) => b.length - a.length)

@@ -22,7 +22,11 @@ const placeHeaders = ['CF-IPCity', 'CloudFront-Viewer-City', 'X-Vercel-IP-City',
 /** The browser that sent the request. */
 export function browserOf(c: EndpointContext, { trustProxy }: Site): Browser {
   const place = trustProxy ? placeHeaders.map((name) => c.req.header(name)).find(Boolean) : undefined
-  return { address: c.get('address'), userAgent: c.req.header('User-Agent'), place: place && decoded(place).slice(0, 80) }
+  return {
+    address: c.get('address'),
+    userAgent: c.req.header('User-Agent'),
+    place: place && decoded(place).slice(0, 80),
+  }
 }
 
 /** Some networks encode the name like a URL. */

@@ -59,7 +59,11 @@ export async function endSessions(db: Db, userId: number, except?: number): Prom
 }
 
 /** The session that a request's cookie belongs to, for those who log out or look at their sessions. */
-export async function currentSession(db: Db, env: Pick<Env, 'publicUrl'>, headers: Headers): Promise<{ id: number; userId: number } | undefined> {
+export async function currentSession(
+  db: Db,
+  env: Pick<Env, 'publicUrl'>,
+  headers: Headers,
+): Promise<{ id: number; userId: number } | undefined> {
   const tokenHash = sessionHash(headers, env)
   if (!tokenHash) return undefined
   return db

@@ -9,20 +9,25 @@ const window = 1
 
 type Account = { id: number; email: string }
 
-/** Begins to set up an authenticator app. Returns the secret in base32 and the address that its QR code holds. */
+/**
+ * Begins to set up an authenticator app. Returns the secret in base32 and the address that its QR code holds; undefined while another
+ * app is in use.
+ */
 export async function createAuthenticator(
   db: Db,
   secrets: Secrets,
   { account, now }: { account: Account; now: Date },
-): Promise<{ secret: string; uri: string }> {
+): Promise<{ secret: string; uri: string } | undefined> {
   const secret = new Secret({ size: 20 })
   const row = { secret: secrets.seal(secret.base32), is_confirmed: false, last_step: 0, created_at: now }
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('authenticators')
     .values({ user_id: account.id, ...row })
-    // One that is in use is replaced only after it was turned off.
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row).where('authenticators.is_confirmed', '=', false))
-    .execute()
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(row).where('authenticators.is_confirmed', '=', false),
+    )
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return undefined
   return { secret: secret.base32, uri: new TOTP({ issuer: 'KamshetBuild', label: account.email, secret }).toString() }
 }
 
@@ -30,7 +35,7 @@ export async function createAuthenticator(
  * Uses a code of the account's authenticator app. Each counts once: neither it nor an earlier one is taken again. With `isConfirmed`
  * false the code is the first one, which confirms the app.
  */
-export async function useAuthenticatorCode(
+export async function redeemAuthenticatorCode(
   db: Db,
   secrets: Secrets,
   { userId, code, now, isConfirmed }: { userId: number; code: string; now: Date; isConfirmed: boolean },

@@ -23,7 +23,10 @@ export function credentialJobs(dependencies: Dependencies): Handler[] {
       if (!user || !isUserType(user.user_type)) return
       const session = sessionId === null ? undefined : await sessionFor(sessionId)
       const { email, language, user_type: userType } = user
-      return securityEmail({ email, userType, language: language ?? 'en' }, { event, session, publicUrl: env.publicUrl })
+      return securityEmail(
+        { email, userType, language: language ?? 'en' },
+        { event, session, publicUrl: env.publicUrl },
+      )
     }),
     handleEvery(everyHour, db, deleteExpiredTask, () => deleteExpired(db, now())),
   ]

@@ -35,7 +35,7 @@ export async function askForPasskey({ db, env, now }: Site, purpose: Purpose, us
 }
 
 /** Checks a browser's answer. Returns the account whose passkey it is; undefined if it is not right, or was used before. */
-export async function usePasskey(
+export async function checkPasskey(
   { db, env, now }: Site,
   { purpose, userId, response }: { purpose: Purpose; userId?: number; response: WebAuthnJson },
 ): Promise<{ userId: number } | undefined> {
@@ -49,7 +49,7 @@ export async function usePasskey(
   const { verified, authenticationInfo } = await readable(
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => useChallenge(db, { challenge, purpose, userId, now }),
+      expectedChallenge: (challenge) => redeemChallenge(db, { challenge, purpose, userId, now }),
       expectedOrigin: siteOf(env).origin,
       expectedRPID: siteOf(env).id,
       credential: {
@@ -98,7 +98,7 @@ export async function addPasskey(
   const { verified, registrationInfo } = await readable(
     verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => useChallenge(db, { challenge, purpose: 'new-passkey', userId, now }),
+      expectedChallenge: (challenge) => redeemChallenge(db, { challenge, purpose: 'new-passkey', userId, now }),
       expectedOrigin: siteOf(env).origin,
       expectedRPID: siteOf(env).id,
       requireUserVerification: true,
@@ -151,7 +151,7 @@ async function storeChallenge(db: Db, { challenge, purpose, userId, now }: Chall
   await db.insertInto('passkey_challenges').values(row).execute()
 }
 
-async function useChallenge(db: Db, { challenge, purpose, userId, now }: Challenge): Promise<boolean> {
+async function redeemChallenge(db: Db, { challenge, purpose, userId, now }: Challenge): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', '=', hashToken(challenge))

@@ -19,7 +19,7 @@ export async function createRecoveryCodes(db: Db, secrets: Secrets, userId: numb
 }
 
 /** Uses a code up; false if it is not one of the account's, or was used. */
-export async function useRecoveryCode(
+export async function redeemRecoveryCode(
   db: Db,
   secrets: Secrets,
   { userId, code }: { userId: number; code: string },

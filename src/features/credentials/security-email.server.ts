@@ -49,6 +49,10 @@ const texts: Record<SecurityEvent, { subject: MessageDescriptor; text: MessageDe
     subject: msg`The email address of your KamshetBuild account was changed`,
     text: msg`Your account now uses this email address. Log in with it from now on.`,
   },
+  email_restored: {
+    subject: msg`Your KamshetBuild account uses this email address again`,
+    text: msg`The change of your email address was undone. All devices were logged out, and the old password no longer works.`,
+  },
   phone_confirmed: {
     subject: msg`A phone number was confirmed for your KamshetBuild account`,
     text: msg`A phone number was confirmed for your account. It can be used to log in with a code by SMS.`,

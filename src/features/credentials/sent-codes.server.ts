@@ -35,7 +35,7 @@ export async function createSentCode(db: Db, secrets: Secrets, given: CodeFor & 
 }
 
 /** Uses a code up if it is right. A wrong one counts as a guess; after five the code is void. */
-export async function useSentCode(
+export async function redeemSentCode(
   db: Db,
   secrets: Secrets,
   { purpose, subject, code, now }: CodeFor & { code: string; now: Date },

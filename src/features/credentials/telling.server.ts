@@ -12,6 +12,7 @@ export const securityEvents = [
   'passkey_added',
   'passkey_removed',
   'email_changed',
+  'email_restored',
   'phone_confirmed',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]

@@ -5,11 +5,11 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { toastFailure } from '../../ui/toast.ts'
-import type { AfterLogin } from './login-form.tsx'
-import { isPending, loginMutation } from './mutations.ts'
 import { demoAccountsQuery } from '../accounts/queries.ts'
 import type { DemoAccount } from '../accounts/schema.ts'
 import { useUserTypeName } from '../accounts/user-type-name.tsx'
+import type { AfterLogin } from './login-form.tsx'
+import { isPending, loginMutation } from './mutations.ts'
 
 /** Demo accounts that sign in with one click; nothing if there are none. */
 export function DemoLogins({ onLoggedIn, onSecondStep }: AfterLogin) {

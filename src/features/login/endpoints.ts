@@ -3,11 +3,9 @@ import type { Account } from '../accounts/schema.ts'
 import type { WebAuthnJson } from '../credentials/schema.ts'
 import type {
   CodeRequest,
-  ForgotPassword,
   Login,
   LoginAnswer,
   LoginWays,
-  NewPassword,
   PasskeyAnswer,
   PasskeyLogin,
   PendingLogin,
@@ -17,7 +15,6 @@ import type {
 } from './schema.ts'
 
 export const loginEndpoint = endpoint('post', '/api/auth/login').takes<Login>().answers<LoginAnswer>()
-export const logoutEndpoint = endpoint('post', '/api/auth/logout').answers<Done>()
 export const loginWaysEndpoint = endpoint('get', '/api/auth/login-ways').answers<LoginWays>()
 
 export const phoneCodeEndpoint = endpoint('post', '/api/auth/phone-code').takes<PhoneCodeRequest>().answers<Done>()
@@ -29,12 +26,10 @@ export const passkeyLoginEndpoint = endpoint('post', '/api/auth/passkey-login').
 export const pendingLoginEndpoint = endpoint('get', '/api/auth/second-step').answers<PendingLogin>()
 export const secondStepEndpoint = endpoint('post', '/api/auth/second-step').takes<SecondStepCode>().answers<Account>()
 export const sendCodeEndpoint = endpoint('post', '/api/auth/second-step/code').takes<CodeRequest>().answers<Done>()
-export const secondStepChallengeEndpoint = endpoint('post', '/api/auth/second-step/passkey-challenge').answers<WebAuthnJson>()
+export const secondStepChallengeEndpoint = endpoint(
+  'post',
+  '/api/auth/second-step/passkey-challenge',
+).answers<WebAuthnJson>()
 export const secondStepPasskeyEndpoint = endpoint('post', '/api/auth/second-step/passkey')
   .takes<PasskeyAnswer>()
   .answers<Account>()
-
-export const forgotPasswordEndpoint = endpoint('post', '/api/auth/forgot-password')
-  .takes<ForgotPassword>()
-  .answers<Done>()
-export const newPasswordEndpoint = endpoint('post', '/api/auth/reset-password').takes<NewPassword>().answers<Done>()

@@ -2,16 +2,9 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { isDisabled } from '../accounts/sample.server.ts'
-import { codeEmail } from './code-email.server.ts'
-import { createResetLink, resetEmail } from './reset-email.server.ts'
 import { codeSecrets, createSentCode } from '../credentials/sent-codes.server.ts'
+import { codeEmail } from './code-email.server.ts'
 
-/**
- * `userId` is null when the account does not exist: the job is added anyway, so that the response takes as long. The language is
- * that of the page that asked.
- */
-export const resetPasswordEmailTask = task<{ userId: number | null; language: Language }>('login.reset-password-email')
 /** A code for the second step, made when it is sent: none is in the queue. */
 export const codeEmailTask = task<{ userId: number; language: Language }>('login.code-email')
 /** The same by SMS, to the account's confirmed number. */
@@ -27,13 +20,6 @@ export function loginJobs(dependencies: Dependencies): Handler[] {
   const secondStepCode = (userId: number) =>
     createSentCode(db, secrets, { purpose: 'second-step', subject: String(userId), userId, now: now() })
   return [
-    handleEmail(dependencies, resetPasswordEmailTask, async ({ userId, language }) => {
-      if (userId === null || isDisabled(env, userId)) return
-      const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-      if (!user) return
-      const token = await createResetLink(db, userId, now())
-      return resetEmail(user.email, language, { token, publicUrl: env.publicUrl })
-    }),
     handleEmail(dependencies, codeEmailTask, async ({ userId, language }) => {
       const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
       return user && codeEmail(user.email, language, await secondStepCode(userId))
@@ -54,7 +40,11 @@ export function loginJobs(dependencies: Dependencies): Handler[] {
   ]
 
   async function confirmedPhoneOf(userId: number): Promise<string | null | undefined> {
-    const owner = db.selectFrom('users').select('phone').where('id', '=', userId).where('phone_confirmed_at', 'is not', null)
+    const owner = db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', userId)
+      .where('phone_confirmed_at', 'is not', null)
     return (await owner.executeTakeFirst())?.phone
   }
 }

@@ -6,9 +6,9 @@ import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastFailure } from '../../ui/toast.ts'
-import { isPending, loginMutation } from './mutations.ts'
 import { loginDraft } from '../accounts/rules.ts'
 import type { Account } from '../accounts/schema.ts'
+import { isPending, loginMutation } from './mutations.ts'
 import { login } from './schema.ts'
 
 export type AfterLogin = {

@@ -1,15 +1,15 @@
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { findAccount } from '../accounts/accounts.server.ts'
 import { storedPassword, verifiedHash } from '../accounts/passwords.server.ts'
 import { isDisabled } from '../accounts/sample.server.ts'
 import type { Account } from '../accounts/schema.ts'
 import { type Browser, type NewSession, startSession } from '../accounts/sessions.server.ts'
-import { type Db, inTransaction } from '../../platform/database.server.ts'
-import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { isTrusted, rememberDevice } from '../credentials/devices.server.ts'
-import { type Pending, startPendingLogin } from './pending-login.server.ts'
-import { trustSeconds } from './rules.ts'
 import { tellOfNewDevice } from '../credentials/telling.server.ts'
 import { twoStepOf } from '../credentials/two-step.server.ts'
+import { type Pending, startPendingLogin } from './pending-login.server.ts'
+import { trustSeconds } from './rules.ts'
 
 /** Who logs in from where. `device` is the key in the browser's cookie. */
 export type Visit = { browser: Browser; device: string; remember: boolean }

@@ -1,11 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { endpointMutation } from '../../platform/mutation.ts'
-import { becomeVisitor, refetchVisitor } from '../accounts/mutations.ts'
+import { becomeVisitor } from '../accounts/mutations.ts'
+import { setLogoutPending } from '../accounts/pending-logout.tsx'
 import type { Account } from '../accounts/schema.ts'
 import {
-  forgotPasswordEndpoint,
   loginEndpoint,
-  logoutEndpoint,
-  newPasswordEndpoint,
   passkeyChallengeEndpoint,
   passkeyLoginEndpoint,
   phoneCodeEndpoint,
@@ -15,9 +14,7 @@ import {
   secondStepPasskeyEndpoint,
   sendCodeEndpoint,
 } from './endpoints.ts'
-import { setLogoutPending } from './pending-logout.tsx'
 import type { LoginAnswer, PendingLogin } from './schema.ts'
-import type { QueryClient } from '@tanstack/react-query'
 
 /** Whether a login needs its second step. */
 export function isPending(answer: LoginAnswer): answer is PendingLogin {
@@ -43,9 +40,3 @@ export const secondStepMutation = endpointMutation(secondStepEndpoint, { after: 
 export const sendCodeMutation = endpointMutation(sendCodeEndpoint)
 export const secondStepChallengeMutation = endpointMutation(secondStepChallengeEndpoint)
 export const secondStepPasskeyMutation = endpointMutation(secondStepPasskeyEndpoint, { after: begin })
-
-/** One retry when the first attempt got no response. */
-export const logoutMutation = endpointMutation(logoutEndpoint, { retry: 1, retryDelay: 0 })
-export const forgotPasswordMutation = endpointMutation(forgotPasswordEndpoint)
-/** The account's sessions end; this one may be among them. */
-export const newPasswordMutation = endpointMutation(newPasswordEndpoint, { after: refetchVisitor })

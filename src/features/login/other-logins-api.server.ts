@@ -7,13 +7,13 @@ import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { findAccount } from '../accounts/accounts.server.ts'
 import { isDisabled } from '../accounts/sample.server.ts'
 import { account } from '../accounts/schema.ts'
+import { askForPasskey, checkPasskey } from '../credentials/passkeys.server.ts'
+import { webAuthnJson } from '../credentials/schema.ts'
+import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { passkeyChallengeEndpoint, passkeyLoginEndpoint, phoneCodeEndpoint, phoneLoginEndpoint } from './endpoints.ts'
 import { completeLogin } from './login.server.ts'
 import { answerWithLogin, visitOf } from './login-answer.server.ts'
-import { askForPasskey, usePasskey } from '../credentials/passkeys.server.ts'
 import { logInByPhone, requestPhoneCode } from './phone-login.server.ts'
-import { webAuthnJson } from '../credentials/schema.ts'
-import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { loginAnswer, passkeyLogin, phoneCodeRequest, phoneLogin } from './schema.ts'
 
 const challengeRoute = route(passkeyChallengeEndpoint, {
@@ -45,7 +45,8 @@ const phoneLoginRoute = route(phoneLoginEndpoint, {
   refusals: [401, 404, 422, 429],
 })
 
-const noSms = () => new HttpRefusal(404, msg`Codes by SMS aren't available here. Please log in with your email address.`)
+const noSms = () =>
+  new HttpRefusal(404, msg`Codes by SMS aren't available here. Please log in with your email address.`)
 
 /** Logging in without a password: with a passkey, or with a code by SMS where a gateway is configured. */
 export function otherLoginEndpoints(dependencies: Dependencies) {
@@ -63,7 +64,7 @@ export function otherLoginEndpoints(dependencies: Dependencies) {
     .openapi(passkeyRoute, async (c) => {
       const { response, remember } = c.req.valid('json')
       await countAgainst(c, loginsByAddress, c.get('address'))
-      const owner = await usePasskey({ db, env, now: now() }, { purpose: 'login', response })
+      const owner = await checkPasskey({ db, env, now: now() }, { purpose: 'login', response })
       const account = owner && (await findAccount(db, { id: owner.userId }))
       if (!account || isDisabled(env, account.id))
         throw new HttpRefusal(401, msg`This passkey doesn't work here. Please log in another way.`)

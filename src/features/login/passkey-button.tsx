@@ -43,7 +43,13 @@ export function PasskeyButton({ variant, ask, answer, children }: Props) {
   }
   return (
     <>
-      <button ref={again} type="button" disabled={isBusy} onClick={choose} className={button(variant, 'min-h-12 w-full')}>
+      <button
+        ref={again}
+        type="button"
+        disabled={isBusy}
+        onClick={choose}
+        className={button(variant, 'min-h-12 w-full')}
+      >
         {isBusy ? t`Waiting for your passkey...` : children}
       </button>
       {failure && (

@@ -37,16 +37,16 @@ export async function pendingLoginOf(
   { canSms }: { canSms: boolean },
 ): Promise<PendingLogin> {
   const twoStep = await twoStepOf(db, userId)
-  const { email, phone } = await db
+  const { email, phone, phone_confirmed_at } = await db
     .selectFrom('users')
-    .select(['email', 'phone'])
+    .select(['email', 'phone', 'phone_confirmed_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const isPossible: Record<SecondStep, boolean> = {
     authenticator: twoStep.hasAuthenticator,
     passkey: twoStep.passkeys > 0,
     email: twoStep.byEmail,
-    sms: twoStep.bySms && canSms && Boolean(phone) && firstStep !== 'sms',
+    sms: twoStep.bySms && canSms && phone_confirmed_at !== null && firstStep !== 'sms',
     recovery: twoStep.recoveryCodes > 0,
   }
   const steps = (Object.keys(isPossible) as SecondStep[]).filter((step) => isPossible[step])

@@ -1,12 +1,12 @@
-import { findAccount } from '../accounts/accounts.server.ts'
-import { isDisabled } from '../accounts/sample.server.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Secrets } from '../../platform/secrets.server.ts'
+import { findAccount } from '../accounts/accounts.server.ts'
+import { isDisabled } from '../accounts/sample.server.ts'
+import { redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { phoneCodeTask } from './jobs.server.ts'
 import { type LoggedIn, takeFirstStep, type Visit } from './login.server.ts'
-import { useSentCode } from '../credentials/sent-codes.server.ts'
 
 /** Sends a code by SMS if an account has confirmed the number. Neither the response nor its time reveals whether one has. */
 export async function requestPhoneCode(db: Db, phone: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function logInByPhone(
   { phone, code }: { phone: string; code: string },
   visit: Visit,
 ): Promise<LoggedIn | undefined> {
-  const right = await useSentCode(db, secrets, { purpose: 'phone-login', subject: phone, code, now: now() })
+  const right = await redeemSentCode(db, secrets, { purpose: 'phone-login', subject: phone, code, now: now() })
   const owner = right ? await ownerOf(db, phone) : undefined
   if (!owner || isDisabled(env, owner.id)) return undefined
   return inTransaction(db, async (db) => {

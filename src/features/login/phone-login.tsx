@@ -68,7 +68,11 @@ function CodeForm({ phone, onOtherNumber, onLoggedIn, onSecondStep }: CodeProps)
     refocus: 'code',
     onSuccess: (answer) => (isPending(answer) ? onSecondStep() : onLoggedIn(answer)),
     onError(error, text) {
-      toastFailure(t`Login failed`, error instanceof ApiError && error.status === 401 ? t`Invalid credentials` : text, error)
+      toastFailure(
+        t`Login failed`,
+        error instanceof ApiError && error.status === 401 ? t`Invalid credentials` : text,
+        error,
+      )
     },
   })
   const { field, isBusy } = form

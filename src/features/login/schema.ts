@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { mobileNumber, normalised } from '../../platform/text-schema.ts'
-import { account, chosenPassword, email, isSameTwice, sameTwice } from '../accounts/schema.ts'
+import { account, email } from '../accounts/schema.ts'
 import { typedCode } from '../credentials/rules.ts'
 import { sixDigits, webAuthnJson } from '../credentials/schema.ts'
 import { secondSteps } from './rules.ts'
@@ -49,13 +49,3 @@ export type PhoneLogin = z.input<typeof phoneLogin>
 /** The ways to log in that are configured here. */
 export const loginWays = z.object({ sms: z.boolean() })
 export type LoginWays = z.infer<typeof loginWays>
-
-export const forgotPassword = z.object({ email })
-export type ForgotPassword = z.input<typeof forgotPassword>
-export const newPassword = z.object({ token: z.string().min(1).max(200), password: chosenPassword })
-export type NewPassword = z.infer<typeof newPassword>
-
-export const newPasswordForm = newPassword
-  .pick({ password: true })
-  .extend({ confirmPassword: z.string() })
-  .refine(isSameTwice, sameTwice)

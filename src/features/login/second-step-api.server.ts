@@ -5,7 +5,10 @@ import { addJob } from '../../platform/jobs.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
-import { account, type Account } from '../accounts/schema.ts'
+import { type Account, account } from '../accounts/schema.ts'
+import { askForPasskey, checkPasskey } from '../credentials/passkeys.server.ts'
+import { webAuthnJson } from '../credentials/schema.ts'
+import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import {
   pendingLoginEndpoint,
   secondStepChallengeEndpoint,
@@ -14,13 +17,10 @@ import {
   sendCodeEndpoint,
 } from './endpoints.ts'
 import { codeEmailTask, codeSmsTask } from './jobs.server.ts'
-import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
 import { answerWithLogin, pendingToken, visitOf } from './login-answer.server.ts'
-import { askForPasskey, usePasskey } from '../credentials/passkeys.server.ts'
+import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
 import { codeRequest, passkeyAnswer, pendingLogin, secondStepCode } from './schema.ts'
 import { type Proof, type SecondStepTaken, takeSecondStep } from './second-step.server.ts'
-import { webAuthnJson } from '../credentials/schema.ts'
-import { codeSecrets } from '../credentials/sent-codes.server.ts'
 
 const pendingLoginRoute = route(pendingLoginEndpoint, {
   summary: 'What the login that waits in this browser still needs',
@@ -109,7 +109,7 @@ export function secondStepEndpoints(dependencies: Dependencies) {
     .openapi(passkeyRoute, async (c) => {
       const { response, trust } = c.req.valid('json')
       const check = async (userId: number) =>
-        (await usePasskey({ db, env, now: now() }, { purpose: 'second-step', userId, response })) !== undefined
+        (await checkPasskey({ db, env, now: now() }, { purpose: 'second-step', userId, response })) !== undefined
       return c.json(await complete(c, trust, { by: 'passkey', check }), 200)
     })
 }

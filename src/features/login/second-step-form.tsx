@@ -30,7 +30,12 @@ export function SecondStepForm({ pending, onLoggedIn }: Props) {
       <div ref={step} tabIndex={-1} className="outline-none">
         {by === 'passkey' && <PasskeyStep onLoggedIn={onLoggedIn} />}
         {(by === 'email' || by === 'sms') && (
-          <SentCodeStep key={by} by={by} to={(by === 'email' ? pending.email : pending.phone) ?? ''} onLoggedIn={onLoggedIn} />
+          <SentCodeStep
+            key={by}
+            by={by}
+            to={(by === 'email' ? pending.email : pending.phone) ?? ''}
+            onLoggedIn={onLoggedIn}
+          />
         )}
         {(by === 'authenticator' || by === 'recovery') && <CodeStep key={by} by={by} onLoggedIn={onLoggedIn} />}
       </div>
@@ -40,11 +45,7 @@ export function SecondStepForm({ pending, onLoggedIn }: Props) {
           <ul className="mt-2 grid gap-1">
             {others.map((each) => (
               <li key={each}>
-                <button
-                  type="button"
-                  className={button('quiet', '-mx-4 text-primary')}
-                  onClick={() => setBy(each)}
-                >
+                <button type="button" className={button('quiet', '-mx-4 text-primary')} onClick={() => setBy(each)}>
                   {names[each]}
                 </button>
               </li>

@@ -1,14 +1,14 @@
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { hashToken, type Secrets } from '../../platform/secrets.server.ts'
 import { findAccount } from '../accounts/accounts.server.ts'
 import type { Account } from '../accounts/schema.ts'
 import type { NewSession } from '../accounts/sessions.server.ts'
-import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { hashToken, type Secrets } from '../../platform/secrets.server.ts'
-import { useAuthenticatorCode } from '../credentials/authenticator.server.ts'
+import { redeemAuthenticatorCode } from '../credentials/authenticator.server.ts'
+import { redeemRecoveryCode } from '../credentials/recovery-codes.server.ts'
+import { redeemSentCode } from '../credentials/sent-codes.server.ts'
+import { countFailure, forgetFailures, isShut } from '../credentials/two-step.server.ts'
 import { completeLogin, type Visit } from './login.server.ts'
 import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
-import { useRecoveryCode } from '../credentials/recovery-codes.server.ts'
-import { useSentCode } from '../credentials/sent-codes.server.ts'
-import { countFailure, forgetFailures, isShut } from '../credentials/two-step.server.ts'
 
 type Step = {
   /** Of the login that waits. */
@@ -18,7 +18,9 @@ type Step = {
   now: Date
   canSms: boolean
 }
-export type Proof = { by: 'authenticator' | 'email' | 'sms' | 'recovery'; code: string } | { by: 'passkey'; check: Check }
+export type Proof =
+  | { by: 'authenticator' | 'email' | 'sms' | 'recovery'; code: string }
+  | { by: 'passkey'; check: Check }
 /** Checks a passkey's answer for an account. */
 type Check = (userId: number) => Promise<boolean>
 
@@ -65,7 +67,7 @@ function isRight(
 ): Promise<boolean> {
   if (proof.by === 'passkey') return proof.check(userId)
   const { by, code } = proof
-  if (by === 'authenticator') return useAuthenticatorCode(db, secrets, { userId, code, now, isConfirmed: true })
-  if (by === 'recovery') return useRecoveryCode(db, secrets, { userId, code })
-  return useSentCode(db, secrets, { purpose: 'second-step', subject: String(userId), code, now })
+  if (by === 'authenticator') return redeemAuthenticatorCode(db, secrets, { userId, code, now, isConfirmed: true })
+  if (by === 'recovery') return redeemRecoveryCode(db, secrets, { userId, code })
+  return redeemSentCode(db, secrets, { purpose: 'second-step', subject: String(userId), code, now })
 }

@@ -7,7 +7,7 @@ import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { createSecrets } from '../../platform/secrets.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
-import type { LinkOutcome } from '../login/forgotten-password.server.ts'
+import type { LinkOutcome } from '../forgotten-password/forgotten-password.server.ts'
 
 const linkSeconds = 24 * 60 * 60
 const secretsOf = (env: Env) => createSecrets(sessionSecret(env), 'confirmed email addresses')

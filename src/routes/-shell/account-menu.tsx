@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Account } from '../../features/accounts/schema.ts'
-import { useLogout } from '../../features/login/session.tsx'
+import { useLogout } from '../../features/accounts/session.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { firstName } from '../../../../features/accounts/rules.ts'
 import type { Account } from '../../../../features/accounts/schema.ts'
-import { useLogout } from '../../../../features/login/session.tsx'
+import { useLogout } from '../../../../features/accounts/session.tsx'
 import { useUserTypeName } from '../../../../features/accounts/user-type-name.tsx'
 import { button } from '../../../../ui/button.ts'
 

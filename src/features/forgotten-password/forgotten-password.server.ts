@@ -1,16 +1,15 @@
-import { useLink, voidLinks } from '../accounts/links.server.ts'
-import { hashPassword } from '../accounts/password-hash.server.ts'
-import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
-import { storePassword } from '../accounts/passwords.server.ts'
-import { endSessions } from '../accounts/sessions.server.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { hashToken } from '../../platform/secrets.server.ts'
-import { trustNoDevice } from '../credentials/devices.server.ts'
+import { redeemLink, voidLinks } from '../accounts/links.server.ts'
+import { hashPassword } from '../accounts/password-hash.server.ts'
+import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
+import { storePassword } from '../accounts/passwords.server.ts'
+import { tellOf } from '../credentials/telling.server.ts'
+import { endEveryLogin } from '../login/every-login.server.ts'
 import { resetPasswordEmailTask } from './jobs.server.ts'
 import type { NewPassword } from './schema.ts'
-import { tellOf } from '../credentials/telling.server.ts'
 
 /**
  * Sends a one-time link, in the language of the page that asks, if the account exists. Neither the response nor its time reveals
@@ -34,7 +33,7 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
   await refuseWeakPassword(password, [owner.email, owner.full_name, owner.username], 'password')
   const hash = await hashPassword(password)
   return inTransaction(db, async (db) => {
-    const link = await useLink(db, 'reset-password', { token, now })
+    const link = await redeemLink(db, 'reset-password', { token, now })
     if (!link) return { ok: false, reason: 'link_expired' } as const
     const { userId } = link
     await storePassword(db, userId, { hash, now })
@@ -45,13 +44,6 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
     await tellOf(db, userId, { event: 'password_reset' })
     return { ok: true } as const
   })
-}
-
-/** Ends an account's sessions but one, and its logins that wait for their second step; no device is trusted any longer. */
-export async function endEveryLogin(db: Db, userId: number, except?: number): Promise<void> {
-  await endSessions(db, userId, except)
-  await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
-  await trustNoDevice(db, userId)
 }
 
 /** Whose link it is; the link stays valid, because the password may be refused. */
