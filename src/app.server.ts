@@ -9,6 +9,7 @@ import { articleEndpoints } from './features/articles/api.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
+import { notificationEndpoints } from './features/notifications/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
@@ -118,6 +119,7 @@ function endpoints(dependencies: Dependencies, auth: Auth) {
   const api = createEndpoints()
   api.route('/', accountEndpoints(dependencies, auth))
   api.route('/', pictureEndpoints(dependencies))
+  api.route('/', notificationEndpoints(dependencies, { canSms: false }))
   api.route('/', professionalEndpoints(dependencies))
   api.route('/', rateEndpoints(dependencies))
   // Before profiles, whose {id} would match /api/professionals/featured.

@@ -4,6 +4,7 @@ import { createApp, type Pages } from './app.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
+import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
 import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
@@ -49,6 +50,7 @@ export function jobHandlers(dependencies: Dependencies, auth: Auth = createAuth(
   return [
     ...accountJobs(dependencies, auth),
     ...pictureJobs(dependencies),
+    ...notificationJobs(dependencies),
     ...professionalJobs(dependencies),
     ...registrationJobs(dependencies, auth),
     ...contactJobs(dependencies, office.email),

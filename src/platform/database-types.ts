@@ -76,6 +76,27 @@ export interface NameWords {
   word: string;
 }
 
+export interface NotificationPreferences {
+  category: string;
+  channel: string;
+  is_on: boolean;
+  user_id: number;
+}
+
+export interface Notifications {
+  actor_id: number | null;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  details: Json;
+  fold_key: string | null;
+  has_own_email: boolean;
+  id: Generated<number>;
+  is_shown: boolean;
+  kind: string;
+  read_at: Timestamp | null;
+  recipient_id: number;
+}
+
 export interface OneTimeLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -260,6 +281,8 @@ export interface DB {
   credentials: Credentials;
   enquiries: Enquiries;
   name_words: NameWords;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   one_time_links: OneTimeLinks;
   pictures: Pictures;
   pictures_to_delete: PicturesToDelete;
