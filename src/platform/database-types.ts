@@ -70,6 +70,7 @@ export interface Enquiries {
   sender_name: string | null;
   settled_at: Timestamp | null;
   user_id: number | null;
+  waits_until: Timestamp | null;
 }
 
 export interface NameWords {
