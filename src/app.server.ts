@@ -12,6 +12,7 @@ import { forgottenPasswordEndpoints } from './features/forgotten-password/api.se
 import { loginEndpoints } from './features/login/api.server.ts'
 import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
+import { notificationEndpoints } from './features/notifications/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
@@ -133,6 +134,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', passkeyEndpoints(dependencies))
   api.route('/', securityContactEndpoints(dependencies))
   api.route('/', pictureEndpoints(dependencies))
+  api.route('/', notificationEndpoints(dependencies, { canSms: dependencies.sms !== undefined }))
   api.route('/', professionalEndpoints(dependencies))
   api.route('/', rateEndpoints(dependencies))
   // Before profiles, whose {id} would match /api/professionals/featured.

@@ -10,7 +10,7 @@ const tables: Record<string, readonly string[]> = {
   towns: [],
   accounts: ['users', 'sessions', 'passwords', 'one_time_links'],
   pictures: ['pictures', 'pictures_to_delete'],
-  notifications: [],
+  notifications: ['notifications', 'notification_preferences'],
   credentials: [
     'devices',
     'two_steps',

@@ -6,6 +6,7 @@ import { contactJobs } from './features/contact/jobs.server.ts'
 import { credentialJobs } from './features/credentials/jobs.server.ts'
 import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
+import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
 import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
@@ -55,6 +56,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...forgottenPasswordJobs(dependencies),
     ...securityJobs(dependencies),
     ...pictureJobs(dependencies),
+    ...notificationJobs(dependencies, dependencies),
     ...professionalJobs(dependencies),
     ...registrationJobs(dependencies),
     ...contactJobs(dependencies, office.email),

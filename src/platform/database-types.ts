@@ -79,10 +79,32 @@ export interface Enquiries {
   sender_name: string | null;
   settled_at: Timestamp | null;
   user_id: number | null;
+  waits_until: Timestamp | null;
 }
 
 export interface NameWords {
   word: string;
+}
+
+export interface NotificationPreferences {
+  category: string;
+  channel: string;
+  is_on: boolean;
+  user_id: number;
+}
+
+export interface Notifications {
+  actor_id: number | null;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  details: Json;
+  fold_key: string | null;
+  has_own_email: boolean;
+  id: Generated<number>;
+  is_shown: boolean;
+  kind: string;
+  read_at: Timestamp | null;
+  recipient_id: number;
 }
 
 export interface OneTimeLinks {
@@ -328,6 +350,8 @@ export interface DB {
   email_changes: EmailChanges;
   enquiries: Enquiries;
   name_words: NameWords;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   one_time_links: OneTimeLinks;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

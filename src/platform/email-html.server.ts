@@ -54,7 +54,7 @@ ${prefix} .button{background-color:${dark.primary}!important}
 ${prefix} .button a{color:${dark.onPrimary}!important}`
 
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.card{padding:24px 20px!important}.outer{padding:12px 8px!important}}
+@media (max-width:480px){.card{padding:24px 20px 8px!important}.outer{padding:12px 8px!important}}
 @media (prefers-color-scheme:dark){${darkRules('')}
 }${darkRules('[data-ogsc]')}${darkRules('[data-ogsb]')}`
 
@@ -87,7 +87,7 @@ export function emailHtml(words: EmailWords): string {
 <tr><td class="outer" align="center" style="padding:32px 16px;">
 ${outlookStart}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto;text-align:left;">
-<tr><td class="ground card" style="padding:32px 36px;background-color:${light.ground};border:1px solid ${light.line};border-radius:12px;">
+<tr><td class="ground card" style="padding:32px 36px 12px;background-color:${light.ground};border:1px solid ${light.line};border-radius:12px;">
 <p class="ink" style="${text}margin-bottom:24px;font-size:18px;font-weight:700;">KamshetBuild</p>
 ${paragraph(greeting)}
 ${body.map((part) => partHtml(part, words))}

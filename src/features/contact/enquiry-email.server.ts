@@ -20,11 +20,13 @@ export type PendingEnquiry = {
   sentAt: Date
   from: { fullName: string; email: string; language: Language }
   to: Professional | null
+  /** It waited for the professional to confirm their address. */
+  hasWaited: boolean
 }
 
 /**
- * The email of an enquiry to the professional, in their language; replies go to the sender. For a professional without an
- * account or a confirmed address it goes to the office, which forwards it: no stranger gets our emails.
+ * The email of an enquiry to the professional, in their language; replies go to the sender. For a professional without an account
+ * it goes to the office, which forwards it.
  */
 export function enquiryEmail(
   { from, to, message }: Pick<PendingEnquiry, 'from' | 'message'> & { to: Professional },
@@ -72,12 +74,17 @@ export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl
   )
 }
 
-/** Tells the sender, in the language of the page where they wrote, that the email of the enquiry failed for good. */
-export function undeliveredEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email {
+/** Tells the sender, in the language of the page where they wrote, that the enquiry waited in vain, or its email failed for good. */
+export function undeliveredEmail(
+  { from, sentAt, hasWaited }: ToSender & Pick<PendingEnquiry, 'hasWaited'>,
+  site: { publicUrl: string },
+): Email {
   const date = formatDate(from.language, sentAt)
   return emailToSender(
     from,
-    msg`On ${date} you sent a contractor or architect a message on KamshetBuild. We tried, but we could not deliver it.`,
+    hasWaited
+      ? msg`On ${date} you sent a contractor or architect a message on KamshetBuild. They have not confirmed their email address, so we could not deliver it.`
+      : msg`On ${date} you sent a contractor or architect a message on KamshetBuild. We tried, but we could not deliver it.`,
     site,
   )
 }

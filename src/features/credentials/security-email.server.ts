@@ -1,4 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { composeEmail } from '../../platform/email-layout.server.ts'
 import { formatDate, formatTime } from '../../platform/format.ts'
@@ -7,57 +7,10 @@ import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { homeOf, type UserType } from '../accounts/rules.ts'
 import { browserName } from './browser-name.server.ts'
-import type { SecurityEvent } from './telling.server.ts'
+import { type SecurityEvent, securityTexts } from './security-texts.server.ts'
 
 type Recipient = { email: string; userType: UserType; language: Language }
 type Session = { userAgent: string | null; place: string | null; startedAt: Date }
-
-const texts: Record<SecurityEvent, { subject: MessageDescriptor; text: MessageDescriptor }> = {
-  new_device: {
-    subject: msg`New login to your KamshetBuild account`,
-    text: msg`Someone has just logged in to your account on a device that hasn't been used for it before.`,
-  },
-  password_changed: {
-    subject: msg`Your KamshetBuild password was changed`,
-    text: msg`The password of your account was changed. All other devices were logged out.`,
-  },
-  password_reset: {
-    subject: msg`Your KamshetBuild password was changed`,
-    text: msg`A new password was chosen for your account with a link that we emailed to you. All devices were logged out.`,
-  },
-  two_step_on: {
-    subject: msg`Two-step login is on`,
-    text: msg`Two-step login was turned on for your account. On a new device we'll ask for a code as well as your password.`,
-  },
-  two_step_off: {
-    subject: msg`Two-step login is off`,
-    text: msg`Two-step login was turned off for your account. From now on your password is enough to log in.`,
-  },
-  recovery_codes_renewed: {
-    subject: msg`New recovery codes for your KamshetBuild account`,
-    text: msg`New recovery codes were created for your account. The old ones no longer work.`,
-  },
-  passkey_added: {
-    subject: msg`A passkey was added to your KamshetBuild account`,
-    text: msg`A passkey was added to your account. It can be used to log in without your password.`,
-  },
-  passkey_removed: {
-    subject: msg`A passkey was removed from your KamshetBuild account`,
-    text: msg`A passkey was removed from your account. It can no longer be used to log in.`,
-  },
-  email_changed: {
-    subject: msg`The email address of your KamshetBuild account was changed`,
-    text: msg`Your account now uses this email address. Log in with it from now on.`,
-  },
-  email_restored: {
-    subject: msg`Your KamshetBuild account uses this email address again`,
-    text: msg`The change of your email address was undone. All devices were logged out, and the old password no longer works.`,
-  },
-  phone_confirmed: {
-    subject: msg`A phone number was confirmed for your KamshetBuild account`,
-    text: msg`A phone number was confirmed for your account. It can be used to log in with a code by SMS.`,
-  },
-}
 
 /** The notice that an account's owner gets of a security event, in their language. */
 export function securityEmail(
@@ -65,7 +18,7 @@ export function securityEmail(
   { event, session, publicUrl }: { event: SecurityEvent; session: Session | undefined; publicUrl: string },
 ): Email {
   const i18n = i18nOf(language)
-  const { subject, text } = texts[event]
+  const { subject, text } = securityTexts[event]
   return composeEmail({
     to: email,
     language,

@@ -41,7 +41,7 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
     await voidLinks(db, userId, 'reset-password')
     await endEveryLogin(db, userId)
-    await tellOf(db, userId, { event: 'password_reset' })
+    await tellOf(db, userId, { event: 'password_reset', now })
     return { ok: true } as const
   })
 }

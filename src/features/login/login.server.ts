@@ -6,7 +6,7 @@ import { isDisabled } from '../accounts/sample.server.ts'
 import type { Account } from '../accounts/schema.ts'
 import { type Browser, type NewSession, startSession } from '../accounts/sessions.server.ts'
 import { isTrusted, rememberDevice } from '../credentials/devices.server.ts'
-import { tellOfNewDevice } from '../credentials/telling.server.ts'
+import { tellOf } from '../credentials/telling.server.ts'
 import { twoStepOf } from '../credentials/two-step.server.ts'
 import { type Pending, startPendingLogin } from './pending-login.server.ts'
 import { trustSeconds } from './rules.ts'
@@ -58,6 +58,6 @@ export async function completeLogin(
   const session = await startSession(db, account.id, { remember, browser, now })
   const trustedUntil = trust ? new Date(now.getTime() + trustSeconds * 1000) : undefined
   const { isNew } = await rememberDevice(db, account.id, { key, now, ...(trustedUntil && { trustedUntil }) })
-  if (isNew) await tellOfNewDevice(db, account.id, session.id)
+  if (isNew) await tellOf(db, account.id, { event: 'new_device', sessionId: session.id, now })
   return { account, session }
 }

@@ -58,10 +58,10 @@ export function oldAddressEmail(
     body: [
       i18n._(msg`Your account now uses ${newEmail} instead of this address. If that was you, there's nothing to do.`),
       i18n._(
-        msg`If it wasn't you, take your account back. This link works for 7 days. It logs out all devices and lets you choose a new password:`,
+        msg`If it wasn't you, recover your account. This link works for 7 days. It logs out all devices and lets you choose a new password:`,
       ),
       {
-        button: i18n._(msg`Take my account back`),
+        button: i18n._(msg`Recover my account`),
         url: `${publicUrl}${withLanguage(language, '/restore-email')}?token=${token}`,
       },
     ],

@@ -64,7 +64,7 @@ export async function confirmEmailChange(db: Db, { token, now }: { token: string
     // A link in the old mailbox no longer opens the account.
     await voidLinks(db, link.userId, 'reset-password')
     await addJob(db, oldEmailTask, { changeId: change.id })
-    await tellOf(db, link.userId, { event: 'email_changed' })
+    await tellOf(db, link.userId, { event: 'email_changed', now })
     return { ok: true } as const
   })
 }
@@ -96,7 +96,7 @@ export async function restoreEmail(db: Db, { token, now }: { token: string; now:
     await db.deleteFrom('passwords').where('user_id', '=', userId).execute()
     await endEveryLogin(db, userId)
     await forgetProofsSince(db, userId, change.confirmed_at!)
-    await tellOf(db, userId, { event: 'email_restored' })
+    await tellOf(db, userId, { event: 'email_restored', now })
     return { ok: true, email: change.old_email, token: await createResetLink(db, userId, now) } as const
   })
 }

@@ -47,7 +47,7 @@ export function passkeyEndpoints(dependencies: Dependencies) {
       // The challenge was given for the password, and is used up even if the answer turns out to be wrong.
       const isAdded = await addPasskey({ db, env, now: now() }, { userId: user.id, ...c.req.valid('json') })
       if (!isAdded) throw new HttpRefusal(422, msg`This passkey could not be added. Please try again.`)
-      await tellOf(db, user.id, { event: 'passkey_added' })
+      await tellOf(db, user.id, { event: 'passkey_added', now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(removeRoute, async (c) => {
@@ -55,7 +55,7 @@ export function passkeyEndpoints(dependencies: Dependencies) {
       const { id } = c.req.valid('param')
       await inTransaction(db, async (db) => {
         if (!(await removePasskey(db, user.id, id))) throw notFound()
-        await tellOf(db, user.id, { event: 'passkey_removed' })
+        await tellOf(db, user.id, { event: 'passkey_removed', now: now() })
       })
       return c.json({ ok: true as const }, 200)
     })

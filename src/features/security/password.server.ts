@@ -26,6 +26,6 @@ export async function changePassword(
   await inTransaction(db, async (db) => {
     await storePassword(db, user.id, { hash, now })
     await endEveryLogin(db, user.id, sessionId)
-    await tellOf(db, user.id, { event: 'password_changed' })
+    await tellOf(db, user.id, { event: 'password_changed', now })
   })
 }

@@ -32,7 +32,7 @@ export async function confirmPhone(
       .where('id', '=', userId)
       .where('phone', '=', phone)
       .executeTakeFirst()
-    await tellOf(db, userId, { event: 'phone_confirmed' })
+    await tellOf(db, userId, { event: 'phone_confirmed', now })
     return numUpdatedRows > 0n
   })
 }

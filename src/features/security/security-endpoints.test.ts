@@ -131,7 +131,7 @@ describe('Sessions', () => {
     expect(await takeEmails()).toEqual([])
     await second.post('/api/auth/login', { email, password }, { 'User-Agent': android })
     const [told] = await takeEmails()
-    expect(told!.subject).toBe('New login to your KamshetBuild account')
+    expect(told!.subject).toBe('Your KamshetBuild account was used on a new device')
     expect(told!.text).toContain('Chrome on Android')
     for (const each of [first, second]) await each.post('/api/auth/login', { email, password })
     expect(await takeEmails()).toEqual([])

@@ -79,7 +79,7 @@ export function twoStepEndpoints(dependencies: Dependencies) {
       const { password, way, isOn } = c.req.valid('json')
       const { user, sessionId } = await ownerWithPassword(c, dependencies, { limit: passwords, password })
       if (!isOn) {
-        await turnOffWay(db, way, user.id)
+        await turnOffWay(db, way, { userId: user.id, now: now() })
         return c.json({ recoveryCodes: null }, 200)
       }
       if (way === 'authenticator') throw new HttpRefusal(422, msg`Set up the authenticator app first.`)
@@ -92,12 +92,12 @@ export function twoStepEndpoints(dependencies: Dependencies) {
     })
     .openapi(offRoute, async (c) => {
       const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
-      await turnOffTwoStep(db, user.id)
+      await turnOffTwoStep(db, { userId: user.id, now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(recoveryCodesRoute, async (c) => {
       const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
-      return c.json({ recoveryCodes: await renewRecoveryCodes(db, { secrets, userId: user.id }) }, 200)
+      return c.json({ recoveryCodes: await renewRecoveryCodes(db, { secrets, userId: user.id, now: now() }) }, 200)
     })
 
   async function hasConfirmedPhone(userId: number): Promise<boolean> {

@@ -27,13 +27,13 @@ export async function turnOnWay(
       .execute()
     if (isOn) return null
     await endEveryLogin(db, userId, sessionId)
-    await tellOf(db, userId, { event: 'two_step_on' })
+    await tellOf(db, userId, { event: 'two_step_on', now })
     return createRecoveryCodes(db, secrets, userId)
   })
 }
 
 /** Turns a way off; with the last one two-step login ends. */
-export async function turnOffWay(db: Db, way: Way, userId: number): Promise<void> {
+export async function turnOffWay(db: Db, way: Way, { userId, now }: Pick<Given, 'userId' | 'now'>): Promise<void> {
   await inTransaction(db, async (db) => {
     if (way === 'authenticator') await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
     else
@@ -43,33 +43,33 @@ export async function turnOffWay(db: Db, way: Way, userId: number): Promise<void
         .where('user_id', '=', userId)
         .execute()
     const { hasAuthenticator, byEmail, bySms } = await twoStepOf(db, userId)
-    if (!hasAuthenticator && !byEmail && !bySms) await end(db, userId)
+    if (!hasAuthenticator && !byEmail && !bySms) await end(db, { userId, now })
   })
 }
 
 /** Ends two-step login; the password is enough again. */
-export async function turnOffTwoStep(db: Db, userId: number): Promise<void> {
-  await inTransaction(db, (db) => end(db, userId))
+export async function turnOffTwoStep(db: Db, given: Pick<Given, 'userId' | 'now'>): Promise<void> {
+  await inTransaction(db, (db) => end(db, given))
 }
 
 /** New recovery codes; the earlier ones no longer work. Null where two-step login is off. */
 export async function renewRecoveryCodes(
   db: Db,
-  { secrets, userId }: Pick<Given, 'secrets' | 'userId'>,
+  { secrets, userId, now }: Pick<Given, 'secrets' | 'userId' | 'now'>,
 ): Promise<string[] | null> {
   return inTransaction(db, async (db) => {
     const { isOn } = await twoStepOf(db, userId)
     if (!isOn) return null
-    await tellOf(db, userId, { event: 'recovery_codes_renewed' })
+    await tellOf(db, userId, { event: 'recovery_codes_renewed', now })
     return createRecoveryCodes(db, secrets, userId)
   })
 }
 
-async function end(db: Db, userId: number): Promise<void> {
+async function end(db: Db, { userId, now }: Pick<Given, 'userId' | 'now'>): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('two_steps').where('user_id', '=', userId).executeTakeFirst()
   await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   // What a login waits for could no longer be proved.
   await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
-  if (numDeletedRows > 0n) await tellOf(db, userId, { event: 'two_step_off' })
+  if (numDeletedRows > 0n) await tellOf(db, userId, { event: 'two_step_off', now })
 }

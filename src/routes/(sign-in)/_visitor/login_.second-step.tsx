@@ -17,7 +17,7 @@ export const Route = createFileRoute('/(sign-in)/_visitor/login_/second-step')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Confirm it's you`),
-      description: match.context.i18n._(msg`The second step of your login to KamshetBuild.`),
+      description: match.context.i18n._(msg`The second step of logging in to KamshetBuild.`),
       hidden: true,
     }),
   component: SecondStepPage,
