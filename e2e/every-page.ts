@@ -61,6 +61,11 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/confirm-email', translated: 'text' },
     { path: '/confirm-email?token=unknown', translated: 'seen' },
   ],
+  '/new-email': [
+    { path: '/new-email', translated: 'text' },
+    { path: '/new-email?token=unknown', translated: 'seen' },
+  ],
+  '/restore-email': [{ path: '/restore-email?token=unknown', translated: 'seen' }],
   '/about': [{ path: '/about' }],
   '/contact': [{ path: '/contact' }],
   '/terms': [{ path: '/terms', translated: 'text' }],
@@ -73,6 +78,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/bookmarked': [
     { path: '/bookmarked', as: 'customer' },
     { path: '/bookmarked', as: 'contractor', translated: 'text' },
+  ],
+  '/$dashboard/security': [
+    { path: '/dashboard/security', as: 'customer' },
+    { path: '/contractor-dashboard/security', as: 'contractor', translated: 'seen' },
   ],
   '/$dashboard': [
     { path: '/dashboard', as: 'customer' },

@@ -14,7 +14,9 @@ import { Route as AccountRouteRouteImport } from './routes/_account/route'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
 import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/forgot-password'
+import { Route as signInNewEmailRouteImport } from './routes/(sign-in)/new-email'
 import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
+import { Route as signInRestoreEmailRouteImport } from './routes/(sign-in)/restore-email'
 import { Route as siteAboutRouteImport } from './routes/(site)/about'
 import { Route as siteBlogRouteImport } from './routes/(site)/blog'
 import { Route as siteContactRouteImport } from './routes/(site)/contact'
@@ -32,6 +34,7 @@ import { Route as ProfessionalsCompareRouteImport } from './routes/professionals
 import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
+import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
@@ -59,9 +62,19 @@ const signInForgotPasswordRoute = signInForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const signInNewEmailRoute = signInNewEmailRouteImport.update({
+  id: '/(sign-in)/new-email',
+  path: '/new-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
   id: '/(sign-in)/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const signInRestoreEmailRoute = signInRestoreEmailRouteImport.update({
+  id: '/(sign-in)/restore-email',
+  path: '/restore-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteAboutRoute = siteAboutRouteImport.update({
@@ -149,6 +162,12 @@ const AccountDashboardIndexRoute = AccountDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
+const AccountDashboardSecurityRoute =
+  AccountDashboardSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   id: '/projects/$id/',
   path: '/projects/$id/',
@@ -171,7 +190,9 @@ export interface FileRoutesByFullPath {
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
+  '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
+  '/restore-email': typeof signInRestoreEmailRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
   '/contact': typeof siteContactRoute
@@ -187,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/professionals/': typeof ProfessionalsIndexRoute
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -196,7 +218,9 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
+  '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
+  '/restore-email': typeof signInRestoreEmailRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
   '/contact': typeof siteContactRoute
@@ -212,6 +236,7 @@ export interface FileRoutesByTo {
   '/professionals': typeof ProfessionalsIndexRoute
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
@@ -225,7 +250,9 @@ export interface FileRoutesById {
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/(sign-in)/confirm-email': typeof signInConfirmEmailRoute
   '/(sign-in)/forgot-password': typeof signInForgotPasswordRoute
+  '/(sign-in)/new-email': typeof signInNewEmailRoute
   '/(sign-in)/reset-password': typeof signInResetPasswordRoute
+  '/(sign-in)/restore-email': typeof signInRestoreEmailRoute
   '/(site)/about': typeof siteAboutRoute
   '/(site)/blog': typeof siteBlogRoute
   '/(site)/contact': typeof siteContactRoute
@@ -241,6 +268,7 @@ export interface FileRoutesById {
   '/professionals/': typeof ProfessionalsIndexRoute
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
+  '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -253,7 +281,9 @@ export interface FileRouteTypes {
     | '/$dashboard'
     | '/confirm-email'
     | '/forgot-password'
+    | '/new-email'
     | '/reset-password'
+    | '/restore-email'
     | '/about'
     | '/blog'
     | '/contact'
@@ -269,6 +299,7 @@ export interface FileRouteTypes {
     | '/professionals/'
     | '/login'
     | '/register'
+    | '/$dashboard/security'
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
@@ -278,7 +309,9 @@ export interface FileRouteTypes {
     | '/'
     | '/confirm-email'
     | '/forgot-password'
+    | '/new-email'
     | '/reset-password'
+    | '/restore-email'
     | '/about'
     | '/blog'
     | '/contact'
@@ -294,6 +327,7 @@ export interface FileRouteTypes {
     | '/professionals'
     | '/login'
     | '/register'
+    | '/$dashboard/security'
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
@@ -306,7 +340,9 @@ export interface FileRouteTypes {
     | '/_account/$dashboard'
     | '/(sign-in)/confirm-email'
     | '/(sign-in)/forgot-password'
+    | '/(sign-in)/new-email'
     | '/(sign-in)/reset-password'
+    | '/(sign-in)/restore-email'
     | '/(site)/about'
     | '/(site)/blog'
     | '/(site)/contact'
@@ -322,6 +358,7 @@ export interface FileRouteTypes {
     | '/professionals/'
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
+    | '/_account/$dashboard/security'
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
@@ -334,7 +371,9 @@ export interface RootRouteChildren {
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
   signInForgotPasswordRoute: typeof signInForgotPasswordRoute
+  signInNewEmailRoute: typeof signInNewEmailRoute
   signInResetPasswordRoute: typeof signInResetPasswordRoute
+  signInRestoreEmailRoute: typeof signInRestoreEmailRoute
   siteAboutRoute: typeof siteAboutRoute
   siteBlogRoute: typeof siteBlogRoute
   siteContactRoute: typeof siteContactRoute
@@ -388,11 +427,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof signInForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(sign-in)/new-email': {
+      id: '/(sign-in)/new-email'
+      path: '/new-email'
+      fullPath: '/new-email'
+      preLoaderRoute: typeof signInNewEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(sign-in)/reset-password': {
       id: '/(sign-in)/reset-password'
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof signInResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(sign-in)/restore-email': {
+      id: '/(sign-in)/restore-email'
+      path: '/restore-email'
+      fullPath: '/restore-email'
+      preLoaderRoute: typeof signInRestoreEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(site)/about': {
@@ -514,6 +567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardIndexRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/$dashboard/security': {
+      id: '/_account/$dashboard/security'
+      path: '/security'
+      fullPath: '/$dashboard/security'
+      preLoaderRoute: typeof AccountDashboardSecurityRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/projects/$id/': {
       id: '/projects/$id/'
       path: '/projects/$id'
@@ -539,10 +599,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountDashboardRouteRouteChildren {
+  AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
+  AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,
 }
 
@@ -586,7 +648,9 @@ const rootRouteChildren: RootRouteChildren = {
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
   signInConfirmEmailRoute: signInConfirmEmailRoute,
   signInForgotPasswordRoute: signInForgotPasswordRoute,
+  signInNewEmailRoute: signInNewEmailRoute,
   signInResetPasswordRoute: signInResetPasswordRoute,
+  signInRestoreEmailRoute: signInRestoreEmailRoute,
   siteAboutRoute: siteAboutRoute,
   siteBlogRoute: siteBlogRoute,
   siteContactRoute: siteContactRoute,
