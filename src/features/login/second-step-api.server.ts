@@ -25,8 +25,7 @@ import { type Proof, type SecondStepTaken, takeSecondStep } from './second-step.
 const pendingLoginRoute = route(pendingLoginEndpoint, {
   summary: 'What the login that waits in this browser still needs',
   answer: pendingLogin,
-  says: 'The ways to complete it',
-  refusals: [401],
+  says: 'The ways to complete it; none when no login waits',
 })
 const secondStepRoute = route(secondStepEndpoint, {
   summary: 'Completes a login with a code',
@@ -84,7 +83,9 @@ export function secondStepEndpoints(dependencies: Dependencies) {
   }
   return createEndpoints()
     .openapi(pendingLoginRoute, async (c) => {
-      return c.json(await pendingLoginOf(db, await pendingOf(c), { canSms }), 200)
+      const pending = await findPendingLogin(db, { token: pendingToken(c), now: now() })
+      const none = { secondSteps: [], email: null, phone: null }
+      return c.json(pending ? await pendingLoginOf(db, pending, { canSms }) : none, 200)
     })
     .openapi(secondStepRoute, async (c) => {
       const { trust, ...proof } = c.req.valid('json')

@@ -110,7 +110,7 @@ export function TwoStepSection({ security }: { security: Security }) {
               state={
                 <Plural
                   value={twoStep.recoveryCodes}
-                  _0="None left. Create new ones now."
+                  _0="No codes left. Create new ones now."
                   one="# code left"
                   other="# codes left"
                 />
@@ -131,7 +131,7 @@ export function TwoStepSection({ security }: { security: Security }) {
                 onCancel={() => setChange(undefined)}
               />
             )}
-            <div className="border-t border-line pt-4">
+            <div className="border-t border-line pt-4 empty:hidden">
               {change === undefined && !codes && (
                 <button type="button" onClick={() => setChange('off')} className={button('danger')}>
                   {t`Turn off two-step login`}

@@ -42,7 +42,7 @@ function SecondStep() {
   const search = Route.useSearch()
   const { data: pending } = useSuspenseQuery(pendingLoginQuery)
   const { continueInApp } = useAfterLogin(search)
-  if (!pending || pending.secondSteps.length === 0)
+  if (pending.secondSteps.length === 0)
     return (
       <>
         <p role="alert">{t`This login has expired. Please log in again.`}</p>
