@@ -64,7 +64,7 @@ const maxFiles = 25
 const src = resolve(import.meta.dirname)
 /** The two entry points and what composes them may import everything. */
 const composition =
-  /^(app\.server|product\.server|commands\.(server|test)|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|authorization|erasure|public-pages|foreign-keys)\.test|search-engines\.(server|test)|architecture\.test)/
+  /^(app\.server|product\.server|commands\.(server|test)|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|attacks|authorization|erasure|public-pages|foreign-keys)\.test|search-engines\.(server|test)|architecture\.test)/
 const forbiddenNames = /^(utils?|helpers?|common|index|services?|managers?|types|constants)\.tsx?$/
 const featureFile =
   /^(schema|rules|endpoints|queries|mutations)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/
