@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { createApp, type Pages } from './app.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
+import { createLiveSessions } from './features/accounts/live-sessions.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
@@ -10,7 +11,7 @@ import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
-import type { Dependencies } from './platform/dependencies.server.ts'
+import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
 import { type Jobs, startJobs } from './platform/job-workers.server.ts'
 import type { Handler } from './platform/jobs.server.ts'
 import { createRealtime, type Realtime } from './platform/realtime.server.ts'
@@ -29,17 +30,19 @@ export type Product = {
  * The product in one process, as `npm start` and `npm run dev` run it. `pool` is the connection pool of the job
  * workers.
  */
-export function createProduct(dependencies: Dependencies, pool: pg.Pool, pages: Pages): Product {
-  const auth = createAuth(dependencies)
+export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pages: Pages): Product {
+  const auth = createAuth(prepared)
+  const { env, log } = prepared
+  const realtime = createRealtime({ pool, publicUrl: env.publicUrl, log, ...createLiveSessions(prepared, auth) })
+  const dependencies = { ...prepared, live: realtime }
   const app = createApp(dependencies, pages, auth)
-  const realtime = createRealtime()
-  const jobs = startJobs({ pool, handlers: jobHandlers(dependencies, auth), log: dependencies.log })
+  const jobs = startJobs({ pool, handlers: jobHandlers(dependencies, auth), log })
   return {
     app,
     realtime,
     jobs,
     async stop() {
-      realtime.stop()
+      await realtime.stop()
       await jobs.stop()
     },
   }

@@ -235,6 +235,12 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp | null>;
+  id: Generated<number>;
+  payload: Buffer | null;
+}
+
 export interface SupportMessages {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -294,6 +300,7 @@ export interface DB {
   reviews: Reviews;
   sample_loads: SampleLoads;
   sessions: Sessions;
+  socket_io_attachments: SocketIoAttachments;
   support_messages: SupportMessages;
   users: Users;
   verifications: Verifications;

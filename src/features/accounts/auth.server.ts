@@ -17,7 +17,7 @@ export type Auth = ReturnType<typeof createAuth>
  * Passwords, sessions and one-time links: better-auth on our tables, without its own routes. The database generates the ids;
  * better-auth returns them as strings. Call it through `auth.api`, which has no rate limits: the endpoints limit.
  */
-export function createAuth(dependencies: Dependencies) {
+export function createAuth(dependencies: Pick<Dependencies, 'db' | 'env' | 'log'>) {
   const { db, env, log } = dependencies
   return betterAuth({
     appName: 'KamshetBuild',

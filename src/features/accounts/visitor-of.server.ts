@@ -12,10 +12,7 @@ import { isDisabled } from './sample.server.ts'
  */
 export function createVisitorOf({ db, env, now }: Dependencies, auth: Auth) {
   return async function visitorOf(headers: Headers): Promise<Visitor | null> {
-    const { authCookies, secret } = await auth.$context
-    const cookie = authCookies.sessionToken.name
-    const { [cookie]: signed = '' } = parse(headers.get('Cookie') ?? '', cookie)
-    const token = signedValue(signed, secret)
+    const token = await tokenOf(headers, auth)
     if (!token) return null
     const visitor = await db
       .selectFrom('sessions')
@@ -29,6 +26,14 @@ export function createVisitorOf({ db, env, now }: Dependencies, auth: Auth) {
       .executeTakeFirst()
     return visitor && !isDisabled(env, visitor.id) ? visitor : null
   }
+}
+
+/** The token of the session that a request's cookie names, if we have signed it. */
+export async function tokenOf(headers: Headers, auth: Auth): Promise<string | undefined> {
+  const { authCookies, secret } = await auth.$context
+  const cookie = authCookies.sessionToken.name
+  const { [cookie]: signed = '' } = parse(headers.get('Cookie') ?? '', cookie)
+  return signedValue(signed, secret)
 }
 
 /** The value of 'value.signature', if the signature is its HMAC-SHA-256 in base64. Hono's parseSigned takes ten times the time. */

@@ -25,10 +25,13 @@ const everyDay = 24 * 60 * 60_000
 
 /** `sms` is undefined without a gateway. */
 export function notificationJobs(dependencies: Dependencies, { sms }: { sms?: Sms | undefined } = {}): Handler[] {
-  const { db, env, now } = dependencies
+  const { db, env, live, now } = dependencies
   const unsubscribe = createUnsubscribeLinks(env)
   return [
-    handle(deliverTask, ({ notificationId }) => deliver(db, { notificationId, now: now(), bySms: sms !== undefined })),
+    handle(deliverTask, async ({ notificationId }) => {
+      const recipientId = await deliver(db, { notificationId, now: now(), bySms: sms !== undefined })
+      if (recipientId !== undefined) live.tell(recipientId, 'notifications')
+    }),
     handleEmail(dependencies, emailTask, async ({ notificationId }) => {
       const found = await findToSend(db, notificationId)
       if (!found || isDisabled(env, found.userId)) return
@@ -56,20 +59,29 @@ export function notificationJobs(dependencies: Dependencies, { sms }: { sms?: Sm
   ]
 }
 
-/** Once for each notification, adds the jobs that send it. They look up what the person prefers when they send. */
-async function deliver(db: Db, { notificationId, now, bySms }: Which & { now: Date; bySms: boolean }): Promise<void> {
-  await inTransaction(db, async (db) => {
-    const delivered = await db
-      .updateTable('notifications')
-      .set({ delivered_at: now })
-      .where('id', '=', notificationId)
-      .where('delivered_at', 'is', null)
+/**
+ * Once for each notification, adds the jobs that send it; they look up what the person prefers when they send. Returns whose it is;
+ * undefined when it is gone.
+ */
+async function deliver(
+  db: Db,
+  { notificationId: id, now, bySms }: Which & { now: Date; bySms: boolean },
+): Promise<number | undefined> {
+  return inTransaction(db, async (db) => {
+    const notification = await db
+      .selectFrom('notifications')
+      .select(['kind', 'has_own_email as hasOwnEmail', 'recipient_id as recipientId', 'delivered_at as deliveredAt'])
+      .where('id', '=', id)
       .where('kind', 'in', kindNames())
-      .returning(['kind', 'has_own_email as hasOwnEmail'])
+      .forUpdate()
       .executeTakeFirst()
-    if (!delivered) return
-    if (kindNamed(delivered.kind).byEmail && !delivered.hasOwnEmail) await addJob(db, emailTask, { notificationId })
-    if (bySms) await addJob(db, smsTask, { notificationId })
+    if (!notification) return
+    const { kind, hasOwnEmail, recipientId, deliveredAt } = notification
+    if (deliveredAt !== null) return recipientId
+    await db.updateTable('notifications').set({ delivered_at: now }).where('id', '=', id).execute()
+    if (kindNamed(kind).byEmail && !hasOwnEmail) await addJob(db, emailTask, { notificationId: id })
+    if (bySms) await addJob(db, smsTask, { notificationId: id })
+    return recipientId
   })
 }
 

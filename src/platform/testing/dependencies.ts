@@ -12,6 +12,8 @@ export type TestDependencies = Dependencies & {
   emails: Email[]
   files: Map<string, Buffer>
   clock: { now: Date }
+  /** Whose open pages were told. */
+  told: number[]
 }
 
 /**
@@ -21,6 +23,7 @@ export type TestDependencies = Dependencies & {
 export function testDependencies(database: TestDatabase, variables: Record<string, string> = {}): TestDependencies {
   const emails: Email[] = []
   const files = new Map<string, Buffer>()
+  const told: number[] = []
   const clock = { now: new Date('2026-11-21T06:00:00Z') }
   const now = () => clock.now
   const env = readEnv({ SESSION_SECRET: 'a secret that is only used by the tests', SAMPLE_DATA: 'on', ...variables })
@@ -31,6 +34,12 @@ export function testDependencies(database: TestDatabase, variables: Record<strin
     mail: { send: async (email) => void emails.push(email) },
     storage: createMemoryStorage(createUrlSigner(sessionSecret(env), now), files),
     now,
+    live: {
+      tell: (userId) => void told.push(userId),
+      disconnectSession: () => undefined,
+      disconnectUser: () => undefined,
+    },
+    told,
     pool: database.pool,
     emails,
     files,
