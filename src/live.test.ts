@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newAccount, type TestAccount } from './features/accounts/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { developmentAssets } from './platform/assets.server.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     products.push({ ...listening, product })
   }
   const listening = `select from pg_stat_activity where datname = current_database() and query like 'LISTEN "socket%'`
-  await expect.poll(async () => (await database.pool.query(listening)).rowCount).toBe(2)
+  await vi.waitUntil(async () => (await database.pool.query(listening)).rowCount === 2)
 })
 afterAll(async () => {
   for (const page of pages) page.disconnect()
