@@ -60,6 +60,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/confirm-email', translated: 'text' },
     { path: '/confirm-email?token=unknown', translated: 'seen' },
   ],
+  '/unsubscribe': [
+    { path: '/unsubscribe', translated: 'text' },
+    { path: '/unsubscribe?token=1.reviews.unknown', translated: 'seen' },
+  ],
   '/about': [{ path: '/about' }],
   '/contact': [{ path: '/contact' }],
   '/terms': [{ path: '/terms', translated: 'text' }],
@@ -72,6 +76,15 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/bookmarked': [
     { path: '/bookmarked', as: 'customer' },
     { path: '/bookmarked', as: 'contractor', translated: 'text' },
+  ],
+  '/notifications': [
+    { path: '/notifications', as: 'customer' },
+    { path: '/notifications', as: 'contractor' },
+    { path: '/notifications?tab=unread', as: 'contractor', translated: 'seen' },
+  ],
+  '/notifications/settings': [
+    { path: '/notifications/settings', as: 'contractor' },
+    { path: '/notifications/settings', as: 'customer', translated: 'seen' },
   ],
   '/$dashboard': [
     { path: '/dashboard', as: 'customer' },

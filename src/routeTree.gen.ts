@@ -15,6 +15,7 @@ import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visi
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
 import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/forgot-password'
 import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
+import { Route as signInUnsubscribeRouteImport } from './routes/(sign-in)/unsubscribe'
 import { Route as siteAboutRouteImport } from './routes/(site)/about'
 import { Route as siteBlogRouteImport } from './routes/(site)/blog'
 import { Route as siteContactRouteImport } from './routes/(site)/contact'
@@ -24,6 +25,7 @@ import { Route as sitePrivacyRouteImport } from './routes/(site)/privacy'
 import { Route as siteTermsRouteImport } from './routes/(site)/terms'
 import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$dashboard/route'
 import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
+import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
 import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
@@ -32,6 +34,7 @@ import { Route as ProfessionalsCompareRouteImport } from './routes/professionals
 import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
+import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 
@@ -61,6 +64,11 @@ const signInForgotPasswordRoute = signInForgotPasswordRouteImport.update({
 const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
   id: '/(sign-in)/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const signInUnsubscribeRoute = signInUnsubscribeRouteImport.update({
+  id: '/(sign-in)/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteAboutRoute = siteAboutRouteImport.update({
@@ -108,6 +116,11 @@ const AccountBookmarkedRoute = AccountBookmarkedRouteImport.update({
   path: '/bookmarked',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const GuideIndexRoute = GuideIndexRouteImport.update({
   id: '/guide/',
   path: '/guide/',
@@ -148,6 +161,12 @@ const AccountDashboardIndexRoute = AccountDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
+const AccountNotificationsSettingsRoute =
+  AccountNotificationsSettingsRouteImport.update({
+    id: '/notifications_/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   id: '/projects/$id/',
   path: '/projects/$id/',
@@ -165,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
   '/reset-password': typeof signInResetPasswordRoute
+  '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
   '/contact': typeof siteContactRoute
@@ -173,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof sitePrivacyRoute
   '/terms': typeof siteTermsRoute
   '/bookmarked': typeof AccountBookmarkedRoute
+  '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -180,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/professionals/': typeof ProfessionalsIndexRoute
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -189,6 +211,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
   '/reset-password': typeof signInResetPasswordRoute
+  '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
   '/contact': typeof siteContactRoute
@@ -197,6 +220,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof sitePrivacyRoute
   '/terms': typeof siteTermsRoute
   '/bookmarked': typeof AccountBookmarkedRoute
+  '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -204,6 +228,7 @@ export interface FileRoutesByTo {
   '/professionals': typeof ProfessionalsIndexRoute
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
@@ -217,6 +242,7 @@ export interface FileRoutesById {
   '/(sign-in)/confirm-email': typeof signInConfirmEmailRoute
   '/(sign-in)/forgot-password': typeof signInForgotPasswordRoute
   '/(sign-in)/reset-password': typeof signInResetPasswordRoute
+  '/(sign-in)/unsubscribe': typeof signInUnsubscribeRoute
   '/(site)/about': typeof siteAboutRoute
   '/(site)/blog': typeof siteBlogRoute
   '/(site)/contact': typeof siteContactRoute
@@ -225,6 +251,7 @@ export interface FileRoutesById {
   '/(site)/privacy': typeof sitePrivacyRoute
   '/(site)/terms': typeof siteTermsRoute
   '/_account/bookmarked': typeof AccountBookmarkedRoute
+  '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -232,6 +259,7 @@ export interface FileRoutesById {
   '/professionals/': typeof ProfessionalsIndexRoute
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
+  '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -244,6 +272,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/forgot-password'
     | '/reset-password'
+    | '/unsubscribe'
     | '/about'
     | '/blog'
     | '/contact'
@@ -252,6 +281,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/bookmarked'
+    | '/notifications'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -259,6 +289,7 @@ export interface FileRouteTypes {
     | '/professionals/'
     | '/login'
     | '/register'
+    | '/notifications/settings'
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
@@ -268,6 +299,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/forgot-password'
     | '/reset-password'
+    | '/unsubscribe'
     | '/about'
     | '/blog'
     | '/contact'
@@ -276,6 +308,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/bookmarked'
+    | '/notifications'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -283,6 +316,7 @@ export interface FileRouteTypes {
     | '/professionals'
     | '/login'
     | '/register'
+    | '/notifications/settings'
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
@@ -295,6 +329,7 @@ export interface FileRouteTypes {
     | '/(sign-in)/confirm-email'
     | '/(sign-in)/forgot-password'
     | '/(sign-in)/reset-password'
+    | '/(sign-in)/unsubscribe'
     | '/(site)/about'
     | '/(site)/blog'
     | '/(site)/contact'
@@ -303,6 +338,7 @@ export interface FileRouteTypes {
     | '/(site)/privacy'
     | '/(site)/terms'
     | '/_account/bookmarked'
+    | '/_account/notifications'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -310,6 +346,7 @@ export interface FileRouteTypes {
     | '/professionals/'
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
+    | '/_account/notifications_/settings'
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
@@ -322,6 +359,7 @@ export interface RootRouteChildren {
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
   signInForgotPasswordRoute: typeof signInForgotPasswordRoute
   signInResetPasswordRoute: typeof signInResetPasswordRoute
+  signInUnsubscribeRoute: typeof signInUnsubscribeRoute
   siteAboutRoute: typeof siteAboutRoute
   siteBlogRoute: typeof siteBlogRoute
   siteContactRoute: typeof siteContactRoute
@@ -380,6 +418,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof signInResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(sign-in)/unsubscribe': {
+      id: '/(sign-in)/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof signInUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(site)/about': {
@@ -445,6 +490,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountBookmarkedRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/notifications': {
+      id: '/_account/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AccountNotificationsRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/guide/': {
       id: '/guide/'
       path: '/guide'
@@ -501,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardIndexRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/notifications_/settings': {
+      id: '/_account/notifications_/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof AccountNotificationsSettingsRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/projects/$id/': {
       id: '/projects/$id/'
       path: '/projects/$id'
@@ -534,11 +593,15 @@ const AccountDashboardRouteRouteWithChildren =
 interface AccountRouteRouteChildren {
   AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
+  AccountNotificationsRoute: typeof AccountNotificationsRoute
+  AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
   AccountBookmarkedRoute: AccountBookmarkedRoute,
+  AccountNotificationsRoute: AccountNotificationsRoute,
+  AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
 }
 
 const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
@@ -565,6 +628,7 @@ const rootRouteChildren: RootRouteChildren = {
   signInConfirmEmailRoute: signInConfirmEmailRoute,
   signInForgotPasswordRoute: signInForgotPasswordRoute,
   signInResetPasswordRoute: signInResetPasswordRoute,
+  signInUnsubscribeRoute: signInUnsubscribeRoute,
   siteAboutRoute: siteAboutRoute,
   siteBlogRoute: siteBlogRoute,
   siteContactRoute: siteContactRoute,

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { addJob, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
-import type { Language } from '../../platform/languages.ts'
+import { type Language, withLanguage } from '../../platform/languages.ts'
 import { isDisabled } from '../accounts/sample.server.ts'
 import { kindNamed, kindNames } from './kinds.server.ts'
 import { notificationEmail } from './notification-email.server.ts'
@@ -27,6 +27,7 @@ const everyDay = 24 * 60 * 60_000
 export function notificationJobs(dependencies: Dependencies, { sms }: { sms?: Sms | undefined } = {}): Handler[] {
   const { db, env, live, now } = dependencies
   const unsubscribe = createUnsubscribeLinks(env)
+  const addressOf = (found: ToSend) => env.publicUrl + withLanguage(found.language, linkOf(found))
   return [
     handle(deliverTask, async ({ notificationId }) => {
       const recipientId = await deliver(db, { notificationId, now: now(), bySms: sms !== undefined })
@@ -42,7 +43,7 @@ export function notificationJobs(dependencies: Dependencies, { sms }: { sms?: Sm
       return notificationEmail({
         to: found,
         text: textOf(found, found.language),
-        url: env.publicUrl + linkOf(found, found.language),
+        url: addressOf(found),
         unsubscribe: isAlwaysOn(category, 'email')
           ? undefined
           : unsubscribe.linksOf({ userId: found.userId, category }, found.language),
@@ -53,7 +54,7 @@ export function notificationJobs(dependencies: Dependencies, { sms }: { sms?: Sm
       if (!sms || !found?.phone || isDisabled(env, found.userId)) return
       const { category } = kindNamed(found.kind)
       if (!(await isWanted(db, found.userId, { category, channel: 'sms' }))) return
-      await sms.send(found.phone, `${textOf(found, found.language)} ${env.publicUrl}${linkOf(found, found.language)}`)
+      await sms.send(found.phone, `${textOf(found, found.language)} ${addressOf(found)}`)
     }),
     handleEvery(everyDay, db, deleteOldTask, () => deleteOld(db, now())),
   ]
