@@ -42,7 +42,9 @@ for (const prefix of ['', '/hi', '/mr'])
     const item = phone.locator('main li')
     await expect(item).toHaveCount(1)
     await phone.locator('header summary').filter({ visible: true }).first().click()
-    await expect(phone.locator('header a[href$="/notifications"]:not([hreflang])').filter({ visible: true })).toContainText('1')
+    await expect(
+      phone.locator('header a[href$="/notifications"]:not([hreflang])').filter({ visible: true }),
+    ).toContainText('1')
     await phone.keyboard.press('Escape')
 
     await item.getByRole('link').click()

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { IconPath } from '../../ui/icon.tsx'
-import { icons } from '../../ui/icon.tsx'
-import { mailIcon, shieldIcon, starIcon } from '../../ui/more-icons.ts'
+import { type IconPath, icons } from '../../ui/icon.tsx'
+import { shieldIcon, starIcon } from '../../ui/notification-icons.ts'
 import type { Category, Channel } from './rules.ts'
 
 /** What people call the categories and the channels. */
@@ -23,7 +22,7 @@ export function useNotificationWords(): {
 
 export const categoryIcons: Record<Category, IconPath> = {
   security: shieldIcon,
-  enquiries: mailIcon,
+  enquiries: icons.mail,
   reviews: starIcon,
   bookmarks: icons.heart,
 }

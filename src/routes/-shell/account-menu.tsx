@@ -6,7 +6,7 @@ import { useLiveNotifications } from '../../features/notifications/use-live-noti
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { bellIcon } from '../../ui/more-icons.ts'
+import { bellIcon } from '../../ui/notification-icons.ts'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 
