@@ -51,6 +51,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/register?type=professional' },
     { path: '/register?professionalType=unknown', translated: 'text' },
   ],
+  '/login/second-step': [{ path: '/login/second-step', translated: 'text' }],
   '/forgot-password': [{ path: '/forgot-password', translated: 'seen' }],
   '/reset-password': [
     { path: '/reset-password', translated: 'text' },
@@ -64,6 +65,11 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/unsubscribe', translated: 'text' },
     { path: '/unsubscribe?token=1.reviews.unknown', translated: 'seen' },
   ],
+  '/new-email': [
+    { path: '/new-email', translated: 'text' },
+    { path: '/new-email?token=unknown', translated: 'seen' },
+  ],
+  '/restore-email': [{ path: '/restore-email?token=unknown', translated: 'seen' }],
   '/about': [{ path: '/about' }],
   '/contact': [{ path: '/contact' }],
   '/terms': [{ path: '/terms', translated: 'text' }],
@@ -85,6 +91,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/notifications/settings': [
     { path: '/notifications/settings', as: 'contractor' },
     { path: '/notifications/settings', as: 'customer', translated: 'seen' },
+  ],
+  '/$dashboard/security': [
+    { path: '/dashboard/security', as: 'customer' },
+    { path: '/contractor-dashboard/security', as: 'contractor', translated: 'seen' },
   ],
   '/$dashboard': [
     { path: '/dashboard', as: 'customer' },

@@ -14,7 +14,9 @@ import { Route as AccountRouteRouteImport } from './routes/_account/route'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
 import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/forgot-password'
+import { Route as signInNewEmailRouteImport } from './routes/(sign-in)/new-email'
 import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
+import { Route as signInRestoreEmailRouteImport } from './routes/(sign-in)/restore-email'
 import { Route as signInUnsubscribeRouteImport } from './routes/(sign-in)/unsubscribe'
 import { Route as siteAboutRouteImport } from './routes/(site)/about'
 import { Route as siteBlogRouteImport } from './routes/(site)/blog'
@@ -34,9 +36,11 @@ import { Route as ProfessionalsCompareRouteImport } from './routes/professionals
 import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
+import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
+import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -61,9 +65,19 @@ const signInForgotPasswordRoute = signInForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const signInNewEmailRoute = signInNewEmailRouteImport.update({
+  id: '/(sign-in)/new-email',
+  path: '/new-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
   id: '/(sign-in)/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const signInRestoreEmailRoute = signInRestoreEmailRouteImport.update({
+  id: '/(sign-in)/restore-email',
+  path: '/restore-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInUnsubscribeRoute = signInUnsubscribeRouteImport.update({
@@ -161,6 +175,12 @@ const AccountDashboardIndexRoute = AccountDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
+const AccountDashboardSecurityRoute =
+  AccountDashboardSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const AccountNotificationsSettingsRoute =
   AccountNotificationsSettingsRouteImport.update({
     id: '/notifications_/settings',
@@ -177,13 +197,21 @@ const ProjectsIdProfessionalRoute = ProjectsIdProfessionalRouteImport.update({
   path: '/projects/$id/$professional',
   getParentRoute: () => rootRouteImport,
 } as any)
+const signInVisitorLoginSecondStepRoute =
+  signInVisitorLoginSecondStepRouteImport.update({
+    id: '/login_/second-step',
+    path: '/login/second-step',
+    getParentRoute: () => signInVisitorRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
+  '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
+  '/restore-email': typeof signInRestoreEmailRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
@@ -201,16 +229,20 @@ export interface FileRoutesByFullPath {
   '/professionals/': typeof ProfessionalsIndexRoute
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/login/second-step': typeof signInVisitorLoginSecondStepRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
+  '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
+  '/restore-email': typeof signInRestoreEmailRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
@@ -228,10 +260,12 @@ export interface FileRoutesByTo {
   '/professionals': typeof ProfessionalsIndexRoute
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
+  '/login/second-step': typeof signInVisitorLoginSecondStepRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -241,7 +275,9 @@ export interface FileRoutesById {
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/(sign-in)/confirm-email': typeof signInConfirmEmailRoute
   '/(sign-in)/forgot-password': typeof signInForgotPasswordRoute
+  '/(sign-in)/new-email': typeof signInNewEmailRoute
   '/(sign-in)/reset-password': typeof signInResetPasswordRoute
+  '/(sign-in)/restore-email': typeof signInRestoreEmailRoute
   '/(sign-in)/unsubscribe': typeof signInUnsubscribeRoute
   '/(site)/about': typeof siteAboutRoute
   '/(site)/blog': typeof siteBlogRoute
@@ -259,10 +295,12 @@ export interface FileRoutesById {
   '/professionals/': typeof ProfessionalsIndexRoute
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
+  '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -271,7 +309,9 @@ export interface FileRouteTypes {
     | '/$dashboard'
     | '/confirm-email'
     | '/forgot-password'
+    | '/new-email'
     | '/reset-password'
+    | '/restore-email'
     | '/unsubscribe'
     | '/about'
     | '/blog'
@@ -289,16 +329,20 @@ export interface FileRouteTypes {
     | '/professionals/'
     | '/login'
     | '/register'
+    | '/$dashboard/security'
     | '/notifications/settings'
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
+    | '/login/second-step'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/confirm-email'
     | '/forgot-password'
+    | '/new-email'
     | '/reset-password'
+    | '/restore-email'
     | '/unsubscribe'
     | '/about'
     | '/blog'
@@ -316,10 +360,12 @@ export interface FileRouteTypes {
     | '/professionals'
     | '/login'
     | '/register'
+    | '/$dashboard/security'
     | '/notifications/settings'
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
+    | '/login/second-step'
   id:
     | '__root__'
     | '/'
@@ -328,7 +374,9 @@ export interface FileRouteTypes {
     | '/_account/$dashboard'
     | '/(sign-in)/confirm-email'
     | '/(sign-in)/forgot-password'
+    | '/(sign-in)/new-email'
     | '/(sign-in)/reset-password'
+    | '/(sign-in)/restore-email'
     | '/(sign-in)/unsubscribe'
     | '/(site)/about'
     | '/(site)/blog'
@@ -346,10 +394,12 @@ export interface FileRouteTypes {
     | '/professionals/'
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
+    | '/_account/$dashboard/security'
     | '/_account/notifications_/settings'
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
+    | '/(sign-in)/_visitor/login_/second-step'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -358,7 +408,9 @@ export interface RootRouteChildren {
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
   signInForgotPasswordRoute: typeof signInForgotPasswordRoute
+  signInNewEmailRoute: typeof signInNewEmailRoute
   signInResetPasswordRoute: typeof signInResetPasswordRoute
+  signInRestoreEmailRoute: typeof signInRestoreEmailRoute
   signInUnsubscribeRoute: typeof signInUnsubscribeRoute
   siteAboutRoute: typeof siteAboutRoute
   siteBlogRoute: typeof siteBlogRoute
@@ -413,11 +465,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof signInForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(sign-in)/new-email': {
+      id: '/(sign-in)/new-email'
+      path: '/new-email'
+      fullPath: '/new-email'
+      preLoaderRoute: typeof signInNewEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(sign-in)/reset-password': {
       id: '/(sign-in)/reset-password'
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof signInResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(sign-in)/restore-email': {
+      id: '/(sign-in)/restore-email'
+      path: '/restore-email'
+      fullPath: '/restore-email'
+      preLoaderRoute: typeof signInRestoreEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/unsubscribe': {
@@ -553,6 +619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardIndexRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/$dashboard/security': {
+      id: '/_account/$dashboard/security'
+      path: '/security'
+      fullPath: '/$dashboard/security'
+      preLoaderRoute: typeof AccountDashboardSecurityRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/notifications_/settings': {
       id: '/_account/notifications_/settings'
       path: '/notifications/settings'
@@ -574,14 +647,23 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsIdProfessionalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(sign-in)/_visitor/login_/second-step': {
+      id: '/(sign-in)/_visitor/login_/second-step'
+      path: '/login/second-step'
+      fullPath: '/login/second-step'
+      preLoaderRoute: typeof signInVisitorLoginSecondStepRouteImport
+      parentRoute: typeof signInVisitorRouteRoute
+    }
   }
 }
 
 interface AccountDashboardRouteRouteChildren {
+  AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
+  AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,
 }
 
@@ -611,11 +693,13 @@ const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
 interface signInVisitorRouteRouteChildren {
   signInVisitorLoginRoute: typeof signInVisitorLoginRoute
   signInVisitorRegisterRoute: typeof signInVisitorRegisterRoute
+  signInVisitorLoginSecondStepRoute: typeof signInVisitorLoginSecondStepRoute
 }
 
 const signInVisitorRouteRouteChildren: signInVisitorRouteRouteChildren = {
   signInVisitorLoginRoute: signInVisitorLoginRoute,
   signInVisitorRegisterRoute: signInVisitorRegisterRoute,
+  signInVisitorLoginSecondStepRoute: signInVisitorLoginSecondStepRoute,
 }
 
 const signInVisitorRouteRouteWithChildren =
@@ -627,7 +711,9 @@ const rootRouteChildren: RootRouteChildren = {
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
   signInConfirmEmailRoute: signInConfirmEmailRoute,
   signInForgotPasswordRoute: signInForgotPasswordRoute,
+  signInNewEmailRoute: signInNewEmailRoute,
   signInResetPasswordRoute: signInResetPasswordRoute,
+  signInRestoreEmailRoute: signInRestoreEmailRoute,
   signInUnsubscribeRoute: signInUnsubscribeRoute,
   siteAboutRoute: siteAboutRoute,
   siteBlogRoute: siteBlogRoute,

@@ -26,6 +26,14 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Authenticators {
+  created_at: Timestamp;
+  is_confirmed: Generated<boolean>;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
+}
+
 export interface Bookmarks {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -41,19 +49,20 @@ export interface ContactEvents {
   user_id: number;
 }
 
-export interface Credentials {
-  access_token: string | null;
-  access_token_expires_at: Timestamp | null;
-  account_id: string;
-  created_at: Generated<Timestamp>;
+export interface Devices {
   id: Generated<number>;
-  id_token: string | null;
-  password: string | null;
-  provider_id: string;
-  refresh_token: string | null;
-  refresh_token_expires_at: Timestamp | null;
-  scope: string | null;
-  updated_at: Generated<Timestamp>;
+  key_hash: string;
+  last_used_at: Timestamp;
+  trusted_until: Timestamp | null;
+  user_id: number;
+}
+
+export interface EmailChanges {
+  confirmed_at: Timestamp | null;
+  id: Generated<number>;
+  new_email: string;
+  old_email: string;
+  requested_at: Timestamp;
   user_id: number;
 }
 
@@ -99,12 +108,44 @@ export interface Notifications {
 }
 
 export interface OneTimeLinks {
-  created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp;
+  purpose: string;
+  token_hash: string;
+  user_id: number;
+}
+
+export interface PasskeyChallenges {
+  challenge_hash: string;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
   id: Generated<number>;
-  identifier: string;
-  updated_at: Generated<Timestamp>;
-  value: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
+export interface Passwords {
+  changed_at: Generated<Timestamp>;
+  hash: string;
+  user_id: number;
+}
+
+export interface PendingLogins {
+  expires_at: Timestamp;
+  first_step: string;
+  remember: boolean;
+  token_hash: string;
+  user_id: number;
 }
 
 export interface Pictures {
@@ -199,6 +240,11 @@ export interface Professionals {
   verified_on: string | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  user_id: number;
+}
+
 export interface Reviews {
   author_name: string | null;
   comment: string;
@@ -224,13 +270,23 @@ export interface SampleLoads {
   name: string;
 }
 
+export interface SentCodes {
+  attempts: Generated<number>;
+  code_hash: string;
+  expires_at: Timestamp;
+  purpose: string;
+  subject: string;
+  user_id: number | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
   ip_address: string | null;
-  token: string;
-  updated_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  place: string | null;
+  token_hash: string;
   user_agent: string | null;
   user_id: number;
 }
@@ -255,6 +311,15 @@ export interface SupportMessages {
   user_id: number | null;
 }
 
+export interface TwoSteps {
+  by_email: Generated<boolean>;
+  by_sms: Generated<boolean>;
+  failures: Generated<number>;
+  shut_until: Timestamp | null;
+  since: Timestamp;
+  user_id: number;
+}
+
 export interface Users {
   address: string | null;
   bio: string | null;
@@ -267,6 +332,7 @@ export interface Users {
   image: string | null;
   language: string | null;
   phone: string | null;
+  phone_confirmed_at: Timestamp | null;
   pincode: string | null;
   state: string | null;
   terms_accepted_at: Timestamp | null;
@@ -283,25 +349,34 @@ export interface Verifications {
 }
 
 export interface DB {
+  authenticators: Authenticators;
   bookmarks: Bookmarks;
   contact_events: ContactEvents;
-  credentials: Credentials;
+  devices: Devices;
+  email_changes: EmailChanges;
   enquiries: Enquiries;
   name_words: NameWords;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   one_time_links: OneTimeLinks;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
+  passwords: Passwords;
+  pending_logins: PendingLogins;
   pictures: Pictures;
   pictures_to_delete: PicturesToDelete;
   portfolio_pictures: PortfolioPictures;
   portfolio_projects: PortfolioProjects;
   professionals: Professionals;
+  recovery_codes: RecoveryCodes;
   review_votes: ReviewVotes;
   reviews: Reviews;
   sample_loads: SampleLoads;
+  sent_codes: SentCodes;
   sessions: Sessions;
   socket_io_attachments: SocketIoAttachments;
   support_messages: SupportMessages;
+  two_steps: TwoSteps;
   users: Users;
   verifications: Verifications;
 }

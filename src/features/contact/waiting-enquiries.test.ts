@@ -4,7 +4,6 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
-import { createAuth } from '../accounts/auth.server.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { createConfirmationToken } from '../registration/confirmation.server.ts'
@@ -25,7 +24,7 @@ const deleteUser = (id: number) => database.db.deleteFrom('users').where('id', '
 
 /** Opens the link that confirms the contractor's address. */
 async function confirm() {
-  const token = await createConfirmationToken(createAuth(dependencies), contractor.email)
+  const token = createConfirmationToken(dependencies.env, contractor.email, dependencies.now())
   const visitor = createClient(createApp(dependencies))
   expect((await visitor.post('/api/auth/confirm-email', { token })).status).toBe(200)
 }

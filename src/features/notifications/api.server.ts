@@ -79,7 +79,7 @@ const unsubscribeRoute = route(unsubscribeEndpoint, {
 })
 
 /** Notifications, what one wants to be notified of, and the links in emails that stop them. */
-export function notificationEndpoints({ db, env, live, now }: Dependencies, { canSms }: { canSms: boolean }) {
+export function notificationEndpoints({ db, env, live, now, sms }: Dependencies) {
   const writes = createLimit(120, 60)
   const links = createUnsubscribeLinks(env)
   const endpoints = createEndpoints()
@@ -102,7 +102,7 @@ export function notificationEndpoints({ db, env, live, now }: Dependencies, { ca
       return c.json({ ok: true as const }, 200)
     })
     .openapi(preferencesRoute, async (c) =>
-      c.json({ preferences: await listPreferences(db, signedIn(c)), canSms }, 200),
+      c.json({ preferences: await listPreferences(db, signedIn(c)), canSms: sms !== undefined }, 200),
     )
     .openapi(preferenceRoute, async (c) => {
       const user = await signedInWithin(c, writes)

@@ -12,9 +12,6 @@ import { isAlwaysOn, keptDays } from './rules.ts'
 import { createUnsubscribeLinks } from './unsubscribe.server.ts'
 import { linkOf, textOf, type Wording } from './words.server.ts'
 
-/** Sends text messages to phone numbers. */
-export type Sms = { send(to: string, text: string): Promise<void> }
-
 type Which = { notificationId: number }
 
 export const deliverTask = task<Which>('notifications.deliver')
@@ -23,9 +20,8 @@ const smsTask = task<Which>('notifications.sms')
 const deleteOldTask = task<Record<never, never>>('notifications.delete-old')
 const everyDay = 24 * 60 * 60_000
 
-/** `sms` is undefined without a gateway. */
-export function notificationJobs(dependencies: Dependencies, { sms }: { sms?: Sms | undefined } = {}): Handler[] {
-  const { db, env, live, now } = dependencies
+export function notificationJobs(dependencies: Dependencies): Handler[] {
+  const { db, env, live, now, sms } = dependencies
   const unsubscribe = createUnsubscribeLinks(env)
   const addressOf = (found: ToSend) => env.publicUrl + withLanguage(found.language, linkOf(found))
   return [
@@ -90,6 +86,7 @@ type ToSend = Wording & {
   userId: number
   email: string
   emailConfirmed: boolean
+  /** Null unless it was confirmed. */
   phone: string | null
   fullName: string
   language: Language
@@ -99,7 +96,7 @@ type ToSend = Wording & {
 async function findToSend(db: Db, notificationId: number): Promise<ToSend | undefined> {
   const { rows } = await sql<ToSend>`
     select n.kind, n.details, actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
-      u.phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
+      case when u.phone_confirmed_at is not null then u.phone end as phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
     from notifications n join users u on u.id = n.recipient_id left join users actor on actor.id = n.actor_id
     where n.id = ${notificationId} and n.kind = any(${kindNames()})`.execute(db)
   return rows[0]

@@ -5,13 +5,14 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { Initials } from '../../ui/initials.tsx'
 import { toastFailure } from '../../ui/toast.ts'
-import { loginMutation } from './mutations.ts'
-import { demoAccountsQuery } from './queries.ts'
-import type { Account, DemoAccount } from './schema.ts'
-import { useUserTypeName } from './user-type-name.tsx'
+import { demoAccountsQuery } from '../accounts/queries.ts'
+import type { DemoAccount } from '../accounts/schema.ts'
+import { useUserTypeName } from '../accounts/user-type-name.tsx'
+import type { AfterLogin } from './login-form.tsx'
+import { isPending, loginMutation } from './mutations.ts'
 
 /** Demo accounts that sign in with one click; nothing if there are none. */
-export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => Promise<void> }) {
+export function DemoLogins({ onLoggedIn, onSecondStep }: AfterLogin) {
   const { t } = useLingui()
   const { data: accounts = [] } = useQuery(demoAccountsQuery)
   const failureText = useFailureText()
@@ -27,7 +28,8 @@ export function DemoLogins({ onLoggedIn }: { onLoggedIn: (account: Account) => P
     setIsBusy(true)
     setPressed(email)
     try {
-      await onLoggedIn(await logIn({ email, password, remember: false }))
+      const answer = await logIn({ email, password, remember: false })
+      await (isPending(answer) ? onSecondStep() : onLoggedIn(answer))
     } catch (error) {
       toastFailure(t`Login failed`, failureText(error), error)
       setIsBusy(false)

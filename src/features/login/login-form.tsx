@@ -6,19 +6,26 @@ import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastFailure } from '../../ui/toast.ts'
-import { loginMutation } from './mutations.ts'
-import { loginDraft } from './rules.ts'
-import { type Account, login } from './schema.ts'
+import { loginDraft } from '../accounts/rules.ts'
+import type { Account } from '../accounts/schema.ts'
+import { isPending, loginMutation } from './mutations.ts'
+import { login } from './schema.ts'
 
-/** E-mail address and password. `onLoggedIn` decides what happens next. */
-export function LoginForm({ onLoggedIn }: { onLoggedIn: (account: Account) => Promise<void> }) {
+export type AfterLogin = {
+  onLoggedIn: (account: Account) => Promise<void>
+  /** The login waits for its second step. */
+  onSecondStep: () => Promise<void>
+}
+
+/** E-mail address and password. */
+export function LoginForm({ onLoggedIn, onSecondStep }: AfterLogin) {
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: login,
     mutation: loginMutation,
     draft: loginDraft,
     refocus: 'password',
-    onSuccess: onLoggedIn,
+    onSuccess: (answer) => (isPending(answer) ? onSecondStep() : onLoggedIn(answer)),
     onError(error, text) {
       const isWrong = error instanceof ApiError && error.status === 401
       toastFailure(t`Login failed`, isWrong ? t`Invalid credentials` : text, error)

@@ -1,27 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { generateId } from 'better-auth'
+import type { Db } from '../../platform/database.server.ts'
 import { addressWasEntered, composeEmail } from '../../platform/email-layout.server.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import type { Auth } from './auth.server.ts'
+import { createLink } from '../accounts/links.server.ts'
 
 const linkSeconds = 30 * 60
 
-/**
- * Creates a one-time link for a password reset, as better-auth's own endpoint does; only its hash is stored. Returns
- * the token.
- */
-export async function createResetToken(auth: Auth, userId: number): Promise<string> {
-  const { internalAdapter } = await auth.$context
-  const token = generateId(24)
-  const expiresAt = new Date(Date.now() + linkSeconds * 1000)
-  await internalAdapter.createVerificationValue({
-    value: String(userId),
-    identifier: `reset-password:${token}`,
-    expiresAt,
-  })
-  return token
+/** Creates a link for a new password. Returns its token. */
+export function createResetLink(db: Db, userId: number, now: Date): Promise<string> {
+  return createLink(db, 'reset-password', { userId, seconds: linkSeconds, now })
 }
 
 /** The email with the link, in the language of the page that asked for it. It repeats nothing that was typed, not even a name. */

@@ -3,11 +3,12 @@ import { runMutation } from '../../platform/mutation.ts'
 import { createQueryClient } from '../../platform/query-client.ts'
 import { TabStorage } from '../../platform/testing/tab-storage.ts'
 import { clearDrafts, readDraft, saveDraft } from '../../ui/draft.ts'
-import { loginMutation, refetchVisitor } from './mutations.ts'
-import { isLogoutPending, setLogoutPending } from './pending-logout.tsx'
-import { visitorQuery } from './queries.ts'
-import type { Account } from './schema.ts'
-import { followVisitor } from './stored-account.tsx'
+import { refetchVisitor } from '../accounts/mutations.ts'
+import { isLogoutPending, setLogoutPending } from '../accounts/pending-logout.tsx'
+import { visitorQuery } from '../accounts/queries.ts'
+import type { Account } from '../accounts/schema.ts'
+import { followVisitor } from '../accounts/stored-account.tsx'
+import { loginMutation } from './mutations.ts'
 
 const meera = { id: 7, emailConfirmed: false } as Account
 const draft = { phone: '98220 12345' }

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast, toastFailure } from '../../ui/toast.ts'
+import { confirmPhoneMutation, phoneCodeMutation } from './mutations.ts'
+import { confirmation, type Security } from './schema.ts'
+import { SecurityRow, SecuritySection } from './section.tsx'
+
+/** The phone number, and its confirmation by a code. */
+export function PhoneSection({ security }: { security: Security }) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const [isSent, setIsSent] = useState(false)
+  const { mutate: send, isPending } = useMutation(phoneCodeMutation)
+  const { phone, phoneConfirmed, canSms } = security
+  const sendCode = () =>
+    send(undefined, {
+      onSuccess: () => setIsSent(true),
+      onError: (error) => toastFailure(t`Error`, failureText(error), error),
+    })
+  const state = phoneConfirmed
+    ? t`Confirmed`
+    : canSms
+      ? t`Not confirmed yet`
+      : t`Not confirmed. We can't send codes by SMS at the moment.`
+  return (
+    <SecuritySection
+      id="phone"
+      title={t`Phone Number`}
+      intro={t`With a confirmed number you can log in with a code by SMS. To change the number, edit your profile.`}
+    >
+      <div className="mt-3">
+        <SecurityRow name={phone ?? t`No phone number`} state={phone ? state : undefined}>
+          {phone && canSms && !phoneConfirmed && (
+            <button type="button" disabled={isPending} onClick={sendCode} className={button('secondary')}>
+              {isSent ? t`Send a new code` : t`Confirm this number`}
+            </button>
+          )}
+        </SecurityRow>
+        {isSent && !phoneConfirmed && <CodeForm />}
+      </div>
+    </SecuritySection>
+  )
+}
+
+function CodeForm() {
+  const { t } = useLingui()
+  const form = useSchemaForm({
+    schema: confirmation,
+    mutation: confirmPhoneMutation,
+    refocus: 'code',
+    onSuccess: () => toast(t`Your phone number is confirmed.`),
+  })
+  const { field, isBusy, setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <Form form={form} className="mt-2 grid max-w-sm gap-5">
+      <TextField
+        label={t`Code`}
+        hint={t`We've texted 6 digits to your number. They work for 10 minutes.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...field('code')}
+      />
+      <SubmitButton isBusy={isBusy}>{isBusy ? t`Checking...` : t`Confirm`}</SubmitButton>
+    </Form>
+  )
+}

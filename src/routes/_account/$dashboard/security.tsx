@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ChangePasswordForm } from '../../../features/security/change-password-form.tsx'
+import { EmailSection } from '../../../features/security/email-section.tsx'
+import { PasskeysSection } from '../../../features/security/passkeys-section.tsx'
+import { PhoneSection } from '../../../features/security/phone-section.tsx'
+import { securityQuery } from '../../../features/security/queries.ts'
+import { SecuritySection } from '../../../features/security/section.tsx'
+import { SessionList } from '../../../features/security/session-list.tsx'
+import { TwoStepSection } from '../../../features/security/two-step-section.tsx'
+import { pageHead } from '../../../platform/head.ts'
+import { useIsHydrated } from '../../../ui/hydrated.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+
+export const Route = createFileRoute('/_account/$dashboard/security')({
+  loader: ({ context }) => context.queryClient.prefetchQuery(securityQuery),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Login & Security`),
+      description: match.context.i18n._(msg`Your password, two-step login and the devices you are logged in on.`),
+      hidden: true,
+    }),
+  component: Security,
+})
+
+/** What protects the account. */
+function Security() {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="security" className="mt-8 max-w-3xl">
+      <h2 id="security" className="text-2xl font-bold">
+        {t`Login & Security`}
+      </h2>
+      <QueryBoundary failure={t`Your security settings could not be loaded.`} fallback={<Skeleton />}>
+        <Settings />
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function Settings() {
+  const { t } = useLingui()
+  const { data: security } = useSuspenseQuery(securityQuery)
+  // Which of the sessions is this browser's, only its own question tells.
+  const isHydrated = useIsHydrated()
+  return (
+    <div className="mt-5 grid gap-5">
+      <SecuritySection id="password" title={t`Change Password`} intro={t`You'll be logged out on your other devices.`}>
+        <ChangePasswordForm />
+      </SecuritySection>
+      <EmailSection security={security} />
+      <PhoneSection security={security} />
+      <TwoStepSection security={security} />
+      <PasskeysSection passkeys={security.passkeys} />
+      <SecuritySection id="devices" title={t`Where you're logged in`}>
+        <QueryBoundary failure={t`Your devices could not be loaded.`} fallback={<Skeleton />}>
+          {isHydrated ? <SessionList /> : <Skeleton />}
+        </QueryBoundary>
+      </SecuritySection>
+    </div>
+  )
+}
+
+function Skeleton() {
+  return <div aria-busy="true" className="mt-4 h-24 rounded-lg bg-sunken" />
+}
