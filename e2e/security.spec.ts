@@ -80,7 +80,7 @@ test('Two-step login asks for a code on a new device, leads on, and not again on
   expect((await phone.request.get('/api/user/security')).status()).toBe(401)
   await phone.getByLabel('Code').fill('12 34')
   await phone.getByRole('button', { name: 'Continue' }).click()
-  await expect(phone.getByText('Enter the code, digits only.')).toBeVisible()
+  await expect(phone.getByText('Enter the whole code.')).toBeVisible()
   await phone.getByLabel('Code').fill(codeOf(key, 30))
   await phone.getByLabel("Don't ask again on this device for 30 days").check()
   await phone.getByRole('button', { name: 'Continue' }).click()
@@ -144,7 +144,7 @@ test('A new email address is confirmed by its link, and the old one can undo it'
   await page.goto(await linkFromEmail(next, '/new-email'))
   await hydrated(page)
   await page.getByRole('button', { name: 'Confirm this address' }).click()
-  await expect(page.getByRole('heading', { name: 'Your new email address counts now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email address has changed' })).toBeVisible()
   await page.goto('/dashboard/security')
   await expect(email.getByText(next)).toBeVisible()
 

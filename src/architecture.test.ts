@@ -22,7 +22,8 @@ const tables: Record<string, readonly string[]> = {
   ],
   login: ['pending_logins'],
   'forgotten-password': [],
-  security: ['email_changes'],
+  'contact-details': ['email_changes'],
+  security: [],
   professionals: ['professionals', 'verifications'],
   rates: [],
   profiles: [],
@@ -63,7 +64,7 @@ const maxFiles = 25
 const src = resolve(import.meta.dirname)
 /** The two entry points and what composes them may import everything. */
 const composition =
-  /^(app\.server|product\.server|commands\.(server|test)|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|erasure|live|public-pages|foreign-keys)\.test|search-engines\.(server|test)|architecture\.test)/
+  /^(app\.server|product\.server|commands\.(server|test)|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|authorization|erasure|live|public-pages|foreign-keys)\.test|search-engines\.(server|test)|architecture\.test)/
 const forbiddenNames = /^(utils?|helpers?|common|index|services?|managers?|types|constants)\.tsx?$/
 const featureFile =
   /^(schema|rules|endpoints|queries|mutations)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/
@@ -233,7 +234,7 @@ describe('The law of the structure', () => {
   test('a migration is named after its feature, and names no table of a later one', () => {
     const folder = join(src, '../db')
     const wrong = readdirSync(folder).flatMap((file) => {
-      const [, name = '', feature = ''] = /^(\d{4}_([a-z]+)\w*)\.sql$/.exec(file) ?? []
+      const [, name = '', feature = ''] = /^(\d{4}_([a-z-]+)[\w-]*)\.sql$/.exec(file) ?? []
       const owner = earlierMigrations[name] ?? feature
       if (!features.includes(owner)) return `${file} is named after no feature`
       return brokenSql(file, owner, readFileSync(join(folder, file), 'utf8').replace(/--.*$/gm, ''))

@@ -4,6 +4,7 @@ import { createApp, type Pages } from './app.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
 import { createLiveSessions } from './features/accounts/live-sessions.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
+import { contactDetailsJobs } from './features/contact-details/jobs.server.ts'
 import { credentialJobs } from './features/credentials/jobs.server.ts'
 import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
@@ -11,7 +12,6 @@ import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
 import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
-import { securityJobs } from './features/security/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
 import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
@@ -57,7 +57,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...credentialJobs(dependencies),
     ...loginJobs(dependencies),
     ...forgottenPasswordJobs(dependencies),
-    ...securityJobs(dependencies),
+    ...contactDetailsJobs(dependencies),
     ...pictureJobs(dependencies),
     ...notificationJobs(dependencies),
     ...professionalJobs(dependencies),

@@ -35,7 +35,7 @@ export async function weaknessOf(
 
 const texts = {
   common: msg`This password is too easy to guess: many people use it. Please choose another one.`,
-  own_words: msg`This password is too easy to guess: it is made of your name or address. Please choose another one.`,
+  own_words: msg`This password is too easy to guess: it is made of your name, username or email address. Please choose another one.`,
 }
 
 /** Refuses a password that is too easy to guess with 422, at the field where it was chosen. */

@@ -9,6 +9,7 @@ import { type Account, account } from '../accounts/schema.ts'
 import { askForPasskey, checkPasskey } from '../credentials/passkeys.server.ts'
 import { webAuthnJson } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { wrongCode } from '../credentials/wrong-code.server.ts'
 import {
   pendingLoginEndpoint,
   secondStepChallengeEndpoint,
@@ -98,7 +99,8 @@ export function secondStepEndpoints(dependencies: Dependencies) {
       await countAgainst(c, codesByAccount, String(userId))
       await countAgainst(c, dailyCodesByAccount, String(userId))
       const { secondSteps } = await pendingLoginOf(db, pending, { canSms })
-      if (!secondSteps.includes(by)) throw new HttpRefusal(422, msg`Your account doesn't use this kind of code.`)
+      if (!secondSteps.includes(by))
+        throw new HttpRefusal(422, msg`Your account doesn't use this kind of code. Please choose another way.`)
       if (by === 'email') await addJob(db, codeEmailTask, { userId, language: c.get('language') })
       else await addJob(db, codeSmsTask, { userId })
       return c.json({ ok: true as const }, 202)
@@ -118,6 +120,5 @@ export function secondStepEndpoints(dependencies: Dependencies) {
 function refusalOf(reason: Extract<SecondStepTaken, { ok: false }>['reason']): HttpRefusal {
   if (reason === 'login_expired') return loginExpired()
   if (reason === 'shut') return new HttpRefusal(429, msg`Too many wrong codes. Please wait 15 minutes and try again.`)
-  const wrong = msg`This code is wrong or has expired. Please try again.`
-  return new HttpRefusal(422, wrong, { fields: { code: wrong } })
+  return wrongCode()
 }

@@ -4,6 +4,7 @@ import { createEndpoints, done, readerOf, route, signedIn } from '../../platform
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { notFound, notSignedIn } from '../../platform/refusal.server.ts'
 import { currentSession, endSession, endSessions } from '../accounts/sessions.server.ts'
+import { ownerWithPassword } from '../credentials/owner.server.ts'
 import {
   endOthersEndpoint,
   endSessionEndpoint,
@@ -11,7 +12,6 @@ import {
   securityEndpoint,
   sessionsEndpoint,
 } from './endpoints.ts'
-import { ownerWithPassword } from './owner.server.ts'
 import { changePassword } from './password.server.ts'
 import { idParams, passwordChange, security, sessions } from './schema.ts'
 import { securityOf } from './security.server.ts'
@@ -52,10 +52,10 @@ const endOthersRoute = route(endOthersEndpoint, {
 
 /** How an account is protected, its password, and where it is logged in. */
 export function securityEndpoints(dependencies: Dependencies) {
-  const { db, env, now, sms } = dependencies
+  const { db, env, now } = dependencies
   const passwords = createLimit(10, 15 * 60)
   return createEndpoints()
-    .openapi(securityRoute, async (c) => c.json(await securityOf(db, signedIn(c), { canSms: sms !== undefined }), 200))
+    .openapi(securityRoute, async (c) => c.json(await securityOf(db, signedIn(c)), 200))
     .openapi(passwordRoute, async (c) => {
       const { currentPassword, newPassword } = c.req.valid('json')
       const owner = { limit: passwords, password: currentPassword, field: 'currentPassword' }

@@ -6,9 +6,10 @@ import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { inGroups } from '../credentials/rules.ts'
+import { confirmation } from '../credentials/schema.ts'
 import { confirmAuthenticatorMutation, newAuthenticatorMutation } from './mutations.ts'
 import { PasswordPrompt } from './password-prompt.tsx'
-import { confirmation, type NewAuthenticator } from './schema.ts'
+import type { NewAuthenticator } from './schema.ts'
 
 type Props = { onDone: (recoveryCodes: string[] | null) => void; onCancel: () => void }
 
@@ -56,7 +57,7 @@ function FirstCode({ app: { secret, uri, qr }, onDone, onCancel }: Props & { app
       >
         <path d={qr.path} fill="#000" />
       </svg>
-      <p className="mt-4 text-[0.9375rem]">{t`If you can't scan it, type this key into the app:`}</p>
+      <p className="mt-4 text-[0.9375rem]">{t`If you can't scan it, type these characters into the app as the key:`}</p>
       <p translate="no" className="mt-1 max-w-sm break-words font-mono">
         {inGroups(secret)}
       </p>

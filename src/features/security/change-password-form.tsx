@@ -25,7 +25,7 @@ export function ChangePasswordForm() {
       <PasswordField label={t`Current Password`} autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField
         label={t`New Password`}
-        hint={t`At least 8 characters. A few words that belong together only for you are easy to remember and hard to guess.`}
+        hint={t`At least 8 characters. A few words that only you would put together are easy to remember and hard to guess.`}
         autoComplete="new-password"
         {...field('newPassword')}
       />

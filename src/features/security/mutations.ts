@@ -1,21 +1,14 @@
 import { endpointMutation } from '../../platform/mutation.ts'
-import { refetchVisitor } from '../accounts/mutations.ts'
 import {
-  cancelEmailEndpoint,
   confirmAuthenticatorEndpoint,
-  confirmPhoneEndpoint,
-  emailEndpoint,
   endOthersEndpoint,
   endSessionEndpoint,
   newAuthenticatorEndpoint,
-  newEmailEndpoint,
   newPasskeyChallengeEndpoint,
   newPasskeyEndpoint,
   passwordEndpoint,
-  phoneConfirmationEndpoint,
   recoveryCodesEndpoint,
   removePasskeyEndpoint,
-  restoreEmailEndpoint,
   securityEndpoint,
   sessionsEndpoint,
   twoStepOffEndpoint,
@@ -44,12 +37,3 @@ export const newPasskeyChallengeMutation = endpointMutation(newPasskeyChallengeE
 export const newPasskeyMutation = endpointMutation(newPasskeyEndpoint, { invalidates })
 export const removePasskeyMutation = (id: number) =>
   endpointMutation(removePasskeyEndpoint, { params: { id }, invalidates })
-
-export const emailMutation = endpointMutation(emailEndpoint, { invalidates })
-export const cancelEmailMutation = endpointMutation(cancelEmailEndpoint, { invalidates })
-/** Whoever opens the link may be logged in here, with another address from now on, or no longer. */
-export const newEmailMutation = endpointMutation(newEmailEndpoint, { invalidates, after: refetchVisitor })
-export const restoreEmailMutation = endpointMutation(restoreEmailEndpoint, { after: refetchVisitor })
-
-export const phoneCodeMutation = endpointMutation(phoneConfirmationEndpoint)
-export const confirmPhoneMutation = endpointMutation(confirmPhoneEndpoint, { invalidates })

@@ -4,12 +4,12 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { addPasskey, askForNewPasskey, removePasskey } from '../credentials/passkeys.server.ts'
-import { webAuthnJson } from '../credentials/schema.ts'
+import { webAuthnJson, withPassword } from '../credentials/schema.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { newPasskeyChallengeEndpoint, newPasskeyEndpoint, removePasskeyEndpoint } from './endpoints.ts'
-import { ownerOf, ownerWithPassword } from './owner.server.ts'
-import { idParams, newPasskey, withPassword } from './schema.ts'
+import { idParams, newPasskey } from './schema.ts'
 
 const challengeRoute = route(newPasskeyChallengeEndpoint, {
   summary: 'The options with which a browser makes a passkey',

@@ -9,12 +9,12 @@ import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { SettingsRow, SettingsSection } from '../../ui/settings-section.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
-import type { WebAuthnJson } from '../credentials/schema.ts'
+import { type WebAuthnJson, withPassword } from '../credentials/schema.ts'
 import { newPasskeyChallengeMutation, newPasskeyMutation, removePasskeyMutation } from './mutations.ts'
-import { newPasskey, type Security, withPassword } from './schema.ts'
-import { SecurityRow, SecuritySection } from './section.tsx'
+import { newPasskey, type Security } from './schema.ts'
 
 /** The account's passkeys. */
 export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
@@ -23,7 +23,7 @@ export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useFocusWhen<HTMLButtonElement>(!isOpen)
   return (
-    <SecuritySection
+    <SettingsSection
       id="passkeys"
       title={t`Passkeys`}
       intro={t`Log in with your fingerprint, your face or the PIN of your device, without a password. A passkey can't be guessed or stolen by a fake site.`}
@@ -32,9 +32,9 @@ export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
           const day = formatDate(language, lastUsedAt ?? createdAt)
           return (
-            <SecurityRow key={id} name={name} state={lastUsedAt ? t`Last used on ${day}` : t`Added on ${day}`}>
+            <SettingsRow key={id} name={name} state={lastUsedAt ? t`Last used on ${day}` : t`Added on ${day}`}>
               <RemovePasskey id={id} name={name} />
-            </SecurityRow>
+            </SettingsRow>
           )
         })}
       </div>
@@ -45,7 +45,7 @@ export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
           {t`Add a passkey`}
         </button>
       )}
-    </SecuritySection>
+    </SettingsSection>
   )
 }
 

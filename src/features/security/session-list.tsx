@@ -4,11 +4,11 @@ import { formatDate, formatTime } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { SettingsRow } from '../../ui/settings-section.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
 import { endOthersMutation, endSessionMutation } from './mutations.ts'
 import { sessionsQuery } from './queries.ts'
 import type { Session } from './schema.ts'
-import { SecurityRow } from './section.tsx'
 
 /** Where the account is logged in; one or all other sessions can be ended. */
 export function SessionList() {
@@ -53,7 +53,7 @@ function SessionRow({ session }: { session: Session }) {
       onError: (error) => toastFailure(t`Error`, failureText(error), error),
     })
   return (
-    <SecurityRow
+    <SettingsRow
       name={place ? t`${device}, near ${place}` : device}
       state={isCurrent ? t`This device. Logged in since ${began}.` : t`Logged in since ${began}. Last used: ${used}.`}
     >
@@ -68,6 +68,6 @@ function SessionRow({ session }: { session: Session }) {
           {t`Log out`}
         </button>
       )}
-    </SecurityRow>
+    </SettingsRow>
   )
 }

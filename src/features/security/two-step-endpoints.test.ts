@@ -323,7 +323,7 @@ describe('A login by a code to a confirmed number', () => {
     await next.client.post('/api/user/phone/code')
     await runJobs(dependencies)
     await next.client.post('/api/user/phone/confirm', { code: dependencies.messages.pop()!.text })
-    expect((await owner.client.get('/api/user/security')).body.phoneConfirmed).toBe(false)
+    expect((await owner.client.get('/api/user/contact-details')).body.phoneConfirmed).toBe(false)
     const phone = browser()
     await phone.post('/api/auth/phone-code', { phone: '9822055555' })
     await runJobs(dependencies)

@@ -2,24 +2,26 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { useFocusAfter } from '../../ui/focus.ts'
+import { SettingsRow, SettingsSection } from '../../ui/settings-section.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { ContactDetails } from '../contact-details/schema.ts'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { recoveryCodesMutation, twoStepOffMutation, wayMutation } from './mutations.ts'
 import { PasswordPrompt } from './password-prompt.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { Security } from './schema.ts'
-import { SecurityRow, SecuritySection } from './section.tsx'
 
 type Way = 'authenticator' | 'email' | 'sms'
 /** What is being changed, and is shown below its line. */
 type Change = { way: Way; isOn: boolean } | 'codes' | 'off'
 
 /** Two-step login: off by default; with any way it is on, and recovery codes come with the first. */
-export function TwoStepSection({ security }: { security: Security }) {
+export function TwoStepSection({ security, details }: { security: Security; details: ContactDetails }) {
   const { t } = useLingui()
   const [change, setChange] = useState<Change>()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const { twoStep, canSms, phoneConfirmed, emailConfirmed } = security
+  const { twoStep } = security
+  const { canSms, phoneConfirmed, emailConfirmed } = details
   const status = useFocusAfter<HTMLParagraphElement>(change === undefined && !codes ? 'list' : 'form')
 
   function finish(recoveryCodes: string[] | null, said: string): void {
@@ -45,7 +47,7 @@ export function TwoStepSection({ security }: { security: Security }) {
     />
   )
   return (
-    <SecuritySection
+    <SettingsSection
       id="two-step"
       title={t`Two-Factor Authentication`}
       intro={t`With two-step login, a password alone is not enough: on a new device we also ask for a code.`}
@@ -55,14 +57,14 @@ export function TwoStepSection({ security }: { security: Security }) {
       </p>
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       <div className="mt-2">
-        <SecurityRow
+        <SettingsRow
           name={t`Authenticator app`}
-          state={twoStep.authenticator ? t`Set up` : t`The safest way. It works without a network.`}
+          state={twoStep.authenticator ? t`It is set up` : t`The safest of the three. It works without a network.`}
         >
           {twoStep.authenticator
             ? opener('authenticator', false, t`Remove app`)
             : opener('authenticator', true, t`Set up app`)}
-        </SecurityRow>
+        </SettingsRow>
         {isChanging('authenticator') &&
           (twoStep.authenticator ? (
             prompt('authenticator', false)
@@ -72,7 +74,7 @@ export function TwoStepSection({ security }: { security: Security }) {
               onCancel={() => setChange(undefined)}
             />
           ))}
-        <SecurityRow
+        <SettingsRow
           name={t`Codes by email`}
           state={
             emailConfirmed
@@ -84,9 +86,9 @@ export function TwoStepSection({ security }: { security: Security }) {
             (twoStep.email
               ? opener('email', false, t`Turn off codes by email`)
               : opener('email', true, t`Turn on codes by email`))}
-        </SecurityRow>
+        </SettingsRow>
         {isChanging('email') && prompt('email', !twoStep.email)}
-        <SecurityRow
+        <SettingsRow
           name={t`Codes by SMS`}
           state={
             !canSms
@@ -101,11 +103,11 @@ export function TwoStepSection({ security }: { security: Security }) {
             (twoStep.sms
               ? opener('sms', false, t`Turn off codes by SMS`)
               : opener('sms', true, t`Turn on codes by SMS`))}
-        </SecurityRow>
+        </SettingsRow>
         {isChanging('sms') && prompt('sms', !twoStep.sms)}
         {twoStep.isOn && (
           <>
-            <SecurityRow
+            <SettingsRow
               name={t`Recovery codes`}
               state={
                 <Plural
@@ -121,7 +123,7 @@ export function TwoStepSection({ security }: { security: Security }) {
                   {t`Create new codes`}
                 </button>
               )}
-            </SecurityRow>
+            </SettingsRow>
             {change === 'codes' && (
               <PasswordPrompt
                 action={t`Create new codes`}
@@ -150,6 +152,6 @@ export function TwoStepSection({ security }: { security: Security }) {
           </>
         )}
       </div>
-    </SecuritySection>
+    </SettingsSection>
   )
 }

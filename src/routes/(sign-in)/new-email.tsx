@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { LinkForm } from '../../features/accounts/link-form.tsx'
 import { homeOf } from '../../features/accounts/rules.ts'
 import { useVisitor } from '../../features/accounts/visitor.tsx'
-import { newEmailMutation } from '../../features/security/mutations.ts'
+import { newEmailMutation } from '../../features/contact-details/mutations.ts'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
@@ -37,7 +37,7 @@ function NewEmail() {
     return (
       <AccountFrame
         ref={heading}
-        title={t`Your new email address counts now`}
+        title={t`Your email address has changed`}
         intro={
           <span role="status">{t`Log in with it from now on. We've told your old address about the change.`}</span>
         }
@@ -50,7 +50,7 @@ function NewEmail() {
   return (
     <AccountFrame
       title={t`Confirm your new email address`}
-      intro={t`Once you confirm, you log in with this address. If you didn't ask for this, just close this page.`}
+      intro={t`Once you confirm, you log in with your new address. If you didn't ask for this, just close this page.`}
     >
       <LinkForm
         token={token}

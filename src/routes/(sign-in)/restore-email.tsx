@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LinkForm } from '../../features/accounts/link-form.tsx'
-import { restoreEmailMutation } from '../../features/security/mutations.ts'
+import { restoreEmailMutation } from '../../features/contact-details/mutations.ts'
 import { pageHead } from '../../platform/head.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { toast } from '../../ui/toast.ts'
@@ -34,7 +34,7 @@ function RestoreEmail() {
   return (
     <AccountFrame
       title={t`Recover my account`}
-      intro={t`Your account gets this email address back. All devices are logged out, and you choose a new password.`}
+      intro={t`Your account gets its old email address back. All devices are logged out, and you choose a new password.`}
     >
       <LinkForm
         token={token}

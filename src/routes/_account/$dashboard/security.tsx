@@ -2,20 +2,22 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { EmailSection } from '../../../features/contact-details/email-section.tsx'
+import { PhoneSection } from '../../../features/contact-details/phone-section.tsx'
+import { contactDetailsQuery } from '../../../features/contact-details/queries.ts'
 import { ChangePasswordForm } from '../../../features/security/change-password-form.tsx'
-import { EmailSection } from '../../../features/security/email-section.tsx'
 import { PasskeysSection } from '../../../features/security/passkeys-section.tsx'
-import { PhoneSection } from '../../../features/security/phone-section.tsx'
 import { securityQuery } from '../../../features/security/queries.ts'
-import { SecuritySection } from '../../../features/security/section.tsx'
 import { SessionList } from '../../../features/security/session-list.tsx'
 import { TwoStepSection } from '../../../features/security/two-step-section.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { useIsHydrated } from '../../../ui/hydrated.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { SettingsSection } from '../../../ui/settings-section.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/security')({
-  loader: ({ context }) => context.queryClient.prefetchQuery(securityQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(contactDetailsQuery), queryClient.prefetchQuery(securityQuery)]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Login & Security`),
@@ -43,22 +45,23 @@ function Security() {
 function Settings() {
   const { t } = useLingui()
   const { data: security } = useSuspenseQuery(securityQuery)
+  const { data: details } = useSuspenseQuery(contactDetailsQuery)
   // Which of the sessions is this browser's, only its own question tells.
   const isHydrated = useIsHydrated()
   return (
     <div className="mt-5 grid gap-5">
-      <SecuritySection id="password" title={t`Change Password`} intro={t`You'll be logged out on your other devices.`}>
+      <SettingsSection id="password" title={t`Change Password`} intro={t`Changing it logs out your other devices.`}>
         <ChangePasswordForm />
-      </SecuritySection>
-      <EmailSection security={security} />
-      <PhoneSection security={security} />
-      <TwoStepSection security={security} />
+      </SettingsSection>
+      <EmailSection details={details} />
+      <PhoneSection details={details} />
+      <TwoStepSection security={security} details={details} />
       <PasskeysSection passkeys={security.passkeys} />
-      <SecuritySection id="devices" title={t`Where you're logged in`}>
+      <SettingsSection id="devices" title={t`Where you're logged in`}>
         <QueryBoundary failure={t`Your devices could not be loaded.`} fallback={<Skeleton />}>
           {isHydrated ? <SessionList /> : <Skeleton />}
         </QueryBoundary>
-      </SecuritySection>
+      </SettingsSection>
     </div>
   )
 }

@@ -5,19 +5,20 @@ import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { SettingsRow, SettingsSection } from '../../ui/settings-section.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
+import { confirmation } from '../credentials/schema.ts'
 import { confirmPhoneMutation, phoneCodeMutation } from './mutations.ts'
-import { confirmation, type Security } from './schema.ts'
-import { SecurityRow, SecuritySection } from './section.tsx'
+import type { ContactDetails } from './schema.ts'
 
 /** The phone number, and its confirmation by a code. */
-export function PhoneSection({ security }: { security: Security }) {
+export function PhoneSection({ details }: { details: ContactDetails }) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const [isSent, setIsSent] = useState(false)
   const { mutate: send, isPending } = useMutation(phoneCodeMutation)
-  const { phone, phoneConfirmed, canSms } = security
+  const { phone, phoneConfirmed, canSms } = details
   const sendCode = () =>
     send(undefined, {
       onSuccess: () => setIsSent(true),
@@ -29,22 +30,22 @@ export function PhoneSection({ security }: { security: Security }) {
       ? t`Not confirmed yet`
       : t`Not confirmed. We can't send codes by SMS at the moment.`
   return (
-    <SecuritySection
+    <SettingsSection
       id="phone"
       title={t`Phone Number`}
       intro={t`With a confirmed number you can log in with a code by SMS. To change the number, edit your profile.`}
     >
       <div className="mt-3">
-        <SecurityRow name={phone ?? t`No phone number`} state={phone ? state : undefined}>
+        <SettingsRow name={phone ?? t`No phone number`} state={phone ? state : undefined}>
           {phone && canSms && !phoneConfirmed && (
             <button type="button" disabled={isPending} onClick={sendCode} className={button('secondary')}>
               {isSent ? t`Send a new code` : t`Confirm this number`}
             </button>
           )}
-        </SecurityRow>
+        </SettingsRow>
         {isSent && !phoneConfirmed && <CodeForm />}
       </div>
-    </SecuritySection>
+    </SettingsSection>
   )
 }
 

@@ -4,22 +4,31 @@ import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.
 import { addJob } from '../../platform/jobs.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
+import { confirmation } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { wrongCode } from '../credentials/wrong-code.server.ts'
+import { contactDetailsOf } from './contact-details.server.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange, restoreEmail } from './email-change.server.ts'
 import {
   cancelEmailEndpoint,
   confirmPhoneEndpoint,
+  contactDetailsEndpoint,
   emailEndpoint,
   newEmailEndpoint,
   phoneConfirmationEndpoint,
   restoreEmailEndpoint,
 } from './endpoints.ts'
 import { phoneConfirmationTask } from './jobs.server.ts'
-import { ownerOf, ownerWithPassword } from './owner.server.ts'
 import { confirmPhone } from './phone.server.ts'
-import { confirmation, emailChange, linkToken, restoredEmail } from './schema.ts'
-import { wrongCode } from './two-step-api.server.ts'
+import { contactDetails, emailChange, linkToken, restoredEmail } from './schema.ts'
 
+const contactDetailsRoute = route(contactDetailsEndpoint, {
+  summary: 'Where the account can be reached',
+  answer: contactDetails,
+  says: 'The addresses, and what of them is confirmed',
+  refusals: [401],
+})
 const emailRoute = route(emailEndpoint, {
   summary: 'Asks for another email address; a link to it confirms the change',
   body: emailChange,
@@ -63,8 +72,8 @@ const confirmPhoneRoute = route(confirmPhoneEndpoint, {
   refusals: [401, 403, 422, 429],
 })
 
-/** Changing the email address, and confirming the phone number. */
-export function securityContactEndpoints(dependencies: Dependencies) {
+/** Where an account can be reached: changing the email address, and confirming the phone number. */
+export function contactDetailsEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
   const passwords = createLimit(10, 15 * 60)
@@ -74,6 +83,9 @@ export function securityContactEndpoints(dependencies: Dependencies) {
   const guesses = createLimit(20, 15 * 60)
   const linksByAddress = createLimit(30, 15 * 60)
   return createEndpoints()
+    .openapi(contactDetailsRoute, async (c) =>
+      c.json(await contactDetailsOf(db, signedIn(c), { canSms: sms !== undefined }), 200),
+    )
     .openapi(emailRoute, async (c) => {
       const { email, password } = c.req.valid('json')
       const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, password })

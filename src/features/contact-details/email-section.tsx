@@ -7,32 +7,32 @@ import { TextField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { SettingsRow, SettingsSection } from '../../ui/settings-section.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
 import { cancelEmailMutation, emailMutation } from './mutations.ts'
-import { emailChange, type Security } from './schema.ts'
-import { SecurityRow, SecuritySection } from './section.tsx'
+import { type ContactDetails, emailChange } from './schema.ts'
 
 /** The email address, and its change. */
-export function EmailSection({ security }: { security: Security }) {
+export function EmailSection({ details }: { details: ContactDetails }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const opener = useFocusWhen<HTMLButtonElement>(!isOpen)
-  const { email, emailConfirmed, pendingEmail } = security
+  const { email, emailConfirmed, pendingEmail } = details
   return (
-    <SecuritySection id="email" title={t`Email Address`}>
+    <SettingsSection id="email" title={t`Email Address`}>
       <div className="mt-3">
-        <SecurityRow name={email} state={emailConfirmed ? t`Confirmed` : t`Not confirmed yet`}>
+        <SettingsRow name={email} state={emailConfirmed ? t`Confirmed` : t`Not confirmed yet`}>
           {!isOpen && (
             <button ref={opener} type="button" onClick={() => setIsOpen(true)} className={button('secondary')}>
               {t`Change email address`}
             </button>
           )}
-        </SecurityRow>
+        </SettingsRow>
         {pendingEmail && !isOpen && <PendingEmail email={pendingEmail} />}
         {isOpen && <EmailForm onClose={() => setIsOpen(false)} />}
       </div>
-    </SecuritySection>
+    </SettingsSection>
   )
 }
 
@@ -46,14 +46,14 @@ function PendingEmail({ email }: { email: string }) {
       onError: (error) => toastFailure(t`Error`, failureText(error), error),
     })
   return (
-    <SecurityRow
+    <SettingsRow
       name={email}
       state={t`Waiting for you to open the link that we emailed to this address. It works for 24 hours.`}
     >
       <button type="button" disabled={isPending} onClick={cancel} className={button('quiet')}>
         {t`Cancel this change`}
       </button>
-    </SecurityRow>
+    </SettingsRow>
   )
 }
 
