@@ -9,6 +9,7 @@ import { articleEndpoints } from './features/articles/api.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
+import { ownProfileEndpoints } from './features/own-profile/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
@@ -123,6 +124,7 @@ function endpoints(dependencies: Dependencies, auth: Auth) {
   // Before profiles, whose {id} would match /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
   api.route('/', profileEndpoints(dependencies))
+  api.route('/', ownProfileEndpoints(dependencies))
   api.route('/', registrationEndpoints(dependencies, auth))
   api.route('/', bookmarkEndpoints(dependencies))
   api.route('/', portfolioEndpoints(dependencies))

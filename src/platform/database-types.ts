@@ -239,6 +239,9 @@ export interface Users {
   image: string | null;
   language: string | null;
   phone: string | null;
+  phone_confirmed_at: Timestamp | null;
+  picture: Json | null;
+  picture_id: number | null;
   pincode: string | null;
   state: string | null;
   terms_accepted_at: Timestamp | null;

@@ -29,7 +29,17 @@ export async function signIn(
       return { ok: false, reason: 'wrong_credentials' }
     }
     const { id, username, email, emailVerified: emailConfirmed, name, userType, language } = response.user
-    const account = { id: Number(id), username, email, emailConfirmed, fullName: name, userType, language } as Account
+    const picture = await pictureOf(db, Number(id))
+    const account = {
+      id: Number(id),
+      username,
+      email,
+      emailConfirmed,
+      fullName: name,
+      userType,
+      language,
+      picture,
+    } as Account
     return { ok: true, account, cookies: answer.getSetCookie() }
   } catch (error) {
     if (isAPIError(error) && error.statusCode < 500) return { ok: false, reason: 'wrong_credentials' }
@@ -47,6 +57,11 @@ async function storedPassword(db: Db, email: string): Promise<string | null | un
     .where('credentials.provider_id', '=', 'credential')
     .executeTakeFirst()
   return credential?.password
+}
+
+async function pictureOf(db: Db, id: number): Promise<Account['picture']> {
+  const user = await db.selectFrom('users').select('picture').where('id', '=', id).executeTakeFirst()
+  return (user?.picture ?? null) as Account['picture']
 }
 
 /** Ends the session of these headers. Returns the Set-Cookie values that remove it from the browser. */

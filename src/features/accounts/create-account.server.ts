@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import { termsVersion } from './rules.ts'
 import type { Account } from './schema.ts'
 
-type NewAccount = Omit<Account, 'id'> & {
+type NewAccount = Omit<Account, 'id' | 'picture'> & {
   /** Sample accounts have fixed ids. */
   id?: number
   /** By `hashPassword`. Without it nobody can log in until a password is chosen by a link in an email. */
@@ -46,5 +46,5 @@ export async function createAccount(db: Db, given: NewAccount, now: Date): Promi
     const credential = { user_id: id, account_id: String(id), provider_id: 'credential', password: given.passwordHash }
     await db.insertInto('credentials').values(credential).execute()
   }
-  return { id, email, emailConfirmed, username, fullName, userType, language }
+  return { id, email, emailConfirmed, username, fullName, userType, language, picture: null }
 }

@@ -20,12 +20,12 @@ export function createVisitorOf({ db, env, now }: Dependencies, auth: Auth) {
     const visitor = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id', 'username', 'email', 'full_name as fullName', 'language'])
+      .select(['users.id', 'username', 'email', 'full_name as fullName', 'language', 'picture'])
       .select('email_verified as emailConfirmed')
       .select((user) => user.ref('user_type').$castTo<UserType>().as('userType'))
       .where('token', '=', token)
       .where('expires_at', '>', now())
-      .$narrowType<{ language: Visitor['language'] }>()
+      .$narrowType<Pick<Visitor, 'language' | 'picture'>>()
       .executeTakeFirst()
     return visitor && !isDisabled(env, visitor.id) ? visitor : null
   }
