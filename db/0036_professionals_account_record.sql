@@ -17,9 +17,12 @@ end $$;
 create trigger users_picture_changed before insert or update of picture_id on users
   for each row execute function keep_picture_of_user();
 
--- A professional's picture was only in the listing.
-update users set picture_id = professionals.picture_id
-from professionals where professionals.user_id = users.id and professionals.picture_id is not null;
+-- What was only in a professional's listing.
+update users set
+  picture_id = professionals.picture_id,
+  phone = coalesce(users.phone, nullif(professionals.phone, '')),
+  address = coalesce(users.address, nullif(professionals.address, ''))
+from professionals where professionals.user_id = users.id;
 
 -- Another number is not confirmed, whoever writes it.
 create function forget_phone_confirmation() returns trigger language plpgsql as $$

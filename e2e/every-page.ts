@@ -73,6 +73,16 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/bookmarked', as: 'customer' },
     { path: '/bookmarked', as: 'contractor', translated: 'text' },
   ],
+  '/profile': [
+    { path: '/profile', as: 'customer' },
+    { path: '/profile?edit=true', as: 'customer' },
+    { path: '/profile', as: 'contractor' },
+  ],
+  '/profile/bookmarks': [
+    { path: '/profile/bookmarks', as: 'customer', translated: 'seen' },
+    { path: '/profile/bookmarks?tab=architects', as: 'contractor', translated: 'seen' },
+  ],
+  '/profile/settings': [{ path: '/profile/settings', as: 'architect' }],
   '/$dashboard': [
     { path: '/dashboard', as: 'customer' },
     { path: '/contractor-dashboard', as: 'contractor' },

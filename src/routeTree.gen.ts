@@ -32,8 +32,12 @@ import { Route as ProfessionalsCompareRouteImport } from './routes/professionals
 import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
+import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
+import { Route as AccountProfileTabsIndexRouteImport } from './routes/_account/profile/_tabs/index'
+import { Route as AccountProfileTabsBookmarksRouteImport } from './routes/_account/profile/_tabs/bookmarks'
+import { Route as AccountProfileTabsSettingsRouteImport } from './routes/_account/profile/_tabs/settings'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -148,6 +152,11 @@ const AccountDashboardIndexRoute = AccountDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
+const AccountProfileTabsRouteRoute = AccountProfileTabsRouteRouteImport.update({
+  id: '/profile/_tabs',
+  path: '/profile',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   id: '/projects/$id/',
   path: '/projects/$id/',
@@ -158,6 +167,23 @@ const ProjectsIdProfessionalRoute = ProjectsIdProfessionalRouteImport.update({
   path: '/projects/$id/$professional',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountProfileTabsIndexRoute = AccountProfileTabsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountProfileTabsRouteRoute,
+} as any)
+const AccountProfileTabsBookmarksRoute =
+  AccountProfileTabsBookmarksRouteImport.update({
+    id: '/bookmarks',
+    path: '/bookmarks',
+    getParentRoute: () => AccountProfileTabsRouteRoute,
+  } as any)
+const AccountProfileTabsSettingsRoute =
+  AccountProfileTabsSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => AccountProfileTabsRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -178,11 +204,15 @@ export interface FileRoutesByFullPath {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
+  '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/profile/': typeof AccountProfileTabsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -207,6 +237,9 @@ export interface FileRoutesByTo {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
+  '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
+  '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/profile': typeof AccountProfileTabsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -230,11 +263,15 @@ export interface FileRoutesById {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
+  '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
+  '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -257,11 +294,15 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
+    | '/profile'
     | '/login'
     | '/register'
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
+    | '/profile/bookmarks'
+    | '/profile/settings'
+    | '/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -286,6 +327,9 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
+    | '/profile/bookmarks'
+    | '/profile/settings'
+    | '/profile'
   id:
     | '__root__'
     | '/'
@@ -308,11 +352,15 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
+    | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
+    | '/_account/profile/_tabs/bookmarks'
+    | '/_account/profile/_tabs/settings'
+    | '/_account/profile/_tabs/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -501,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardIndexRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/profile/_tabs': {
+      id: '/_account/profile/_tabs'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof AccountProfileTabsRouteRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/projects/$id/': {
       id: '/projects/$id/'
       path: '/projects/$id'
@@ -514,6 +569,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/projects/$id/$professional'
       preLoaderRoute: typeof ProjectsIdProfessionalRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_account/profile/_tabs/': {
+      id: '/_account/profile/_tabs/'
+      path: '/'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof AccountProfileTabsIndexRouteImport
+      parentRoute: typeof AccountProfileTabsRouteRoute
+    }
+    '/_account/profile/_tabs/bookmarks': {
+      id: '/_account/profile/_tabs/bookmarks'
+      path: '/bookmarks'
+      fullPath: '/profile/bookmarks'
+      preLoaderRoute: typeof AccountProfileTabsBookmarksRouteImport
+      parentRoute: typeof AccountProfileTabsRouteRoute
+    }
+    '/_account/profile/_tabs/settings': {
+      id: '/_account/profile/_tabs/settings'
+      path: '/settings'
+      fullPath: '/profile/settings'
+      preLoaderRoute: typeof AccountProfileTabsSettingsRouteImport
+      parentRoute: typeof AccountProfileTabsRouteRoute
     }
   }
 }
@@ -531,14 +607,34 @@ const AccountDashboardRouteRouteWithChildren =
     AccountDashboardRouteRouteChildren,
   )
 
+interface AccountProfileTabsRouteRouteChildren {
+  AccountProfileTabsBookmarksRoute: typeof AccountProfileTabsBookmarksRoute
+  AccountProfileTabsSettingsRoute: typeof AccountProfileTabsSettingsRoute
+  AccountProfileTabsIndexRoute: typeof AccountProfileTabsIndexRoute
+}
+
+const AccountProfileTabsRouteRouteChildren: AccountProfileTabsRouteRouteChildren =
+  {
+    AccountProfileTabsBookmarksRoute: AccountProfileTabsBookmarksRoute,
+    AccountProfileTabsSettingsRoute: AccountProfileTabsSettingsRoute,
+    AccountProfileTabsIndexRoute: AccountProfileTabsIndexRoute,
+  }
+
+const AccountProfileTabsRouteRouteWithChildren =
+  AccountProfileTabsRouteRoute._addFileChildren(
+    AccountProfileTabsRouteRouteChildren,
+  )
+
 interface AccountRouteRouteChildren {
   AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
+  AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
   AccountBookmarkedRoute: AccountBookmarkedRoute,
+  AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
 }
 
 const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
