@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from './accessibility.ts'
 import { test } from './accounts.ts'
 import { hydrated } from './visitor.ts'
 
@@ -69,3 +71,87 @@ for (const [language, heading, tab] of [
     await expect(page).toHaveURL(`/${language}/profile/settings`)
     await context.close()
   })
+
+/** A photo whose left half is red and whose right half is blue. */
+async function halves(width: number, height: number) {
+  const half = { create: { width: Math.round(width / 2), height, channels: 3 as const, background: '#0000ff' } }
+  const blue = await sharp(half).png().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: blue, left: width - half.create.width, top: 0 },
+  ])
+}
+const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+test('a photo is cropped by keys, shrunk, sent again after a broken connection, and shown in the header', async ({
+  newAccount,
+  openAs,
+}) => {
+  const page = await openAs(await newAccount('customer'), { viewport: { width: 1440, height: 900 } })
+  await page.goto('/profile')
+  await hydrated(page)
+  // The camera held the phone sideways: upright, red is above blue.
+  const sideways = (await halves(3000, 2000))
+    .jpeg()
+    .withExif({ IFD0: { Make: 'A phone' } })
+    .withMetadata({ orientation: 6 })
+  await page.getByLabel('Add a photo').setInputFiles(photo('me.jpg', await sideways.toBuffer()))
+  const dialog = page.getByRole('dialog')
+  const crop = dialog.getByRole('group', { name: 'Part of the picture' })
+  // The circle lies over the picture.
+  await expect(crop).toHaveCSS('position', 'absolute')
+  await crop.focus()
+  await expectAccessible(page)
+  await dialog.getByLabel('Zoom').focus()
+  for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByLabel('Zoom')).toHaveValue('200')
+  await crop.focus()
+  // Far enough down that the red half alone is left.
+  for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowDown')
+  await page.route('**/api/pictures', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save photo' }).click()
+  await expect(dialog.getByText('Please check your connection and try again.')).toBeVisible()
+  await page.unroute('**/api/pictures')
+  const [uploaded] = await Promise.all([
+    page.waitForResponse('**/api/pictures'),
+    dialog.getByRole('button', { name: 'Try again' }).click(),
+  ])
+  const { key, width, height } = await uploaded.json()
+  expect([width, height]).toEqual([1000, 1000])
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your photo is saved', { exact: true })).toBeVisible()
+  await expect(page.locator(`header img[src*="${key}"]`)).toBeVisible()
+  const { dominant } = await sharp(await (await page.request.get(`/pictures/${key}-320.webp`)).body()).stats()
+  expect(dominant.r).toBeGreaterThan(200)
+  expect(dominant.b).toBeLessThan(60)
+  await page.reload()
+  await expect(page.locator(`header img[src*="${key}"]`)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.locator('header img')).toHaveCount(0)
+})
+
+test('what cannot be a photo is refused at the button, and what is typed stays', async ({ newAccount, openAs }) => {
+  const page = await openAs(await newAccount('customer'))
+  await page.goto('/profile')
+  await hydrated(page)
+  const frame = async (background: string) =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const animated = sharp([await frame('#ff0000'), await frame('#0000ff')], { join: { animated: true } })
+  const cases: [name: string, bytes: Buffer, sentence: string][] = [
+    ['large.jpg', Buffer.alloc(40 * 1024 * 1024, 7), 'This picture is too large. The limit is 15 MB.'],
+    ['text.jpg', Buffer.from('Dear diary'), 'This file cannot be opened as a picture.'],
+    ['moving.gif', await animated.gif().toBuffer(), 'Animated pictures cannot be uploaded.'],
+    ['dot.png', await (await halves(2, 1)).png().toBuffer(), 'This picture is too small.'],
+    ['wide.png', await (await halves(20_000, 1300)).png().toBuffer(), 'This picture has too many pixels.'],
+    ['me.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'Save it as JPEG on the phone that took it'],
+  ]
+  for (const [name, bytes, sentence] of cases) {
+    await page.getByLabel('Add a photo').setInputFiles(photo(name, bytes))
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  }
+  await page.getByLabel('Add a photo').setInputFiles(photo('me.jpg', await (await halves(600, 400)).jpeg().toBuffer()))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeFocused()
+})

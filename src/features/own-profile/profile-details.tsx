@@ -23,14 +23,14 @@ export function ProfileDetails({ profile, picture, action }: Props) {
   const { fullName, email, emailConfirmed, phone, phoneConfirmed, address, bio, userType, createdAt } = profile
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        {picture}
-        <div className="min-w-0 grow basis-48">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
           <h2 className="text-2xl/snug font-bold wrap-anywhere">{fullName}</h2>
           <p className="text-muted">{nameOf(userType)}</p>
         </div>
         {action}
       </div>
+      <div className="mt-5">{picture}</div>
       <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
         <Fact name={t`Email`}>
           <span className="wrap-anywhere">{email}</span>

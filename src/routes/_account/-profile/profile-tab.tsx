@@ -3,12 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Account } from '../../../features/accounts/schema.ts'
+import { OwnPicture } from '../../../features/own-profile/own-picture.tsx'
 import { ProfileDetails } from '../../../features/own-profile/profile-details.tsx'
 import { ProfileForm } from '../../../features/own-profile/profile-form.tsx'
 import { ownProfileQuery } from '../../../features/own-profile/queries.ts'
-import type { OwnProfile } from '../../../features/own-profile/schema.ts'
 import { ConfirmationNotice } from '../../../features/registration/confirmation-notice.tsx'
-import { Avatar, EnlargeableAvatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { useFocusWhen } from '../../../ui/focus.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -43,7 +42,7 @@ function Profile({ isEditing }: Pick<Props, 'isEditing'>) {
   return (
     <ProfileDetails
       profile={profile}
-      picture={<Picture profile={profile} />}
+      picture={<OwnPicture profile={profile} />}
       action={
         <SearchLink ref={editButton} change={{ edit: 'true' }} className={button('secondary')}>
           <Trans>Edit Profile</Trans>
@@ -51,11 +50,6 @@ function Profile({ isEditing }: Pick<Props, 'isEditing'>) {
       }
     />
   )
-}
-
-function Picture({ profile: { fullName, picture } }: { profile: OwnProfile }) {
-  const avatar = { name: fullName, picture, size: 'large' } as const
-  return picture ? <EnlargeableAvatar {...avatar} /> : <Avatar {...avatar} />
 }
 
 function Editor(props: Parameters<typeof ProfileForm>[0]) {
