@@ -83,6 +83,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/profile/bookmarks?tab=architects', as: 'contractor', translated: 'seen' },
   ],
   '/profile/settings': [{ path: '/profile/settings', as: 'architect' }],
+  '/$dashboard/profile/edit': [
+    { path: '/dashboard/profile/edit', as: 'customer' },
+    { path: '/contractor-dashboard/profile/edit', as: 'sample contractor', translated: 'seen' },
+  ],
   '/$dashboard': [
     { path: '/dashboard', as: 'customer' },
     { path: '/contractor-dashboard', as: 'contractor' },

@@ -155,3 +155,33 @@ test('what cannot be a photo is refused at the button, and what is typed stays',
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Add a photo' })).toBeFocused()
 })
+
+test('Edit Profile in a dashboard saves the same record: one name, no last name made up', async ({
+  newAccount,
+  openAs,
+}) => {
+  const page = await openAs(await newAccount('architect'))
+  await page.goto('/architect-dashboard/profile/edit')
+  await hydrated(page)
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Meera')
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Last name is required')).toBeVisible()
+  await page.getByLabel('I have only one name').check()
+  await page.getByRole('textbox', { name: 'First Name' }).fill('मीरा')
+  await page.getByRole('textbox', { name: 'Location' }).fill('Karla')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully!', { exact: true })).toBeVisible()
+  // A second save from the same page is made from what the first one saved.
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Houses on slopes.')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  expect((await saved).status()).toBe(200)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'मीरा', exact: true })).toBeVisible()
+  for (const text of ['Karla', 'Houses on slopes.']) await expect(page.getByText(text)).toBeVisible()
+  await page.goto('/architect-dashboard/profile/edit')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/architect-dashboard')
+})

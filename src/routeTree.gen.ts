@@ -35,6 +35,7 @@ import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$da
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
+import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
 import { Route as AccountProfileTabsIndexRouteImport } from './routes/_account/profile/_tabs/index'
 import { Route as AccountProfileTabsBookmarksRouteImport } from './routes/_account/profile/_tabs/bookmarks'
 import { Route as AccountProfileTabsSettingsRouteImport } from './routes/_account/profile/_tabs/settings'
@@ -167,6 +168,12 @@ const ProjectsIdProfessionalRoute = ProjectsIdProfessionalRouteImport.update({
   path: '/projects/$id/$professional',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountDashboardProfileEditRoute =
+  AccountDashboardProfileEditRouteImport.update({
+    id: '/profile/edit',
+    path: '/profile/edit',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const AccountProfileTabsIndexRoute = AccountProfileTabsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -210,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
@@ -237,6 +245,7 @@ export interface FileRoutesByTo {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
+  '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/profile': typeof AccountProfileTabsIndexRoute
@@ -269,6 +278,7 @@ export interface FileRoutesById {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
+    | '/$dashboard/profile/edit'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/profile/'
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
+    | '/$dashboard/profile/edit'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/profile'
@@ -358,6 +370,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
+    | '/_account/$dashboard/profile/edit'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
     | '/_account/profile/_tabs/'
@@ -570,6 +583,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsIdProfessionalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_account/$dashboard/profile/edit': {
+      id: '/_account/$dashboard/profile/edit'
+      path: '/profile/edit'
+      fullPath: '/$dashboard/profile/edit'
+      preLoaderRoute: typeof AccountDashboardProfileEditRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/profile/_tabs/': {
       id: '/_account/profile/_tabs/'
       path: '/'
@@ -596,10 +616,12 @@ declare module '@tanstack/react-router' {
 
 interface AccountDashboardRouteRouteChildren {
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
+  AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,
+  AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
 }
 
 const AccountDashboardRouteRouteWithChildren =

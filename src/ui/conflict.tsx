@@ -58,6 +58,8 @@ export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf,
   }
   const settle = (field: string) =>
     setState((known) => ({ ...known, fields: known.fields.filter((each) => each !== field) }))
+  /** After a save, when the form stays open. */
+  const reopen = (record: R) => setState({ now: record, before: record, fields: [] })
   const conflict: Conflict<Typed> = {
     version: now.version,
     fields,
@@ -65,7 +67,7 @@ export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf,
     before: valuesOf(before),
     settle,
   }
-  return { conflict, guard }
+  return { conflict, guard, reopen }
 }
 
 type Props<Typed extends FieldValues> = {

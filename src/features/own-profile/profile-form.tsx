@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { button } from '../../ui/button.ts'
 import { OtherValue, useConflict } from '../../ui/conflict.tsx'
 import { clearDraft } from '../../ui/draft.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
 import { profileMutation } from './mutations.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { ownProfileQuery } from './queries.ts'
+import { SaveOrCancel } from './save-or-cancel.tsx'
 import { type OwnProfile, type ProfileFormInput, profileForm } from './schema.ts'
 
 const draft = 'profile'
@@ -48,21 +47,13 @@ export function ProfileForm({ profile, onDone }: Props) {
       </div>
       <TextField label={t`Email`} type="email" value={profile.email} readOnly hint={t`Email cannot be changed`} />
       <ProfileFields conflict={conflict} labels={{ address: t`Address`, bio: t`About Me` }} />
-      <div className="mt-2 flex flex-wrap gap-3 *:grow sm:col-span-2 sm:justify-end sm:*:grow-0">
-        <button
-          type="button"
-          className={button('secondary', 'min-h-12')}
-          onClick={() => {
-            clearDraft(draft)
-            onDone()
-          }}
-        >
-          {t`Cancel`}
-        </button>
-        <div className="min-w-44">
-          <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Save Changes`}</SubmitButton>
-        </div>
-      </div>
+      <SaveOrCancel
+        isBusy={isBusy}
+        onCancel={() => {
+          clearDraft(draft)
+          onDone()
+        }}
+      />
     </Form>
   )
 }
