@@ -5,7 +5,11 @@ export default {
   sourceLocale: 'en',
   locales: ['en', 'hi', 'mr'],
   catalogs: [
-    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.test.*', '**/*.gen.ts'] },
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['**/*.test.*', '**/testing.*', '**/*.gen.ts'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',

@@ -51,6 +51,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/register?type=professional' },
     { path: '/register?professionalType=unknown', translated: 'text' },
   ],
+  '/login/second-step': [{ path: '/login/second-step', translated: 'text' }],
   '/forgot-password': [{ path: '/forgot-password', translated: 'seen' }],
   '/reset-password': [
     { path: '/reset-password', translated: 'text' },

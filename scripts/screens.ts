@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -8,6 +6,7 @@ import type { Reader } from '../e2e/accounts.ts'
 import { everyPage } from '../e2e/every-page.ts'
 import { buildIfNeeded } from './build.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import { serve } from './serve.ts'
 
 /**
  * `npm run screens [-- name …] [--languages en,hi,mr] [--readme]`: takes screenshots of every route, per role, at three widths,
@@ -37,26 +36,6 @@ for (const { path, as, redirectsTo } of everyPage) {
 const widths = [360, 768, 1440]
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
 const folder = '.screens'
-const port = Number(process.env.PORT ?? 3994)
-const origin = `http://localhost:${port}`
-
-/** Serves the build with its own data folder; resolves when it is ready. */
-async function serve() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kamshetbuild-screens-'))
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  const server = spawn(process.execPath, ['dist/server/server.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const until = Date.now() + 120_000
-  while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {
-    if (Date.now() > until || server.exitCode !== null) throw new Error('The server did not start.')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
 
 async function signIn(browser: Browser, role: Role) {
   const context = await browser.newContext()
@@ -180,7 +159,7 @@ const languages = words
 const names = words.filter((word) => !word.startsWith('--'))
 await buildIfNeeded()
 mkdirSync(folder, { recursive: true })
-const stop = await serve()
+const { origin, stop } = await serve()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 try {
   const chosen = [...screens.values()].filter(({ name }) => names.length === 0 || names.includes(name))

@@ -2,13 +2,17 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
 import { accountEndpoints } from './features/accounts/api.server.ts'
-import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { articleEndpoints } from './features/articles/api.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
+import { forgottenPasswordEndpoints } from './features/forgotten-password/api.server.ts'
+import { loginEndpoints } from './features/login/api.server.ts'
+import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
+import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
+import { notificationEndpoints } from './features/notifications/api.server.ts'
 import { ownProfileEndpoints } from './features/own-profile/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
@@ -17,6 +21,10 @@ import { profileEndpoints } from './features/profiles/api.server.ts'
 import { rateEndpoints } from './features/rates/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
 import { reviewEndpoints } from './features/reviews/api.server.ts'
+import { securityEndpoints } from './features/security/api.server.ts'
+import { securityContactEndpoints } from './features/security/contact-api.server.ts'
+import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
+import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
@@ -53,7 +61,7 @@ export type Pages = {
 }
 
 /** The whole product as one HTTP application: API endpoints, pages, pictures and files. Tests leave out the pages. */
-export function createApp(dependencies: Dependencies, pages?: Pages, auth = createAuth(dependencies)): Hono<AppEnv> {
+export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEnv> {
   const { env, log } = dependencies
   const app = new Hono<AppEnv>({ getPath: (request) => withoutDoubleSlash(new URL(request.url).pathname) })
 
@@ -85,10 +93,10 @@ export function createApp(dependencies: Dependencies, pages?: Pages, auth = crea
   // Public pages first: they are the same for everyone, so nobody has to be identified.
   if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
 
-  app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl), identifyVisitor(createVisitorOf(dependencies, auth)))
+  app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl), identifyVisitor(createVisitorOf(dependencies)))
   app.use(keepSessionSign(env.publicUrl))
   app.use('/api/*', compress())
-  app.route('/', endpoints(dependencies, auth))
+  app.route('/', endpoints(dependencies))
   app.route('/', searchEngineEndpoints(dependencies))
   mapRefusals(app)
   if (page) app.get('*', (c, next) => (c.req.path.startsWith('/api/') ? next() : page.answer(c)))
@@ -115,17 +123,26 @@ function pageMaker(app: Hono<AppEnv>, publicUrl: string, pages: Pages): PageMake
 }
 
 /** All API endpoints, in the order of the features. */
-function endpoints(dependencies: Dependencies, auth: Auth) {
+function endpoints(dependencies: Dependencies) {
   const api = createEndpoints()
-  api.route('/', accountEndpoints(dependencies, auth))
+  api.route('/', accountEndpoints(dependencies))
+  api.route('/', loginEndpoints(dependencies))
+  api.route('/', secondStepEndpoints(dependencies))
+  api.route('/', otherLoginEndpoints(dependencies))
+  api.route('/', forgottenPasswordEndpoints(dependencies))
+  api.route('/', securityEndpoints(dependencies))
+  api.route('/', twoStepEndpoints(dependencies))
+  api.route('/', passkeyEndpoints(dependencies))
+  api.route('/', securityContactEndpoints(dependencies))
   api.route('/', pictureEndpoints(dependencies))
+  api.route('/', notificationEndpoints(dependencies, { canSms: dependencies.sms !== undefined }))
   api.route('/', professionalEndpoints(dependencies))
   api.route('/', rateEndpoints(dependencies))
   // Before profiles, whose {id} would match /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
   api.route('/', profileEndpoints(dependencies))
   api.route('/', ownProfileEndpoints(dependencies))
-  api.route('/', registrationEndpoints(dependencies, auth))
+  api.route('/', registrationEndpoints(dependencies))
   api.route('/', bookmarkEndpoints(dependencies))
   api.route('/', portfolioEndpoints(dependencies))
   api.route('/', contactEndpoints(dependencies))

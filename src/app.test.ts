@@ -24,6 +24,7 @@ describe('The app', () => {
       env: { ...readEnv({}), publicUrl: 'https://kamshetbuild.example', dataDir: folder },
       log: pino({ level: 'silent' }),
       mail: { send: async () => {} },
+      sms: undefined,
       storage: createFolderStorage(
         folder,
         createUrlSigner('a secret', () => new Date()),

@@ -179,6 +179,33 @@ describe('When an account is deleted, the database forgets', () => {
     await database.pool.query('delete from graphile_worker._private_jobs')
   })
 
+  test('whoever caused a notification of another person, and one’s own notifications and choices', async () => {
+    const contractor = await newProfessional({ app, dependencies }, 'contractor', { confirmed: true })
+    const enquirer = { userType: 'customer', fullName: 'Urvija Sontakke', email: 'urvija@example.in' } as const
+    const { client, id } = await register(enquirer)
+    const { professionalId } = contractor
+    await client.post('/api/bookmarks', { professionalId })
+    await client.post(`/api/professionals/${professionalId}/enquiries`, { message: 'We want to build here.' }, key())
+    await client.put(`/api/professionals/${professionalId}/review`, { rating: 5, comment: 'They kept their word.' })
+    await client.put('/api/notifications/preferences/reviews/sms', { isOn: true })
+    await database.pool.query(
+      `insert into notifications (recipient_id, kind, details, has_own_email, is_shown, created_at)
+       values ($1, 'test', '{"device": "Urvija’s phone"}', false, true, now())`,
+      [id],
+    )
+    const told = async () => (await contractor.client.get('/api/notifications')).body.notifications
+    expect(JSON.stringify(await told()).match(/Urvija Sontakke/g)).toHaveLength(2)
+    await runJobs(dependencies)
+
+    await deleteUser(id)
+    expect(await tablesThatHold('Urvija', 'urvija@')).toEqual([])
+    expect(await told()).toHaveLength(3)
+    expect(JSON.stringify(await told())).not.toContain('Urvija')
+    const mine = `select from notifications where recipient_id = $1 or actor_id = $1
+      union all select from notification_preferences where user_id = $1`
+    expect((await database.pool.query(mine, [id])).rowCount).toBe(0)
+  })
+
   test('nothing about anybody else', async () => {
     const kept = { userType: 'customer', fullName: 'Anil Pawar', email: 'anil@example.in' } as const
     await register(kept)

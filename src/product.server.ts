@@ -1,12 +1,16 @@
 import type { Hono } from 'hono'
 import type pg from 'pg'
 import { createApp, type Pages } from './app.server.ts'
-import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
+import { credentialJobs } from './features/credentials/jobs.server.ts'
+import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server.ts'
+import { loginJobs } from './features/login/jobs.server.ts'
+import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
 import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
+import { securityJobs } from './features/security/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
@@ -29,10 +33,9 @@ export type Product = {
  * workers.
  */
 export function createProduct(dependencies: Dependencies, pool: pg.Pool, pages: Pages): Product {
-  const auth = createAuth(dependencies)
-  const app = createApp(dependencies, pages, auth)
+  const app = createApp(dependencies, pages)
   const realtime = createRealtime()
-  const jobs = startJobs({ pool, handlers: jobHandlers(dependencies, auth), log: dependencies.log })
+  const jobs = startJobs({ pool, handlers: jobHandlers(dependencies), log: dependencies.log })
   return {
     app,
     realtime,
@@ -45,12 +48,17 @@ export function createProduct(dependencies: Dependencies, pool: pg.Pool, pages: 
 }
 
 /** The job handlers of all features. */
-export function jobHandlers(dependencies: Dependencies, auth: Auth = createAuth(dependencies)): Handler[] {
+export function jobHandlers(dependencies: Dependencies): Handler[] {
   return [
-    ...accountJobs(dependencies, auth),
+    ...accountJobs(dependencies),
+    ...credentialJobs(dependencies),
+    ...loginJobs(dependencies),
+    ...forgottenPasswordJobs(dependencies),
+    ...securityJobs(dependencies),
     ...pictureJobs(dependencies),
+    ...notificationJobs(dependencies, dependencies),
     ...professionalJobs(dependencies),
-    ...registrationJobs(dependencies, auth),
+    ...registrationJobs(dependencies),
     ...contactJobs(dependencies, office.email),
     ...supportJobs(dependencies),
   ]

@@ -35,6 +35,7 @@ import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$da
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
+import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
 import { Route as AccountProfileTabsIndexRouteImport } from './routes/_account/profile/_tabs/index'
 import { Route as AccountProfileTabsBookmarksRouteImport } from './routes/_account/profile/_tabs/bookmarks'
@@ -168,6 +169,12 @@ const ProjectsIdProfessionalRoute = ProjectsIdProfessionalRouteImport.update({
   path: '/projects/$id/$professional',
   getParentRoute: () => rootRouteImport,
 } as any)
+const signInVisitorLoginSecondStepRoute =
+  signInVisitorLoginSecondStepRouteImport.update({
+    id: '/login_/second-step',
+    path: '/login/second-step',
+    getParentRoute: () => signInVisitorRouteRoute,
+  } as any)
 const AccountDashboardProfileEditRoute =
   AccountDashboardProfileEditRouteImport.update({
     id: '/profile/edit',
@@ -217,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/login/second-step': typeof signInVisitorLoginSecondStepRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
@@ -245,6 +253,7 @@ export interface FileRoutesByTo {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
+  '/login/second-step': typeof signInVisitorLoginSecondStepRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
@@ -278,6 +287,7 @@ export interface FileRoutesById {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
@@ -310,6 +320,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
+    | '/login/second-step'
     | '/$dashboard/profile/edit'
     | '/profile/bookmarks'
     | '/profile/settings'
@@ -338,6 +349,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
+    | '/login/second-step'
     | '/$dashboard/profile/edit'
     | '/profile/bookmarks'
     | '/profile/settings'
@@ -370,6 +382,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
+    | '/(sign-in)/_visitor/login_/second-step'
     | '/_account/$dashboard/profile/edit'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
@@ -583,6 +596,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsIdProfessionalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(sign-in)/_visitor/login_/second-step': {
+      id: '/(sign-in)/_visitor/login_/second-step'
+      path: '/login/second-step'
+      fullPath: '/login/second-step'
+      preLoaderRoute: typeof signInVisitorLoginSecondStepRouteImport
+      parentRoute: typeof signInVisitorRouteRoute
+    }
     '/_account/$dashboard/profile/edit': {
       id: '/_account/$dashboard/profile/edit'
       path: '/profile/edit'
@@ -666,11 +686,13 @@ const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
 interface signInVisitorRouteRouteChildren {
   signInVisitorLoginRoute: typeof signInVisitorLoginRoute
   signInVisitorRegisterRoute: typeof signInVisitorRegisterRoute
+  signInVisitorLoginSecondStepRoute: typeof signInVisitorLoginSecondStepRoute
 }
 
 const signInVisitorRouteRouteChildren: signInVisitorRouteRouteChildren = {
   signInVisitorLoginRoute: signInVisitorLoginRoute,
   signInVisitorRegisterRoute: signInVisitorRegisterRoute,
+  signInVisitorLoginSecondStepRoute: signInVisitorLoginSecondStepRoute,
 }
 
 const signInVisitorRouteRouteWithChildren =

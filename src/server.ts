@@ -23,6 +23,7 @@ import { makePicturesAhead } from './platform/pictures-ahead.server.ts'
 import { showProgress } from './platform/progress.server.ts'
 import { sessionSecret } from './platform/session-secret.server.ts'
 import { createUrlSigner } from './platform/signed-urls.server.ts'
+import { createSms } from './platform/sms.server.ts'
 import { failureText, say } from './platform/terminal.server.ts'
 import { createProduct, type Product } from './product.server.ts'
 import { loadSample } from './sample.server.ts'
@@ -52,7 +53,7 @@ async function openDependencies(
     })
     const now = () => new Date()
     const storage = createFolderStorage(join(env.dataDir, 'files'), createUrlSigner(sessionSecret(env), now))
-    const dependencies = { db, env, log, mail, storage, now }
+    const dependencies = { db, env, log, mail, sms: createSms(env), storage, now }
     if (env.sampleData) await loadSample(dependencies, (total) => showProgress('Sample data', total))
     return { dependencies, pool, close: closeBoth }
   } catch (error) {

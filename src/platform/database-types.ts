@@ -26,6 +26,14 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Authenticators {
+  created_at: Timestamp;
+  is_confirmed: Generated<boolean>;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
+}
+
 export interface Bookmarks {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -41,19 +49,20 @@ export interface ContactEvents {
   user_id: number;
 }
 
-export interface Credentials {
-  access_token: string | null;
-  access_token_expires_at: Timestamp | null;
-  account_id: string;
-  created_at: Generated<Timestamp>;
+export interface Devices {
   id: Generated<number>;
-  id_token: string | null;
-  password: string | null;
-  provider_id: string;
-  refresh_token: string | null;
-  refresh_token_expires_at: Timestamp | null;
-  scope: string | null;
-  updated_at: Generated<Timestamp>;
+  key_hash: string;
+  last_used_at: Timestamp;
+  trusted_until: Timestamp | null;
+  user_id: number;
+}
+
+export interface EmailChanges {
+  confirmed_at: Timestamp | null;
+  id: Generated<number>;
+  new_email: string;
+  old_email: string;
+  requested_at: Timestamp;
   user_id: number;
 }
 
@@ -70,19 +79,73 @@ export interface Enquiries {
   sender_name: string | null;
   settled_at: Timestamp | null;
   user_id: number | null;
+  waits_until: Timestamp | null;
 }
 
 export interface NameWords {
   word: string;
 }
 
-export interface OneTimeLinks {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
+export interface NotificationPreferences {
+  category: string;
+  channel: string;
+  is_on: boolean;
+  user_id: number;
+}
+
+export interface Notifications {
+  actor_id: number | null;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  details: Json;
+  fold_key: string | null;
+  has_own_email: boolean;
   id: Generated<number>;
-  identifier: string;
-  updated_at: Generated<Timestamp>;
-  value: string;
+  is_shown: boolean;
+  kind: string;
+  read_at: Timestamp | null;
+  recipient_id: number;
+}
+
+export interface OneTimeLinks {
+  email: string | null;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: string;
+  user_id: number;
+}
+
+export interface PasskeyChallenges {
+  challenge_hash: string;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
+export interface Passwords {
+  changed_at: Generated<Timestamp>;
+  hash: string;
+  user_id: number;
+}
+
+export interface PendingLogins {
+  expires_at: Timestamp;
+  first_step: string;
+  remember: boolean;
+  token_hash: string;
+  user_id: number;
 }
 
 export interface Pictures {
@@ -177,6 +240,11 @@ export interface Professionals {
   verified_on: string | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  user_id: number;
+}
+
 export interface Reviews {
   author_name: string | null;
   comment: string;
@@ -202,13 +270,23 @@ export interface SampleLoads {
   name: string;
 }
 
+export interface SentCodes {
+  attempts: Generated<number>;
+  code_hash: string;
+  expires_at: Timestamp;
+  purpose: string;
+  subject: string;
+  user_id: number | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
   ip_address: string | null;
-  token: string;
-  updated_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  place: string | null;
+  token_hash: string;
   user_agent: string | null;
   user_id: number;
 }
@@ -225,6 +303,15 @@ export interface SupportMessages {
   request_hash: Buffer | null;
   topic: string;
   user_id: number | null;
+}
+
+export interface TwoSteps {
+  by_email: Generated<boolean>;
+  by_sms: Generated<boolean>;
+  failures: Generated<number>;
+  shut_until: Timestamp | null;
+  since: Timestamp;
+  user_id: number;
 }
 
 export interface Users {
@@ -258,22 +345,33 @@ export interface Verifications {
 }
 
 export interface DB {
+  authenticators: Authenticators;
   bookmarks: Bookmarks;
   contact_events: ContactEvents;
-  credentials: Credentials;
+  devices: Devices;
+  email_changes: EmailChanges;
   enquiries: Enquiries;
   name_words: NameWords;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   one_time_links: OneTimeLinks;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
+  passwords: Passwords;
+  pending_logins: PendingLogins;
   pictures: Pictures;
   pictures_to_delete: PicturesToDelete;
   portfolio_pictures: PortfolioPictures;
   portfolio_projects: PortfolioProjects;
   professionals: Professionals;
+  recovery_codes: RecoveryCodes;
   review_votes: ReviewVotes;
   reviews: Reviews;
   sample_loads: SampleLoads;
+  sent_codes: SentCodes;
   sessions: Sessions;
   support_messages: SupportMessages;
+  two_steps: TwoSteps;
   users: Users;
   verifications: Verifications;
 }

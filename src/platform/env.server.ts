@@ -7,27 +7,40 @@ const url = (protocols: string[]) =>
     error: `must be a URL that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   })
 
-const schema = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(0, 'must be from 0 to 65535')
-    .max(65535, 'must be from 0 to 65535')
-    .default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  PUBLIC_URL: url(['http:', 'https:']).optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SAMPLE_DATA: flag.optional(),
-  TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-      error: 'must be trace, debug, info, warn, error, fatal or silent',
-    })
-    .default('info'),
-})
+const smsVariables = ['SMS_AUTH_KEY', 'SMS_CODE_FLOW', 'SMS_NOTICE_FLOW'] as const
+
+const schema = z
+  .object({
+    PORT: z.coerce
+      .number({ error: 'must be a number' })
+      .int()
+      .min(0, 'must be from 0 to 65535')
+      .max(65535, 'must be from 0 to 65535')
+      .default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    PUBLIC_URL: url(['http:', 'https:']).optional(),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SAMPLE_DATA: flag.optional(),
+    TRUST_PROXY: flag.default(false),
+    SMS_URL: url(['http:', 'https:']).default('https://control.msg91.com/api/v5/flow/'),
+    SMS_AUTH_KEY: z.string().optional(),
+    SMS_CODE_FLOW: z.string().optional(),
+    SMS_NOTICE_FLOW: z.string().optional(),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'must be trace, debug, info, warn, error, fatal or silent',
+      })
+      .default('info'),
+  })
+  .superRefine((env, context) => {
+    if (smsVariables.every((name) => !env[name])) return
+    for (const name of smsVariables)
+      if (!env[name])
+        context.addIssue({ code: 'custom', path: [name], message: 'is missing: an SMS gateway needs all three' })
+  })
 
 /** The others' values are secret, or URLs that may contain a password: an error message never repeats them. */
 const shownInErrors = ['PORT', 'HOST', 'DATA_DIR', 'SAMPLE_DATA', 'TRUST_PROXY', 'LOG_LEVEL']
@@ -45,6 +58,11 @@ export type Env = {
   sampleData: boolean
   /** Trust X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
   trustProxy: boolean
+  /** The SMS gateway's address, and its account's key and registered templates: all three, or no SMS. */
+  smsUrl: string
+  smsAuthKey: string | undefined
+  smsCodeFlow: string | undefined
+  smsNoticeFlow: string | undefined
   logLevel: string
 }
 
@@ -70,6 +88,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     sessionSecret: env.SESSION_SECRET,
     sampleData: env.SAMPLE_DATA ?? env.DATABASE_URL === undefined,
     trustProxy: env.TRUST_PROXY,
+    smsUrl: env.SMS_URL,
+    smsAuthKey: env.SMS_AUTH_KEY,
+    smsCodeFlow: env.SMS_CODE_FLOW,
+    smsNoticeFlow: env.SMS_NOTICE_FLOW,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -51,6 +51,11 @@ export function formatDate(language: Language, date: Date | string): string {
   return `${day} ${months[language][month - 1]} ${year}`
 }
 
+/** The time of day in India: '21:05'. */
+export function formatTime(moment: Date): string {
+  return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(11, 16)
+}
+
 /** 'November 2026' */
 export function formatMonth(language: Language, date: Date | string): string {
   const { month, year } = partsOf(date)

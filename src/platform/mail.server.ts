@@ -5,7 +5,15 @@ import type { Log } from './log.server.ts'
 
 /** An address, or one with the name of its owner, of any characters: nodemailer quotes and encodes it. */
 export type Mailbox = string | { name: string; address: string }
-export type Email = { to: string; subject: string; text: string; replyTo?: Mailbox }
+/** Made by `composeEmail`: the same words as HTML and as text. */
+export type Email = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: Mailbox
+  headers?: Record<string, string>
+}
 
 /** A repeated email with the same `messageId` is recognisable as the same email. */
 export type Mail = { send(email: Email, options?: { messageId?: string }): Promise<void> }

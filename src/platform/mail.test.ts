@@ -7,7 +7,7 @@ import { startSmtpServer } from './testing/smtp-server.ts'
 import { withTemporaryFolder } from './testing/temporary-folder.ts'
 
 const log = createLog('silent')
-const email = { to: 'anita@people.test', subject: 'Namaste', text: 'How are you?' }
+const email = { to: 'anita@people.test', subject: 'Namaste', text: 'How are you?', html: '<p>How are you?</p>' }
 const job = { id: 42, createdAt: new Date('2026-11-22T01:02:03.456Z') }
 const messageId = messageIdOf(job, 'https://site.test:3000')
 
@@ -21,7 +21,7 @@ test('an email that is sent by SMTP again has the same Message-ID', async () => 
   await mail.send(email, { messageId })
   await mail.send(email, { messageId })
   await mail.send(email)
-  expect(smtp.accepted.slice(0, 2)).toEqual(Array(2).fill({ messageId, to: email.to, subject: email.subject }))
+  expect(smtp.accepted.slice(0, 2)).toMatchObject(Array(2).fill({ messageId, ...email }))
   expect(smtp.accepted[2]?.messageId).not.toBe(messageId)
   await smtp.stop()
 })

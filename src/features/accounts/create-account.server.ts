@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
+import { storePassword } from './passwords.server.ts'
 import { termsVersion } from './rules.ts'
 import type { Account } from './schema.ts'
 
@@ -42,9 +43,6 @@ export async function createAccount(db: Db, given: NewAccount, now: Date): Promi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (given.passwordHash) {
-    const credential = { user_id: id, account_id: String(id), provider_id: 'credential', password: given.passwordHash }
-    await db.insertInto('credentials').values(credential).execute()
-  }
+  if (given.passwordHash) await storePassword(db, id, { hash: given.passwordHash, now })
   return { id, email, emailConfirmed, username, fullName, userType, language, picture: null }
 }

@@ -18,12 +18,11 @@ test('a new account has the stored id, its password and the accepted terms, all 
   expect(account).toEqual({ ...meera, picture: null, id: expect.any(Number) })
   const stored = await database.db
     .selectFrom('users')
-    .innerJoin('credentials', 'user_id', 'users.id')
-    .select(['account_id', 'provider_id', 'password', 'terms_accepted_at', 'users.created_at', 'users.updated_at'])
+    .innerJoin('passwords', 'user_id', 'users.id')
+    .select(['hash', 'changed_at', 'terms_accepted_at', 'users.created_at', 'users.updated_at'])
     .where('users.id', '=', account.id)
     .executeTakeFirst()
-  const password = { account_id: String(account.id), provider_id: 'credential', password: 'a hash' }
-  expect(stored).toEqual({ ...password, terms_accepted_at: now, created_at: now, updated_at: now })
+  expect(stored).toEqual({ hash: 'a hash', changed_at: now, terms_accepted_at: now, created_at: now, updated_at: now })
 })
 
 test('an address or a username belongs to one account, however it is written', async () => {

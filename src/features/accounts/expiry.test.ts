@@ -15,11 +15,11 @@ test('a session and a one-time link are deleted once they have expired, those th
   const { id, client } = await newAccount({ app: createApp(dependencies), dependencies }, 'customer')
   const [expired, valid] = [new Date(now - 1000), new Date(now + 1000)]
   await db.updateTable('sessions').set({ expires_at: valid }).where('user_id', '=', id).execute()
-  await db.insertInto('sessions').values({ user_id: id, token: 'expired', expires_at: expired }).execute()
-  const link = { value: String(id), identifier: 'reset-password' }
+  await db.insertInto('sessions').values({ user_id: id, token_hash: 'expired', expires_at: expired }).execute()
+  const link = { user_id: id, purpose: 'reset-password' }
   await db
     .insertInto('one_time_links')
-    .values([expired, valid].map((expires_at) => ({ ...link, expires_at })))
+    .values([expired, valid].map((expires_at) => ({ ...link, token_hash: `${expires_at}`, expires_at })))
     .execute()
 
   for (const { begin } of jobHandlers(dependencies)) await begin?.()

@@ -1,30 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointMutation } from '../../platform/mutation.ts'
-import {
-  forgotPasswordEndpoint,
-  languageEndpoint,
-  loginEndpoint,
-  logoutEndpoint,
-  newPasswordEndpoint,
-} from './endpoints.ts'
-import { setLogoutPending } from './pending-logout.tsx'
+import { languageEndpoint, logoutEndpoint } from './endpoints.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
 import { storeAccount } from './stored-account.tsx'
 
-/** Signs in. The page then belongs to that account, and an earlier logout that the server has not heard of does not count for it. */
-export const loginMutation = endpointMutation(loginEndpoint, {
-  after(client, account) {
-    setLogoutPending(false)
-    becomeVisitor(client, account)
-  },
-})
+export const languageMutation = endpointMutation(languageEndpoint)
 /** One retry when the first attempt got no response. */
 export const logoutMutation = endpointMutation(logoutEndpoint, { retry: 1, retryDelay: 0 })
-export const languageMutation = endpointMutation(languageEndpoint)
-export const forgotPasswordMutation = endpointMutation(forgotPasswordEndpoint)
-/** The account's sessions end; this one may be among them. */
-export const newPasswordMutation = endpointMutation(newPasswordEndpoint, { after: refetchVisitor })
 
 /**
  * After the server may have ended the session or changed the account: asks who is signed in now, and what was asked as someone
@@ -40,8 +23,8 @@ export async function refetchVisitor(client: QueryClient): Promise<void> {
   becomeVisitor(client, visitor)
 }
 
-/** Everything that was asked as someone else is asked anew; what was theirs, `followVisitor` forgets. */
-function becomeVisitor(client: QueryClient, account: Account | null): void {
+/** Shows the page as that account's. Everything that was asked as someone else is asked anew; what was theirs, `followVisitor` forgets. */
+export function becomeVisitor(client: QueryClient, account: Account | null): void {
   client.setQueryData(visitorQuery.queryKey, account)
   storeAccount(account)
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== visitorQuery.queryKey[0] })

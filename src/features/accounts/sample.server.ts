@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { createAccount } from './create-account.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 
@@ -41,6 +43,15 @@ const demoIds = new Set<number>(sampleAccounts.map(({ id }) => id))
  */
 export function isDisabled({ sampleData }: Pick<Env, 'sampleData'>, userId: number): boolean {
   return !sampleData && demoIds.has(userId)
+}
+
+/** Refuses with 403 what would take a demo account, whose password everyone knows, away from the next visitor. */
+export function refuseDemo({ id }: { id: number }): void {
+  if (demoIds.has(id))
+    throw new HttpRefusal(
+      403,
+      msg`Everyone shares this demo account, so this can't be changed here. Sign up for your own account.`,
+    )
 }
 
 /** Adds the missing demo accounts, except one whose address or username someone else has. Safe to run again. */

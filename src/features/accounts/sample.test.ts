@@ -1,6 +1,6 @@
-import { verifyPassword } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../platform/testing/database.ts'
+import { isPasswordOf } from './passwords.server.ts'
 import { loadSampleAccounts, sampleOwners, samplePassword } from './sample.server.ts'
 
 const database = testDatabase()
@@ -16,14 +16,7 @@ test('four demo accounts with fixed ids are added once, however often they are l
     { id: 3, email: 'contractor@demo.kamshetbuild.in', user_type: 'contractor' },
     { id: 4, email: 'architect@demo.kamshetbuild.in', user_type: 'architect' },
   ])
-  const credentials = await database.db.selectFrom('credentials').selectAll().orderBy('user_id').execute()
-  expect(credentials.map(({ user_id, account_id }) => [user_id, account_id])).toEqual([
-    [1, '1'],
-    [2, '2'],
-    [3, '3'],
-    [4, '4'],
-  ])
-  expect(await verifyPassword({ hash: credentials[0]!.password!, password: samplePassword })).toBe(true)
+  for (const { id } of users) expect(await isPasswordOf(database.db, id, samplePassword)).toBe(true)
 })
 
 test('a removed account comes back, the others stay as they are', async () => {

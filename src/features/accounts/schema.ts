@@ -28,13 +28,6 @@ export const chosenPassword = z
   .min(8, msg`Password must be at least 8 characters`.id)
   .max(128, msg`Password can be at most 128 characters`.id)
 
-export const login = z.object({
-  email,
-  password: z.string().min(1, msg`Password is required`.id),
-  remember: z.boolean().default(false),
-})
-export type Login = z.input<typeof login>
-
 /** An account that a new visitor can try while sample data is on. */
 export const demoAccount = account
   .pick({ email: true, fullName: true, userType: true })
@@ -43,11 +36,6 @@ export type DemoAccount = z.infer<typeof demoAccount>
 
 export const chosenLanguage = z.object({ language: z.enum(languages) })
 export type ChosenLanguage = z.infer<typeof chosenLanguage>
-
-export const forgotPassword = z.object({ email })
-export type ForgotPassword = z.input<typeof forgotPassword>
-export const newPassword = z.object({ token: z.string().min(1).max(200), password: chosenPassword })
-export type NewPassword = z.infer<typeof newPassword>
 
 /** A check for forms that ask for the password twice. */
 export const sameTwice = {
@@ -58,8 +46,3 @@ export const sameTwice = {
 }
 export const isSameTwice = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword
-
-export const newPasswordForm = newPassword
-  .pick({ password: true })
-  .extend({ confirmPassword: z.string() })
-  .refine(isSameTwice, sameTwice)

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { serializeSigned } from 'hono/utils/cookie'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type App, type Client, createClient } from '../../platform/testing/client.ts'
-import { createAuth } from './auth.server.ts'
 import { createAccount } from './create-account.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import type { UserType } from './rules.ts'
+import { sessionCookie, startSession } from './sessions.server.ts'
 
 export type TestAccount = {
   id: number
@@ -47,15 +46,16 @@ export async function newAccount(
   const passwordHash = given.withPassword ? await hash : undefined
   const { id } = await createAccount(dependencies.db, { ...about, passwordHash }, dependencies.now())
   const client = createClient(app)
-  client.cookies.set(...(await sessionCookie(dependencies, id)))
+  client.cookies.set(...(await sessionCookieOf(dependencies, id)))
   return { id, email, username, fullName, password, client }
 }
 
-/** Starts a session as a login does after it has checked the password. */
-async function sessionCookie(dependencies: Dependencies, userId: number): Promise<[name: string, value: string]> {
-  const { authCookies, internalAdapter, secret } = await createAuth(dependencies).$context
-  const { token } = await internalAdapter.createSession(String(userId))
-  const { name } = authCookies.sessionToken
-  const cookie = await serializeSigned(name, token, secret, { secure: true })
-  return [name, /=([^;]*)/.exec(cookie)![1]!]
+/** Starts a session as a login does after it has checked who it is. */
+async function sessionCookieOf({ db, env, now }: Dependencies, userId: number): Promise<[name: string, value: string]> {
+  const browser = { address: 'test', userAgent: undefined, place: undefined }
+  const { id, token } = await startSession(db, userId, { remember: true, browser, now: now() })
+  // Tests let weeks pass.
+  const expires_at = new Date(now().getTime() + 365 * 24 * 60 * 60_000)
+  await db.updateTable('sessions').set({ expires_at }).where('id', '=', id).execute()
+  return [sessionCookie(env).name, token]
 }

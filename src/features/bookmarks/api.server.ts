@@ -93,14 +93,18 @@ export function bookmarkEndpoints({ db, now }: Dependencies) {
       const user = await signedInWithin(c, writes)
       const { id } = c.req.valid('param')
       const { bookmarked } = c.req.valid('json')
-      if (bookmarked) return c.json({ bookmarked, bookmarkId: idOf(await addBookmark(db, user, id)) }, 200)
+      if (bookmarked)
+        return c.json(
+          { bookmarked, bookmarkId: idOf(await addBookmark(db, user, { professionalId: id, now: now() })) },
+          200,
+        )
       await removeBookmark(db, user, id)
       return c.json({ bookmarked, bookmarkId: null }, 200)
     })
     .openapi(addRoute, async (c) => {
       const user = await signedInWithin(c, writes)
       const { professionalId } = c.req.valid('json')
-      const bookmarkId = idOf(await addBookmark(db, user, professionalId))
+      const bookmarkId = idOf(await addBookmark(db, user, { professionalId, now: now() }))
       return c.json({ bookmarkId, professional: { id: professionalId } }, 200)
     })
     .openapi(listRoute, async (c) => {

@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
-import { type CardRow, cardOf, isOwnListing, requireProfessional, selectCards } from '../professionals/cards.server.ts'
+import { notify } from '../notifications/notify.server.ts'
+import { type CardRow, cardOf, ownerOf, requireProfessional, selectCards } from '../professionals/cards.server.ts'
 import type { Profession } from '../professionals/rules.ts'
+import { profileSaved } from './notifications.server.ts'
 import { bookmarksPerPage, maxBookmarks } from './rules.ts'
 import type { BookmarkPage, ListedBookmark } from './schema.ts'
 
@@ -18,13 +21,18 @@ export type Added = { ok: true; id: number } | { ok: false; reason: 'own' | 'too
  * Adds a bookmark; repeating it changes nothing. 404 when there is no such professional; refused when it is the user's own
  * listing, and when the user already has `maxBookmarks`.
  */
-export function addBookmark(db: Db, user: User, professionalId: number): Promise<Added> {
+export function addBookmark(
+  db: Db,
+  user: User,
+  { professionalId, now }: { professionalId: number; now: Date },
+): Promise<Added> {
   return inTransaction(db, async (db) => {
     // One addition at a time per user, so that the count stays right.
     await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
     const existing = await bookmarkOf(db, user, professionalId)
     if (existing) return { ok: true, id: existing.id }
-    if (await isOwnListing(db, user, professionalId)) return { ok: false, reason: 'own' }
+    const ownerId = await ownerOf(db, professionalId)
+    if (ownerId === user.id) return { ok: false, reason: 'own' }
     const { count } = await db
       .selectFrom('bookmarks')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -36,6 +44,9 @@ export function addBookmark(db: Db, user: User, professionalId: number): Promise
       .values({ user_id: user.id, professional_id: professionalId })
       .returning('id')
       .executeTakeFirstOrThrow()
+    // At most one a day, however many save it.
+    if (ownerId !== null)
+      await notify(db, ownerId, { kind: profileSaved, details: { professionalId }, fold: dayInIndia(now), now })
     return { ok: true, id }
   })
 }

@@ -70,6 +70,30 @@ test('nobody saves themselves: both ways to add say so', async () => {
   expect(await bookmarkedBy(client)).toEqual([])
 })
 
+test('a professional is told that someone has saved their profile, not who, and at most once a day', async () => {
+  const dependencies = testDependencies(database)
+  const site = { dependencies, app: createApp(dependencies) }
+  const { client, professionalId } = await newProfessional(site, 'contractor')
+  const told = async () => (await client.get('/api/notifications')).body.notifications
+  const save = async () => {
+    const { client } = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
+    expect((await client.post('/api/bookmarks', { professionalId })).status).toBe(200)
+    return client
+  }
+  const sneha = await save()
+  await save()
+  expect(await told()).toMatchObject([
+    { text: 'Someone has saved your profile.', link: `/professionals/${professionalId}` },
+  ])
+  expect(await database.db.selectFrom('notifications').select('actor_id').execute()).toEqual([{ actor_id: null }])
+  // Half past midnight in India.
+  dependencies.clock.now = new Date('2026-11-21T19:00:00Z')
+  await sneha.post(`/api/professionals/${professionalId}/bookmark`, { bookmarked: true })
+  expect(await told()).toHaveLength(1)
+  await save()
+  expect(await told()).toHaveLength(2)
+})
+
 describe('one store behind four paths', () => {
   test('a bookmark added by one path is shown and removed by every path', async () => {
     const { client } = await start()
@@ -138,7 +162,9 @@ describe('lists are bounded', () => {
       .values(ids.slice(0, maxBookmarks).map((id) => ({ user_id: userId, professional_id: id })))
       .execute()
     const last = { professionalId: ids.at(-1)! }
-    expect(await addBookmark(database.db, { id: userId }, last.professionalId)).toEqual({
+    expect(
+      await addBookmark(database.db, { id: userId }, { professionalId: last.professionalId, now: new Date() }),
+    ).toEqual({
       ok: false,
       reason: 'too_many',
     })
@@ -214,8 +240,9 @@ describe('the list in pages', () => {
       database.db,
       Array.from({ length: 14 }, (_, at) => ({ company: `Firm ${at}` })),
     )
-    for (const professionalId of [...contractors, 201]) await addBookmark(database.db, { id }, professionalId)
-    await addBookmark(database.db, { id: other }, 101)
+    for (const professionalId of [...contractors, 201])
+      await addBookmark(database.db, { id }, { professionalId, now: new Date() })
+    await addBookmark(database.db, { id: other }, { professionalId: 101, now: new Date() })
     const read = async (path: string) => (await client.get(path)).body
     const first = await read('/api/bookmarks/pages?profession=contractor')
     const second = await read(`/api/bookmarks/pages?profession=contractor&after=${first.next}`)

@@ -44,8 +44,8 @@ export function contactEndpoints({ db, now }: Dependencies) {
       const key = c.req.valid('header')['idempotency-key']
       const count = () => countAgainst(c, enquiries, String(user.id))
       const enquiry = { professionalId, message, key, language: c.get('language'), now: now(), count }
-      const { id, createdAt } = await storeEnquiry(db, user, enquiry)
-      return c.json({ id, createdAt: createdAt.toISOString() }, 201)
+      const { id, createdAt, waitsUntil } = await storeEnquiry(db, user, enquiry)
+      return c.json({ id, createdAt: createdAt.toISOString(), waitsUntil: waitsUntil?.toISOString() ?? null }, 201)
     })
     .openapi(ownEnquiriesRoute, async (c) => {
       const user = signedIn(c)

@@ -8,13 +8,24 @@ import type { Language } from '../../platform/languages.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
+import { notify } from '../notifications/notify.server.ts'
 import { isOwnListing, professionalNotFound, requireProfessional } from '../professionals/cards.server.ts'
+import type { Profession } from '../professionals/rules.ts'
 import { enquiryEmailTask } from './jobs.server.ts'
-import { type Channel, enquiriesAtOnce } from './rules.ts'
+import { enquiryReceived } from './notifications.server.ts'
+import { type Channel, enquiriesAtOnce, waitingDays } from './rules.ts'
 import type { OwnEnquiries } from './schema.ts'
 
 /** `value` is created_at in microseconds, for the cursor. */
-type Row = { id: number; message: string; createdAt: Date; isUndelivered: boolean; value: number }
+type Row = {
+  id: number
+  message: string
+  createdAt: Date
+  isUndelivered: boolean
+  waitsUntil: Date | null
+  value: number
+}
+type StoredEnquiry = { id: number; createdAt: Date; waitsUntil: Date | null }
 /** `language` is that of the page: in it the sender is told if the message cannot be delivered. */
 type NewEnquiry = {
   professionalId: number
@@ -26,25 +37,60 @@ type NewEnquiry = {
 }
 
 /**
- * Stores an enquiry to a professional once per key, and adds its email job. 404 when there is no such professional, 422 when it is
- * the user. `count` is of `storeOnce`.
+ * Stores an enquiry to a professional once per key, tells them, and adds its email job; if their address is not confirmed, it waits
+ * for that (db/0037…). 404 when there is no such professional, 422 when it is the user. `count` is of `storeOnce`.
  */
 export async function storeEnquiry(
   db: Db,
   user: Pick<Visitor, 'id'>,
   { professionalId, message, key, language, now, count }: NewEnquiry,
-): Promise<{ id: number; createdAt: Date }> {
+): Promise<StoredEnquiry> {
   await requireOther(db, user, professionalId)
   const request = { professionalId, message }
-  return storeOnce(db, { table: 'enquiries', sender: user.id, key, request, count }, async (db, keyed) => {
-    const added = await db
-      .insertInto('enquiries')
-      .values({ ...keyed, professional_id: professionalId, message, created_at: now })
-      .returning(['id', 'created_at as createdAt'])
-      .executeTakeFirstOrThrow()
-    await addJob(db, enquiryEmailTask, { enquiryId: added.id, language })
-    return added
-  })
+  const { id } = await storeOnce(
+    db,
+    { table: 'enquiries', sender: user.id, key, request, count },
+    async (db, keyed) => {
+      const owner = await lockOwner(db, professionalId)
+      const waits = owner?.emailConfirmed === false
+      const added = await db
+        .insertInto('enquiries')
+        .values({
+          ...keyed,
+          professional_id: professionalId,
+          message,
+          created_at: now,
+          ...(waits && { waits_until: daysAfter(now, waitingDays), sender_language: language }),
+        })
+        .returning(['id', 'created_at as createdAt'])
+        .executeTakeFirstOrThrow()
+      if (!waits) await addJob(db, enquiryEmailTask, { enquiryId: added.id, language })
+      if (owner) {
+        const details = { profession: owner.profession, waits }
+        await notify(db, owner.id, { kind: enquiryReceived, details, actorId: user.id, now })
+      }
+      return added
+    },
+  )
+  return db
+    .selectFrom('enquiries')
+    .select(['id', 'created_at as createdAt', 'waits_until as waitsUntil'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(professionalNotFound)
+}
+
+type Owner = { id: number; emailConfirmed: boolean; profession: Profession }
+
+/** The account of a listing; until the transaction ends its address is not confirmed, so that an enquiry which waits is not missed. */
+async function lockOwner(db: Db, professionalId: number): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner>`
+    select u.id, u.email_verified as "emailConfirmed", p.profession
+    from professionals p join users u on u.id = p.user_id where p.id = ${professionalId} for share of u`.execute(db)
+  return rows[0]
+}
+
+function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * 24 * 60 * 60_000)
 }
 
 /** What the user has written to a professional, newest first. 404 when there is no such professional. */
@@ -56,13 +102,18 @@ export async function listOwnEnquiries(
   const beyond = after ? sql`and ${isAfter(sql`created_at`, sql`id`, after, 'microseconds')}` : sql``
   const { rows } = await sql<Row>`
     select id, message, created_at as "createdAt", failed_at is not null as "isUndelivered",
+      case when failed_at is null then waits_until end as "waitsUntil",
       (extract(epoch from created_at) * 1000000)::bigint as value
     from enquiries where user_id = ${user.id} and professional_id = ${professionalId} ${beyond}
     order by created_at desc, id desc limit ${enquiriesAtOnce + 1}`.execute(db)
   if (rows.length === 0) await requireProfessional(db, professionalId)
   const shown = rows.slice(0, enquiriesAtOnce)
   return {
-    enquiries: shown.map(({ value: _, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    enquiries: shown.map(({ value: _, ...row }) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      waitsUntil: row.waitsUntil?.toISOString() ?? null,
+    })),
     next: rows.length > enquiriesAtOnce ? cursorText(shown.at(-1)!) : null,
   }
 }

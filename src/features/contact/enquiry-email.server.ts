@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { composeEmail } from '../../platform/email-layout.server.ts'
 import { formatDate } from '../../platform/format.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
@@ -19,24 +20,28 @@ export type PendingEnquiry = {
   sentAt: Date
   from: { fullName: string; email: string; language: Language }
   to: Professional | null
+  /** It waited for the professional to confirm their address. */
+  hasWaited: boolean
 }
 
 /**
- * The email of an enquiry to the professional, in their language; replies go to the sender. For a professional without an
- * account or a confirmed address it goes to the office, which forwards it: no stranger gets our emails.
+ * The email of an enquiry to the professional, in their language; replies go to the sender. For a professional without an account
+ * it goes to the office, which forwards it.
  */
 export function enquiryEmail(
   { from, to, message }: Pick<PendingEnquiry, 'from' | 'message'> & { to: Professional },
   { publicUrl, office }: { publicUrl: string; office: string },
 ): Email {
-  const i18n = i18nOf(to.language)
+  const { language, name } = to
+  const i18n = i18nOf(language)
   const { fullName: sender } = from
-  const { name } = to
-  return {
+  return composeEmail({
     to: to.email ?? office,
     replyTo: { name: sender, address: from.email },
+    language,
     subject: i18n._(msg`${sender} sent you a message on KamshetBuild`),
-    text: [
+    greeting: i18n._(msg`Hello ${name},`),
+    body: [
       ...(to.email
         ? []
         : [
@@ -44,15 +49,17 @@ export function enquiryEmail(
               msg`To our office: ${name} has no confirmed email address on KamshetBuild. Please pass this on by phone.`,
             ),
           ]),
-      i18n._(msg`Hello ${name},`),
       i18n._(msg`${sender} saw your profile on KamshetBuild and wrote:`),
-      message,
+      { quote: message },
       i18n._(
         msg`If you reply to this email, your reply goes only to ${sender}. Your own email address is not shown on KamshetBuild.`,
       ),
-      publicUrl + withLanguage(to.language, `/professionals/${to.id}`),
-    ].join('\n\n'),
-  }
+      { button: i18n._(msg`See your profile`), url: publicUrl + withLanguage(language, `/professionals/${to.id}`) },
+    ],
+    reason: to.email
+      ? i18n._(msg`You're receiving this email because you are listed on KamshetBuild.`)
+      : i18n._(msg`This email is for our office.`),
+  })
 }
 
 type ToSender = Pick<PendingEnquiry, 'from' | 'sentAt'>
@@ -67,12 +74,17 @@ export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl
   )
 }
 
-/** Tells the sender, in the language of the page where they wrote, that the email of the enquiry failed for good. */
-export function undeliveredEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email {
+/** Tells the sender, in the language of the page where they wrote, that the enquiry waited in vain, or its email failed for good. */
+export function undeliveredEmail(
+  { from, sentAt, hasWaited }: ToSender & Pick<PendingEnquiry, 'hasWaited'>,
+  site: { publicUrl: string },
+): Email {
   const date = formatDate(from.language, sentAt)
   return emailToSender(
     from,
-    msg`On ${date} you sent a contractor or architect a message on KamshetBuild. We tried, but we could not deliver it.`,
+    hasWaited
+      ? msg`On ${date} you sent a contractor or architect a message on KamshetBuild. They have not confirmed their email address, so we could not deliver it.`
+      : msg`On ${date} you sent a contractor or architect a message on KamshetBuild. We tried, but we could not deliver it.`,
     site,
   )
 }
@@ -84,12 +96,17 @@ function emailToSender(
   { publicUrl }: { publicUrl: string },
 ): Email {
   const i18n = i18nOf(language)
-  const text = [
-    i18n._(msg`Hello,`),
-    i18n._(reason),
-    i18n._(msg`Find other contractors and architects here:`),
-    publicUrl + withLanguage(language, '/professionals'),
-    'KamshetBuild',
-  ].join('\n\n')
-  return { to: email, subject: i18n._(msg`Your message could not be delivered`), text }
+  return composeEmail({
+    to: email,
+    language,
+    subject: i18n._(msg`Your message could not be delivered`),
+    body: [
+      i18n._(reason),
+      {
+        button: i18n._(msg`Find other contractors and architects`),
+        url: publicUrl + withLanguage(language, '/professionals'),
+      },
+    ],
+    reason: i18n._(msg`You're receiving this email because a message was sent from your account.`),
+  })
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { formatDate } from '../../platform/format.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Contactable } from './contact-link.tsx'
@@ -24,14 +26,21 @@ type Props = {
 /** A message for WhatsApp, where the professional has a number, or to be forwarded by email: once, also after a double click. */
 export function EnquiryForm({ to, email, isFocused, hasWhatsapp, onSent }: Props) {
   const { t } = useLingui()
+  const language = useLanguage()
   const form = useSchemaForm({
     schema: enquiryInput,
     mutation: enquiryMutation(to.id),
     draft: enquiryDraft(to.id),
     failure: t`The message could not be sent. Please try again.`,
     refocus: 'message',
-    onSuccess() {
-      toast(t`Your message was sent`, t`We'll pass it on by email or phone, and they can reply to ${email}.`)
+    onSuccess({ waitsUntil }) {
+      const date = waitsUntil && formatDate(language, waitsUntil)
+      toast(
+        t`Your message was sent`,
+        date
+          ? t`They haven't confirmed their email address yet. We'll pass it on once they do, and tell you if they haven't by ${date}.`
+          : t`We'll pass it on by email or phone, and they can reply to ${email}.`,
+      )
       onSent()
     },
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { addJob, type Handler, task } from '../../platform/jobs.server.ts'
+import { addJob, type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { enquiryEmail, type PendingEnquiry, undeliverableEmail, undeliveredEmail } from './enquiry-email.server.ts'
 
@@ -13,6 +13,9 @@ export const enquiryEmailTask = task<EnquiryJob>('contact.enquiry-email')
 
 /** Tells the sender of an enquiry that its email failed for good. */
 export const undeliveredEmailTask = task<EnquiryJob>('contact.undelivered-email')
+
+const failExpiredTask = task<Record<never, never>>('contact.fail-expired')
+const everyHour = 60 * 60_000
 
 type FoundEnquiry = PendingEnquiry & { hasFailed: boolean }
 
@@ -45,6 +48,7 @@ export function contactJobs(dependencies: Dependencies, office: string): Handler
       // Also when the sender could not be told: nobody else is left to tell.
       (job) => settleEnquiry(db, job, { settled_at: now() }),
     ),
+    handleEvery(everyHour, db, failExpiredTask, () => failExpired(db, now())),
   ]
 }
 
@@ -54,6 +58,7 @@ async function findEnquiry(
 ): Promise<FoundEnquiry | undefined> {
   const { rows } = await sql<FoundEnquiry>`
     select e.message, e.created_at as "sentAt", e.failed_at is not null as "hasFailed",
+      e.waits_until is not null as "hasWaited",
       json_build_object('fullName', coalesce(e.sender_name, sender.full_name), 'email', coalesce(e.sender_email, sender.email),
         'language', coalesce(${language ?? null}::text, e.sender_language, sender.language, 'en')) as "from",
       case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.company_name, p.full_name),
@@ -96,5 +101,19 @@ async function failEnquiry(db: Db, job: EnquiryJob, failedAt: Date): Promise<voi
       .returning('id')
       .executeTakeFirst()
     if (failed) await addJob(db, undeliveredEmailTask, job)
+  })
+}
+
+/** Whoever wrote to a professional who has not confirmed their address in time is told so. */
+async function failExpired(db: Db, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const expired = await db
+      .updateTable('enquiries')
+      .set({ failed_at: now })
+      .where('waits_until', '<=', now)
+      .where('failed_at', 'is', null)
+      .returning('id')
+      .execute()
+    for (const { id } of expired) await addJob(db, undeliveredEmailTask, { enquiryId: id })
   })
 }

@@ -4,6 +4,9 @@ export type Channel = (typeof channels)[number]
 export const shortestMessage = 10
 export const longestMessage = 2000
 
+/** So long a message waits for a professional who has not confirmed their email address yet. */
+export const waitingDays = 30
+
 /** So many of the sender's own messages come at once. */
 export const enquiriesAtOnce = 5
 

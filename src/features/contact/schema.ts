@@ -12,7 +12,10 @@ export const enquiryInput = z.object({
 
 export type EnquiryInput = z.input<typeof enquiryInput>
 
-export const enquirySchema = z.object({ id: z.int(), createdAt: z.iso.datetime() })
+/** Until when a message waits for the professional to confirm their email address; null when there is nothing to wait for. */
+const waitsUntil = z.iso.datetime().nullable()
+
+export const enquirySchema = z.object({ id: z.int(), createdAt: z.iso.datetime(), waitsUntil })
 export type Enquiry = z.infer<typeof enquirySchema>
 
 export const ownEnquiriesQuestion = z.object({
@@ -29,6 +32,7 @@ export const ownEnquiriesSchema = z.object({
       createdAt: z.iso.datetime(),
       /** Its email failed for good; a job tells the sender so by email too. */
       isUndelivered: z.boolean(),
+      waitsUntil,
     }),
   ),
   /** The value for `after`; null at the end. */

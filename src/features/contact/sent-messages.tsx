@@ -37,7 +37,7 @@ export function SentMessages({ to, className }: { to: Contactable; className: st
         aria-label={t`Your messages`}
         className="max-h-64 space-y-3 overflow-y-auto border-t border-line px-3.5 py-3"
       >
-        {sent.map(({ id, message, createdAt, isUndelivered }) => (
+        {sent.map(({ id, message, createdAt, isUndelivered, waitsUntil }) => (
           <li key={id}>
             <time dateTime={createdAt} className="text-sm text-muted">
               {formatDate(language, createdAt)}
@@ -48,6 +48,7 @@ export function SentMessages({ to, className }: { to: Contactable; className: st
                 <Trans>We could not deliver this message.</Trans>
               </p>
             )}
+            {waitsUntil && <Waiting until={formatDate(language, waitsUntil)} />}
           </li>
         ))}
         {hasNextPage && (
@@ -69,5 +70,16 @@ export function SentMessages({ to, className }: { to: Contactable; className: st
         )}
       </ul>
     </details>
+  )
+}
+
+function Waiting({ until }: { until: string }) {
+  return (
+    <p className="text-sm text-muted">
+      <Trans>
+        They haven't confirmed their email address yet. We'll pass your message on once they do, until {until} at the
+        latest.
+      </Trans>
+    </p>
   )
 }

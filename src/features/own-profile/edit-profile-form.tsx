@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { phoneText } from '../../platform/india.ts'
 import { OtherValue, useConflict } from '../../ui/conflict.tsx'
 import { clearDraft } from '../../ui/draft.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
@@ -88,7 +89,7 @@ function valuesOf({ fullName, phone, address, bio }: OwnProfile): EditProfileInp
   return {
     ...name,
     hasOneName: name.lastName === '',
-    phone: phone ?? '',
+    phone: phone ? phoneText(phone) : '',
     address: address ?? '',
     bio: bio ?? '',
   }

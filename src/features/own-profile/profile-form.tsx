@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { phoneText } from '../../platform/india.ts'
 import { OtherValue, useConflict } from '../../ui/conflict.tsx'
 import { clearDraft } from '../../ui/draft.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -59,5 +60,5 @@ export function ProfileForm({ profile, onDone }: Props) {
 }
 
 function valuesOf({ fullName, phone, address, bio }: OwnProfile): ProfileFormInput {
-  return { fullName, phone: phone ?? '', address: address ?? '', bio: bio ?? '' }
+  return { fullName, phone: phone ? phoneText(phone) : '', address: address ?? '', bio: bio ?? '' }
 }

@@ -85,14 +85,19 @@ export async function requireProfessional(db: Db, id: number): Promise<void> {
   if (!known) throw professionalNotFound()
 }
 
-/** Whether the listing is the user's own. 404 when there is no such professional. */
-export async function isOwnListing(db: Db, user: Pick<Visitor, 'id'>, id: number): Promise<boolean> {
+/** The id of the account that the listing belongs to; null when it has none. 404 when there is no such professional. */
+export async function ownerOf(db: Db, id: number): Promise<number | null> {
   const { user_id } = await db
     .selectFrom('professionals')
     .select('user_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow(professionalNotFound)
-  return user_id === user.id
+  return user_id
+}
+
+/** Whether the listing is the user's own. 404 when there is no such professional. */
+export async function isOwnListing(db: Db, user: Pick<Visitor, 'id'>, id: number): Promise<boolean> {
+  return (await ownerOf(db, id)) === user.id
 }
 
 /** The error for an unknown professional, on the page and at every endpoint that names one. */

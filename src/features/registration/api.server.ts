@@ -3,7 +3,6 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
-import type { Auth } from '../accounts/auth.server.ts'
 import { account } from '../accounts/schema.ts'
 import { confirmEmail } from './confirmation.server.ts'
 import { confirmationEmailEndpoint, confirmEmailEndpoint, registrationEndpoint } from './endpoints.ts'
@@ -39,7 +38,8 @@ const taken = {
 }
 
 /** Registration, and confirming the email address by the link in our email. */
-export function registrationEndpoints({ db, now }: Dependencies, auth: Auth) {
+export function registrationEndpoints(dependencies: Dependencies) {
+  const { db, now } = dependencies
   const limitByAccount = createLimit(10, 15 * 60)
   const limitByAddress = createLimit(50, 15 * 60)
   const confirmationsByAddress = createLimit(30, 15 * 60)
@@ -60,7 +60,7 @@ export function registrationEndpoints({ db, now }: Dependencies, auth: Auth) {
     })
     .openapi(confirmEmailRoute, async (c) => {
       await countAgainst(c, confirmationsByAddress, c.get('address'))
-      const outcome = await confirmEmail(auth, c.req.valid('json'))
+      const outcome = await confirmEmail(dependencies, c.req.valid('json'))
       if (!outcome.ok)
         throw new HttpRefusal(422, msg`This link has expired or is incomplete. Please request a new email.`)
       return c.json({ ok: true as const }, 200)

@@ -1,17 +1,20 @@
 import { msg } from '@lingui/core/macro'
-import { createEmailVerificationToken, isAPIError } from 'better-auth/api'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { addressWasEntered, composeEmail } from '../../platform/email-layout.server.ts'
+import type { Env } from '../../platform/env.server.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import type { LinkOutcome } from '../accounts/accounts.server.ts'
-import type { Auth } from '../accounts/auth.server.ts'
+import { createSecrets } from '../../platform/secrets.server.ts'
+import { sessionSecret } from '../../platform/session-secret.server.ts'
+import type { LinkOutcome } from '../forgotten-password/forgotten-password.server.ts'
 
 const linkSeconds = 24 * 60 * 60
+const secretsOf = (env: Env) => createSecrets(sessionSecret(env), 'confirmed email addresses')
 
 /** Creates the token of the link that confirms an email address: signed, not stored. */
-export async function createConfirmationToken(auth: Auth, email: string): Promise<string> {
-  const { secret } = await auth.$context
-  return createEmailVerificationToken(secret, email, undefined, linkSeconds)
+export function createConfirmationToken(env: Env, email: string, now: Date): string {
+  return secretsOf(env).sign(email, new Date(now.getTime() + linkSeconds * 1000))
 }
 
 /**
@@ -24,30 +27,40 @@ export function confirmationEmail(
   { token, publicUrl }: { token: string; publicUrl: string },
 ): Email {
   const i18n = i18nOf(language)
-  const text = [
-    i18n._(msg`Hello,`),
-    i18n._(
-      msg`Someone signed up for KamshetBuild with this email address. If it was you, open this link to confirm the address. It works for 24 hours:`,
-    ),
-    `${publicUrl}${withLanguage(language, '/confirm-email')}?token=${token}`,
-    i18n._(
-      msg`If it wasn't you, you can ignore this email. Without your confirmation, no messages will be sent to this address.`,
-    ),
-    'KamshetBuild',
-  ].join('\n\n')
-  return { to, subject: i18n._(msg`Confirm your email address for KamshetBuild`), text }
+  const url = `${publicUrl}${withLanguage(language, '/confirm-email')}?token=${token}`
+  return composeEmail({
+    to,
+    language,
+    subject: i18n._(msg`Confirm your email address for KamshetBuild`),
+    body: [
+      i18n._(
+        msg`Someone signed up for KamshetBuild with this email address. If it was you, open this link to confirm the address. It works for 24 hours:`,
+      ),
+      { button: i18n._(msg`Confirm my email address`), url },
+    ],
+    smallPrint: [
+      i18n._(
+        msg`If it wasn't you, you can ignore this email. Without your confirmation, no messages will be sent to this address.`,
+      ),
+    ],
+    reason: i18n._(addressWasEntered),
+  })
 }
 
 /**
- * Confirms the address that the link was sent to; a repeat changes nothing. Refused when the link is expired or
- * invalid.
+ * Confirms the address that the link was sent to; a repeat changes nothing. Refused when the link is expired or invalid, or no
+ * account has the address any longer.
  */
-export async function confirmEmail(auth: Auth, { token }: { token: string }): Promise<LinkOutcome> {
-  try {
-    await auth.api.verifyEmail({ query: { token } })
-    return { ok: true }
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return { ok: false, reason: 'link_expired' }
-    throw error
-  }
+export async function confirmEmail(
+  { db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>,
+  { token }: { token: string },
+): Promise<LinkOutcome> {
+  const email = secretsOf(env).read(token, now())
+  if (email === undefined) return { ok: false, reason: 'link_expired' }
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: 'link_expired' }
 }

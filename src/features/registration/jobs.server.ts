@@ -2,13 +2,12 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { type Handler, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import type { Auth } from '../accounts/auth.server.ts'
 import { confirmationEmail, createConfirmationToken } from './confirmation.server.ts'
 
 export const confirmationEmailTask = task<{ userId: number; language: Language }>('registration.confirmation-email')
 
-export function registrationJobs(dependencies: Dependencies, auth: Auth): Handler[] {
-  const { db, env } = dependencies
+export function registrationJobs(dependencies: Dependencies): Handler[] {
+  const { db, env, now } = dependencies
   return [
     handleEmail(dependencies, confirmationEmailTask, async ({ userId, language }) => {
       const user = await db
@@ -18,7 +17,7 @@ export function registrationJobs(dependencies: Dependencies, auth: Auth): Handle
         .where('email_verified', '=', false)
         .executeTakeFirst()
       if (!user) return
-      const token = await createConfirmationToken(auth, user.email)
+      const token = createConfirmationToken(env, user.email, now())
       return confirmationEmail(user.email, language, { token, publicUrl: env.publicUrl })
     }),
   ]

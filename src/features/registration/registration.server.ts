@@ -5,6 +5,7 @@ import type { Language } from '../../platform/languages.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { createAccount } from '../accounts/create-account.server.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
+import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
 import type { Account } from '../accounts/schema.ts'
 import { createListing } from '../professionals/create-listing.server.ts'
 import { confirmationEmailTask } from './jobs.server.ts'
@@ -21,6 +22,8 @@ type RegistrationContext = { now: Date; language: Language }
  * nothing.
  */
 export async function register(db: Db, input: Registration, context: RegistrationContext): Promise<Registered> {
+  const { companyName = '' } = input.userType === 'customer' ? {} : input
+  await refuseWeakPassword(input.password, [input.email, input.fullName, input.username, companyName], 'password')
   const passwordHash = await hashPassword(input.password)
   for (let tries = 0; ; tries++) {
     const username = input.username || usernameFrom(input.email, randomInt(tries < 10 ? 1000 : 1_000_000))

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
+import { notify } from '../notifications/notify.server.ts'
+import { replyReceived } from './notifications.server.ts'
 import type { Helpful } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
@@ -46,13 +48,19 @@ export async function replyToReview(
   user: User,
   { reviewId, reply, now }: { reviewId: number; reply: string | null; now: Date },
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('reviews')
-    .set({ reply, replied_at: reply === null ? null : now })
-    .where('id', '=', reviewId)
-    .where('professional_id', 'in', (query) =>
-      query.selectFrom('professionals').select('id').where('user_id', '=', user.id),
-    )
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw notFound()
+  await inTransaction(db, async (db) => {
+    const { authorId, professionalId } = await db
+      .updateTable('reviews')
+      .set({ reply, replied_at: reply === null ? null : now })
+      .where('id', '=', reviewId)
+      .where('professional_id', 'in', (query) =>
+        query.selectFrom('professionals').select('id').where('user_id', '=', user.id),
+      )
+      .returning(['user_id as authorId', 'professional_id as professionalId'])
+      .executeTakeFirstOrThrow(() => notFound())
+    if (reply === null || authorId === null) return
+    // A reply that is changed, or written again, is none that is new.
+    const fold = String(reviewId)
+    await notify(db, authorId, { kind: replyReceived, details: { professionalId }, actorId: user.id, fold, now })
+  })
 }

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { hasContacted } from '../contact/contact.server.ts'
+import { notify } from '../notifications/notify.server.ts'
 import { hasPublishedProject } from '../portfolio/portfolio.server.ts'
-import { isOwnListing, requireProfessional } from '../professionals/cards.server.ts'
+import { isOwnListing, ownerOf, requireProfessional } from '../professionals/cards.server.ts'
 import { excerpt } from '../professionals/rules.ts'
+import { reviewReceived } from './notifications.server.ts'
 import {
   firstReviews,
   languageOf,
@@ -137,7 +139,8 @@ export async function writeReview(
   user: Visitor,
   { professionalId, now, page, ...input }: ReviewInput & { professionalId: number; now: Date; page: Language },
 ): Promise<Written> {
-  const isOwn = await isOwnListing(db, user, professionalId)
+  const ownerId = await ownerOf(db, professionalId)
+  const isOwn = ownerId === user.id
   const refusal = refusalOf(user, { isOwn, hasContacted: await hasContacted(db, user, professionalId) })
   if (refusal) return { ok: false, reason: refusal }
   if (input.projectId !== null && !(await hasPublishedProject(db, professionalId, input.projectId)))
@@ -149,11 +152,24 @@ export async function writeReview(
     language: languageOf(input.comment, page),
     author_name: user.fullName,
   }
-  await db
-    .insertInto('reviews')
-    .values({ ...written, professional_id: professionalId, user_id: user.id, created_at: now })
-    .onConflict((conflict) => conflict.columns(['professional_id', 'user_id']).doUpdateSet(written))
-    .execute()
+  await inTransaction(db, async (db) => {
+    const { isNew } = await db
+      .insertInto('reviews')
+      .values({ ...written, professional_id: professionalId, user_id: user.id, created_at: now })
+      .onConflict((conflict) => conflict.columns(['professional_id', 'user_id']).doUpdateSet(written))
+      // An updated row has been locked by its transaction, an inserted one has not.
+      .returning(sql<boolean>`xmax = 0`.as('isNew'))
+      .executeTakeFirstOrThrow()
+    // Once for each author: not when a review is changed, nor when it is deleted and written again.
+    if (isNew && ownerId !== null)
+      await notify(db, ownerId, {
+        kind: reviewReceived,
+        details: { professionalId },
+        actorId: user.id,
+        fold: String(user.id),
+        now,
+      })
+  })
   return { ok: true }
 }
 

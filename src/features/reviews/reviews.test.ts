@@ -459,6 +459,47 @@ describe('Replying', () => {
   })
 })
 
+describe('People are told', () => {
+  const told = async (client: Client) =>
+    (await client.get('/api/notifications')).body.notifications as { text: string }[]
+  const write = (comment = good.comment) => sneha.put('/api/professionals/101/review', { ...good, comment })
+  beforeEach(async () => {
+    await sql`truncate notifications`.execute(database.db)
+    await contact(sneha)
+  })
+
+  test('the professional, of a review: once, however often it is changed or written again', async () => {
+    await write()
+    await write('On the site every morning, also on Sundays.')
+    await sneha.delete('/api/professionals/101/review')
+    await write()
+    expect(await told(amol)).toMatchObject([
+      { text: 'Sneha Kulkarni has reviewed your work.', link: '/professionals/101?tab=reviews' },
+    ])
+  })
+
+  test('the author, of the reply to a review: once, not when it is changed or removed', async () => {
+    await write()
+    const { id } = await database.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow()
+    const reply = (text: string) => amol.put(`/api/reviews/${id}/reply`, { reply: text })
+    expect((await reply('Thank you for your trust.')).status).toBe(200)
+    await reply('Thank you, and see you at the housewarming.')
+    await amol.delete(`/api/reviews/${id}/reply`)
+    await reply('Thank you for your trust.')
+    expect(await told(sneha)).toMatchObject([
+      { text: expect.stringMatching(/ has replied to your review\.$/), link: '/professionals/101?tab=reviews' },
+    ])
+  })
+
+  test('nobody, of a review of a professional without an account, or a reply to one whose author has left', async () => {
+    await contact(sneha, 102)
+    expect((await sneha.put('/api/professionals/102/review', good)).status).toBe(200)
+    const [id] = await addReviews([4])
+    expect((await amol.put(`/api/reviews/${id}/reply`, { reply: 'Thank you for your trust.' })).status).toBe(200)
+    expect(await database.db.selectFrom('notifications').select('kind').execute()).toEqual([])
+  })
+})
+
 test('every write of a user counts towards one hourly limit', async () => {
   const [id] = await addReviews([3])
   const { client } = await newAccount(site, 'architect')

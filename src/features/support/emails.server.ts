@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { addressWasEntered, composeEmail } from '../../platform/email-layout.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
@@ -24,18 +25,20 @@ export function acknowledgement({ id, email, topic, language }: SupportMessage):
   const i18n = i18nOf(language)
   const reference = referenceOf(id)
   const isGrievance = topic === 'grievance'
-  return {
+  return composeEmail({
     to: email,
     replyTo: isGrievance ? grievanceOfficer.email : office.email,
+    language,
     subject: i18n._(msg`We have received your message ${reference}`),
-    text: [
+    body: [
       i18n._(msg`Thank you for writing to KamshetBuild. Your reference number is ${reference}.`),
       isGrievance
         ? i18n._(msg`The grievance officer has received your complaint and will resolve it within one month.`)
         : i18n._(msg`We'll read it and reply by email.`),
-      i18n._(msg`If you didn't write to us, someone else entered your address. You can ignore this email.`),
-    ].join('\n\n'),
-  }
+    ],
+    smallPrint: [i18n._(msg`If you didn't write to us, someone else entered your address. You can ignore this email.`)],
+    reason: i18n._(addressWasEntered),
+  })
 }
 
 /**
@@ -44,15 +47,16 @@ export function acknowledgement({ id, email, topic, language }: SupportMessage):
  */
 export function messageForOffice({ id, name, email, phone, topic, message }: SupportMessage): Email {
   const sender = name && email ? { name, email } : undefined
-  return {
+  return composeEmail({
     to: topic === 'grievance' ? grievanceOfficer.email : office.email,
     ...(sender && { replyTo: { name: sender.name, address: sender.email } }),
+    language: 'en',
     subject: `${referenceOf(id)} ${topic}`,
-    text: [
-      ...(sender ? [sender.name, sender.email] : ['The sender has deleted their account.']),
-      phone ?? '',
-      '',
-      message,
-    ].join('\n'),
-  }
+    body: [
+      sender ? `${sender.name} (${sender.email}) wrote:` : 'Someone who has deleted their account since wrote:',
+      { quote: message },
+      ...(phone ? [`Phone: ${phone}`] : []),
+    ],
+    reason: 'This email is for our office.',
+  })
 }

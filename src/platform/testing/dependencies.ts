@@ -10,6 +10,8 @@ import { createMemoryStorage } from './memory-storage.ts'
 export type TestDependencies = Dependencies & {
   pool: TestDatabase['pool']
   emails: Email[]
+  /** What an SMS gateway was asked to send, if the test has one: `withSms`. */
+  messages: { to: string; text: string }[]
   files: Map<string, Buffer>
   clock: { now: Date }
 }
@@ -18,8 +20,13 @@ export type TestDependencies = Dependencies & {
  * Dependencies for a test: its database, a clock that stands still until it is set, and fakes for the outside world
  * that only record.
  */
-export function testDependencies(database: TestDatabase, variables: Record<string, string> = {}): TestDependencies {
+export function testDependencies(
+  database: TestDatabase,
+  variables: Record<string, string> = {},
+  { withSms = false } = {},
+): TestDependencies {
   const emails: Email[] = []
+  const messages: { to: string; text: string }[] = []
   const files = new Map<string, Buffer>()
   const clock = { now: new Date('2026-11-21T06:00:00Z') }
   const now = () => clock.now
@@ -29,10 +36,17 @@ export function testDependencies(database: TestDatabase, variables: Record<strin
     env,
     log: createLog('silent'),
     mail: { send: async (email) => void emails.push(email) },
+    sms: withSms
+      ? {
+          sendCode: async (to, code) => void messages.push({ to, text: code }),
+          send: async (to, text) => void messages.push({ to, text }),
+        }
+      : undefined,
     storage: createMemoryStorage(createUrlSigner(sessionSecret(env), now), files),
     now,
     pool: database.pool,
     emails,
+    messages,
     files,
     clock,
   }

@@ -22,7 +22,7 @@ async function run(url: string, smtpUrl: string) {
     causeEmail,
     ({ causeId }, job) =>
       mail.send(
-        { to: `cause-${causeId}@people.test`, subject: `Cause ${causeId}`, text: 'Namaste' },
+        { to: `cause-${causeId}@people.test`, subject: `Cause ${causeId}`, text: 'Namaste', html: '<p>Namaste</p>' },
         { messageId: messageIdOf(job, 'https://site.test') },
       ),
     async ({ causeId }) => void (await pool.query('update causes set settled = true where id = $1', [causeId])),

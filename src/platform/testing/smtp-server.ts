@@ -3,8 +3,17 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { readEmail } from './read-email.ts'
 
-export type ReceivedEmail = { messageId: string; to: string; subject: string }
+/** `text` and `html` are the parts of the email, `headers` its own. */
+export type ReceivedEmail = {
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: ReadonlyMap<string, string>
+}
 
 /**
  * What the server does with an email: `cut` accepts it and drops the connection before it can say so, `hang` never
@@ -45,7 +54,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     async onData(stream, session, answer) {
       const raw = await text(stream).catch(() => undefined)
       if (raw === undefined) return // the sender was killed in the middle
-      const email = readEmail(raw, session)
+      const email = receivedEmail(raw, session)
       tell('received', email.to)
       if (behaviour === 'hang') return
       if (typeof behaviour === 'object') await sleep(behaviour.acceptAfterMs)
@@ -80,7 +89,9 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   }
 }
 
-function readEmail(raw: string, session: SMTPServerSession): ReceivedEmail {
-  const field = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
-  return { messageId: field('Message-ID'), to: session.envelope.rcptTo[0]?.address ?? '', subject: field('Subject') }
+function receivedEmail(raw: string, session: SMTPServerSession): ReceivedEmail {
+  const { headers, text, html } = readEmail(raw)
+  const field = (name: string) => headers.get(name) ?? ''
+  const to = session.envelope.rcptTo[0]?.address ?? ''
+  return { messageId: field('message-id'), to, subject: field('subject'), text, html, headers }
 }

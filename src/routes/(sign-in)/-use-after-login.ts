@@ -39,5 +39,9 @@ export function useAfterLogin(search: LoginSearch) {
     showAfterReload(await addRequestedBookmark(account))
     location.assign(hrefOf(search.redirect ?? '/'))
   }
-  return { continueInApp, continueAfterReload }
+  /** The second step has a page of its own, and leads on to the same. */
+  async function askForSecondStep(): Promise<void> {
+    await router.navigate({ to: '/login/second-step', search })
+  }
+  return { continueInApp, continueAfterReload, askForSecondStep }
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form.tsx'
+import { ForgotPasswordForm } from '../../features/forgotten-password/forgot-password-form.tsx'
 import { pageHead } from '../../platform/head.ts'
 import { AccountFrame } from './-account-frame.tsx'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { NewPasswordForm } from '../../features/accounts/new-password-form.tsx'
+import { NewPasswordForm } from '../../features/forgotten-password/new-password-form.tsx'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { AccountFrame } from './-account-frame.tsx'

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { DemoLogins } from '../../../features/accounts/demo-logins.tsx'
-import { LoginForm } from '../../../features/accounts/login-form.tsx'
 import { demoAccountsQuery } from '../../../features/accounts/queries.ts'
+import { DemoLogins } from '../../../features/login/demo-logins.tsx'
+import { LoginForm } from '../../../features/login/login-form.tsx'
+import { OtherLogins } from '../../../features/login/other-logins.tsx'
+import { loginWaysQuery } from '../../../features/login/queries.ts'
 import { EmailToConfirm } from '../../../features/registration/email-to-confirm.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { readLoginSearch } from '../../-guards.ts'
@@ -12,7 +14,8 @@ import { useAfterLogin } from '../-use-after-login.ts'
 
 export const Route = createFileRoute('/(sign-in)/_visitor/login')({
   validateSearch: readLoginSearch,
-  loader: ({ context }) => context.queryClient.prefetchQuery(demoAccountsQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(demoAccountsQuery), queryClient.prefetchQuery(loginWaysQuery)]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Login`),
@@ -27,11 +30,12 @@ export const Route = createFileRoute('/(sign-in)/_visitor/login')({
 function Login() {
   const { t } = useLingui()
   const search = Route.useSearch()
-  const { continueInApp, continueAfterReload } = useAfterLogin(search)
+  const { continueInApp, continueAfterReload, askForSecondStep } = useAfterLogin(search)
   return (
     <AccountFrame title={t`Login to Your Account`}>
       <EmailToConfirm />
-      <LoginForm onLoggedIn={continueInApp} />
+      <LoginForm onLoggedIn={continueInApp} onSecondStep={askForSecondStep} />
+      <OtherLogins onLoggedIn={continueInApp} onSecondStep={askForSecondStep} />
       <p className="mt-6 text-center text-muted">
         <Trans>
           Don't have an account?{' '}
@@ -44,7 +48,7 @@ function Login() {
           </Link>
         </Trans>
       </p>
-      <DemoLogins onLoggedIn={continueAfterReload} />
+      <DemoLogins onLoggedIn={continueAfterReload} onSecondStep={askForSecondStep} />
     </AccountFrame>
   )
 }

@@ -1,0 +1,90 @@
+import { parse } from 'hono/utils/cookie'
+import type { Db } from '../../platform/database.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import { hashToken, newToken } from '../../platform/secrets.server.ts'
+import { longestSession } from '../../platform/session-sign.server.ts'
+
+/** What a request tells about the browser that sent it. */
+export type Browser = { address: string; userAgent: string | undefined; place: string | undefined }
+/** A session that has begun: the token for its cookie, which is stored nowhere else. */
+export type NewSession = { id: number; token: string; remember: boolean }
+
+/** Seconds that a session lasts, on the server and, with `remember`, in the browser. */
+const shortSession = 24 * 60 * 60
+export const sessionSeconds = (remember: boolean): number => (remember ? longestSession : shortSession)
+
+/** Starts a session. Whoever calls it has checked who it is. */
+export async function startSession(
+  db: Db,
+  userId: number,
+  { remember, browser, now }: { remember: boolean; browser: Browser; now: Date },
+): Promise<NewSession> {
+  const token = newToken()
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: hashToken(token),
+      expires_at: new Date(now.getTime() + sessionSeconds(remember) * 1000),
+      ip_address: browser.address,
+      user_agent: browser.userAgent?.slice(0, 400),
+      place: browser.place,
+      created_at: now,
+      last_used_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token, remember }
+}
+
+/** Ends one session of an account; false if it is not theirs. */
+export async function endSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends the account's sessions, all or all but one. Returns their ids. */
+export async function endSessions(db: Db, userId: number, except?: number): Promise<number[]> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
+/** The session that a request's cookie belongs to, for those who log out or look at their sessions. */
+export async function currentSession(
+  db: Db,
+  env: Pick<Env, 'publicUrl'>,
+  headers: Headers,
+): Promise<{ id: number; userId: number } | undefined> {
+  const tokenHash = sessionHash(headers, env)
+  if (!tokenHash) return undefined
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_id as userId'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+const cookieName = 'kamshetbuild.session_token'
+
+/** Secure and with a name that says so where the site has TLS. */
+export function sessionCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; secure: boolean } {
+  const secure = publicUrl.startsWith('https:')
+  return { name: secure ? `__Secure-${cookieName}` : cookieName, secure }
+}
+
+/** The hash of the token in a request's session cookie. Until November 2026 a signature followed the token after a dot. */
+export function sessionHash(headers: Headers, env: Pick<Env, 'publicUrl'>): string | undefined {
+  const { name } = sessionCookie(env)
+  const { [name]: value = '' } = parse(headers.get('Cookie') ?? '', name)
+  const token = value.split('.', 1)[0]!
+  return token ? hashToken(token) : undefined
+}

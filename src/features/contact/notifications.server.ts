@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { homeOf } from '../accounts/rules.ts'
+import { notificationKind } from '../notifications/kinds.server.ts'
+import type { Profession } from '../professionals/rules.ts'
+import { waitingDays } from './rules.ts'
+
+/**
+ * A home builder has written to the recipient. The message is an email of its own; `waits`: once the address is confirmed, which
+ * their dashboard asks for.
+ */
+export const enquiryReceived = notificationKind<{ profession: Profession; waits: boolean }>({
+  name: 'contact.enquiry-received',
+  category: 'enquiries',
+  byEmail: false,
+  text: ({ actor: name, waits }) =>
+    waits
+      ? msg`${name} has written to you. Confirm your email address within ${waitingDays} days, and we'll send you the message.`
+      : msg`${name} has written to you. The message is in your email.`,
+  link: ({ profession }) => homeOf(profession),
+})

@@ -1,0 +1,19 @@
+/** How long a code that was sent is valid. */
+export const sentCodeSeconds = 10 * 60
+/** How often a code that was sent may be guessed. */
+export const maxGuesses = 5
+/** Wrong codes in a row that shut an account's second step, and for how long. */
+export const maxFailures = 10
+export const shutSeconds = 15 * 60
+/** A code as typed: spaces, dashes and Devanagari digits are fine. */
+export function typedCode(typed: string): string {
+  return typed
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(/[\s-]/g, '')
+    .toUpperCase()
+}
+
+/** Groups a secret for people who type it: 'abcd efgh …' */
+export function inGroups(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ')
+}

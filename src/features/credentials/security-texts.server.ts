@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What an account's owner is always told. Stored: never rename one. */
+export const securityEvents = [
+  'new_device',
+  'password_changed',
+  'password_reset',
+  'two_step_on',
+  'two_step_off',
+  'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
+  'email_changed',
+  'email_restored',
+  'phone_confirmed',
+] as const
+export type SecurityEvent = (typeof securityEvents)[number]
+
+/** The subject of the email, and what it and the notification say. */
+export const securityTexts: Record<SecurityEvent, { subject: MessageDescriptor; text: MessageDescriptor }> = {
+  new_device: {
+    subject: msg`Your KamshetBuild account was used on a new device`,
+    text: msg`Someone has just logged in to your account on a device that hasn't been used for it before.`,
+  },
+  password_changed: {
+    subject: msg`Your KamshetBuild password was changed`,
+    text: msg`The password of your account was changed. All other devices were logged out.`,
+  },
+  password_reset: {
+    subject: msg`Your KamshetBuild password was changed`,
+    text: msg`A new password was chosen for your account with a link that we emailed to you. All devices were logged out.`,
+  },
+  two_step_on: {
+    subject: msg`Two-step login is on`,
+    text: msg`Two-step login was turned on for your account. On a new device we'll ask for a code as well as your password.`,
+  },
+  two_step_off: {
+    subject: msg`Two-step login is off`,
+    text: msg`Two-step login was turned off for your account. From now on your password is enough to log in.`,
+  },
+  recovery_codes_renewed: {
+    subject: msg`New recovery codes for your KamshetBuild account`,
+    text: msg`New recovery codes were created for your account. The old ones no longer work.`,
+  },
+  passkey_added: {
+    subject: msg`A passkey was added to your KamshetBuild account`,
+    text: msg`A passkey was added to your account. It can be used to log in without your password.`,
+  },
+  passkey_removed: {
+    subject: msg`A passkey was removed from your KamshetBuild account`,
+    text: msg`A passkey was removed from your account. It can no longer be used to log in.`,
+  },
+  email_changed: {
+    subject: msg`The email address of your KamshetBuild account was changed`,
+    text: msg`Your account now uses this email address. Log in with it from now on.`,
+  },
+  email_restored: {
+    subject: msg`Your KamshetBuild account uses this email address again`,
+    text: msg`The change of your email address was undone. All devices were logged out, and the old password no longer works.`,
+  },
+  phone_confirmed: {
+    subject: msg`A phone number was confirmed for your KamshetBuild account`,
+    text: msg`A phone number was confirmed for your account. It can be used to log in with a code by SMS.`,
+  },
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../platform/database.server.ts'
+import { addJob, task } from '../../platform/jobs.server.ts'
+import { homeOf, isUserType } from '../accounts/rules.ts'
+import { notificationKind } from '../notifications/kinds.server.ts'
+import { notify } from '../notifications/notify.server.ts'
+import { type SecurityEvent, securityTexts } from './security-texts.server.ts'
+
+const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>({
+  name: 'credentials.security',
+  category: 'security',
+  byEmail: true,
+  text: ({ event }) => securityTexts[event].text,
+  link: ({ home }) => `${home}/security`,
+})
+
+export const securityEmailTask = task<{ userId: number; event: SecurityEvent; sessionId: number | null }>(
+  'credentials.security-email',
+)
+
+/**
+ * Tells an account's owner that something about its security has changed: by an email, always, and among their notifications. Call it
+ * in the transaction of the change.
+ */
+export async function tellOf(
+  db: Db,
+  userId: number,
+  { event, sessionId = null, now }: { event: SecurityEvent; sessionId?: number | null; now: Date },
+): Promise<void> {
+  await addJob(db, securityEmailTask, { userId, event, sessionId })
+  const user = await db.selectFrom('users').select('user_type').where('id', '=', userId).executeTakeFirst()
+  if (!isUserType(user?.user_type)) return
+  await notify(db, userId, {
+    kind: securityNotice,
+    details: { event, home: homeOf(user.user_type) },
+    hasOwnEmail: true,
+    now,
+  })
+}

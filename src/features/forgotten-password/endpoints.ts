@@ -1,0 +1,7 @@
+import { type Done, endpoint } from '../../platform/endpoint.ts'
+import type { ForgotPassword, NewPassword } from './schema.ts'
+
+export const forgotPasswordEndpoint = endpoint('post', '/api/auth/forgot-password')
+  .takes<ForgotPassword>()
+  .answers<Done>()
+export const newPasswordEndpoint = endpoint('post', '/api/auth/reset-password').takes<NewPassword>().answers<Done>()

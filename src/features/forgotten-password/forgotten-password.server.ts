@@ -1,0 +1,59 @@
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { hashToken } from '../../platform/secrets.server.ts'
+import { redeemLink, voidLinks } from '../accounts/links.server.ts'
+import { hashPassword } from '../accounts/password-hash.server.ts'
+import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
+import { storePassword } from '../accounts/passwords.server.ts'
+import { tellOf } from '../credentials/telling.server.ts'
+import { endEveryLogin } from '../login/every-login.server.ts'
+import { resetPasswordEmailTask } from './jobs.server.ts'
+import type { NewPassword } from './schema.ts'
+
+/**
+ * Sends a one-time link, in the language of the page that asks, if the account exists. Neither the response nor its time reveals
+ * whether it does.
+ */
+export async function requestPasswordReset(db: Db, email: string, language: Language): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  await addJob(db, resetPasswordEmailTask, { userId: user?.id ?? null, language })
+}
+
+/** The result of using a one-time link. */
+export type LinkOutcome = { ok: true } | { ok: false; reason: 'link_expired' }
+
+/**
+ * Sets a new password by a one-time link, and ends every session and every login under way. It logs nobody in: where a second step
+ * is on, the next login asks for it, on trusted devices too. Refused when the link is used, expired or unknown.
+ */
+export async function resetPassword(db: Db, { token, password }: NewPassword, now: Date): Promise<LinkOutcome> {
+  const owner = await ownerOf(db, token, now)
+  if (!owner) return { ok: false, reason: 'link_expired' }
+  await refuseWeakPassword(password, [owner.email, owner.full_name, owner.username], 'password')
+  const hash = await hashPassword(password)
+  return inTransaction(db, async (db) => {
+    const link = await redeemLink(db, 'reset-password', { token, now })
+    if (!link) return { ok: false, reason: 'link_expired' } as const
+    const { userId } = link
+    await storePassword(db, userId, { hash, now })
+    // Whoever used the link reads the address.
+    await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+    await voidLinks(db, userId, 'reset-password')
+    await endEveryLogin(db, userId)
+    await tellOf(db, userId, { event: 'password_reset', now })
+    return { ok: true } as const
+  })
+}
+
+/** Whose link it is; the link stays valid, because the password may be refused. */
+function ownerOf(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('one_time_links')
+    .innerJoin('users', 'users.id', 'one_time_links.user_id')
+    .select(['users.email', 'full_name', 'username'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', 'reset-password')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, route } from '../../platform/endpoint.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { loginEndpoint, loginWaysEndpoint } from './endpoints.ts'
+import { logInByPassword } from './login.server.ts'
+import { answerWithLogin, visitOf } from './login-answer.server.ts'
+import { login, loginAnswer, loginWays } from './schema.ts'
+
+const loginRoute = route(loginEndpoint, {
+  summary: 'Logs in, or says which second step is needed',
+  body: login,
+  answer: loginAnswer,
+  says: 'Logged in, the cookie is the session; or a second step is needed',
+  refusals: [401, 422, 429],
+})
+const loginWaysRoute = route(loginWaysEndpoint, {
+  summary: 'The ways to log in that are configured here',
+  answer: loginWays,
+  says: 'The ways to log in',
+})
+
+/** Logging in with a password. */
+export function loginEndpoints(dependencies: Dependencies) {
+  const { sms } = dependencies
+  // Many people share an address (a mobile network's, an office's). A few attempts from elsewhere cannot lock a user out of the
+  // account; many attempts from many addresses are still limited.
+  const loginsByBoth = createLimit(10, 15 * 60)
+  const loginsByAccount = createLimit(100, 15 * 60)
+  const loginsByAddress = createLimit(100, 15 * 60)
+  return createEndpoints()
+    .openapi(loginRoute, async (c) => {
+      const { remember, ...input } = c.req.valid('json')
+      const address = c.get('address')
+      const both = `${input.email} ${address}`
+      await countAgainst(c, loginsByAddress, address)
+      await countAgainst(c, loginsByBoth, both)
+      await countAgainst(c, loginsByAccount, input.email)
+      const visit = visitOf(c, dependencies, remember)
+      const outcome = await logInByPassword(dependencies, input, visit)
+      if (!outcome) throw new HttpRefusal(401, msg`Invalid email or password. Please try again.`)
+      await loginsByBoth.delete(both)
+      return c.json(await answerWithLogin(c, dependencies, { outcome, visit }), 200)
+    })
+    .openapi(loginWaysRoute, (c) => c.json({ sms: sms !== undefined }, 200))
+}

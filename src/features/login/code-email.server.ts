@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { composeEmail } from '../../platform/email-layout.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import type { Email } from '../../platform/mail.server.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+
+/** The email with a code for the second step of a login, in the language of the page that asked for it. */
+export function codeEmail(to: string, language: Language, code: string): Email {
+  const i18n = i18nOf(language)
+  return composeEmail({
+    to,
+    language,
+    subject: i18n._(msg`${code} is your KamshetBuild code`),
+    body: [i18n._(msg`Enter this code to finish logging in. It works once and expires in 10 minutes:`), code],
+    smallPrint: [
+      i18n._(
+        msg`Never share this code: no one at KamshetBuild will ask for it. If you didn't try to log in, someone knows your password. Please change it.`,
+      ),
+    ],
+    reason: i18n._(msg`You're receiving this email because it is about the security of your account.`),
+  })
+}

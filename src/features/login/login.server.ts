@@ -1,0 +1,63 @@
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { findAccount } from '../accounts/accounts.server.ts'
+import { storedPassword, verifiedHash } from '../accounts/passwords.server.ts'
+import { isDisabled } from '../accounts/sample.server.ts'
+import type { Account } from '../accounts/schema.ts'
+import { type Browser, type NewSession, startSession } from '../accounts/sessions.server.ts'
+import { isTrusted, rememberDevice } from '../credentials/devices.server.ts'
+import { tellOf } from '../credentials/telling.server.ts'
+import { twoStepOf } from '../credentials/two-step.server.ts'
+import { type Pending, startPendingLogin } from './pending-login.server.ts'
+import { trustSeconds } from './rules.ts'
+
+/** Who logs in from where. `device` is the key in the browser's cookie. */
+export type Visit = { browser: Browser; device: string; remember: boolean }
+/** The account and its session; or, where a second step is needed, the token of the login that waits for it. */
+export type LoggedIn = { account: Account; session: NewSession } | { pending: string }
+
+type Site = Pick<Dependencies, 'db' | 'env' | 'now'>
+
+/** Logs in by password. Undefined when it is wrong, in the same time whether or not there is an account. */
+export async function logInByPassword(
+  { db, env, now }: Site,
+  { email, password }: { email: string; password: string },
+  visit: Visit,
+): Promise<LoggedIn | undefined> {
+  const account = await findAccount(db, { email })
+  const hash = await verifiedHash(db, account?.id, password)
+  if (!account || !hash || isDisabled(env, account.id)) return undefined
+  return inTransaction(db, async (db) => {
+    // A reset may have ended the account's sessions since: the old password may not begin another. A later one waits for this.
+    await db.selectFrom('passwords').select('hash').where('user_id', '=', account.id).forShare().execute()
+    if ((await storedPassword(db, account.id)) !== hash) return undefined
+    return takeFirstStep(db, account, { by: 'password', visit, now: now() })
+  })
+}
+
+/** After the first step: begins the session, or a login that waits for the second step. Call it in a transaction. */
+export async function takeFirstStep(
+  db: Db,
+  account: Account,
+  { by, visit, now }: { by: Pending['firstStep']; visit: Visit; now: Date },
+): Promise<LoggedIn> {
+  const { isOn } = await twoStepOf(db, account.id)
+  if (!isOn || (await isTrusted(db, account.id, { key: visit.device, now })))
+    return completeLogin(db, account, { visit, now })
+  const token = await startPendingLogin(db, { userId: account.id, remember: visit.remember, firstStep: by }, now)
+  return { pending: token }
+}
+
+/** Begins the session of somebody who has proved enough, and tells them if the device is new. Call it in a transaction. */
+export async function completeLogin(
+  db: Db,
+  account: Account,
+  { visit, now, trust = false }: { visit: Visit; now: Date; trust?: boolean },
+): Promise<{ account: Account; session: NewSession }> {
+  const { browser, device: key, remember } = visit
+  const session = await startSession(db, account.id, { remember, browser, now })
+  const trustedUntil = trust ? new Date(now.getTime() + trustSeconds * 1000) : undefined
+  const { isNew } = await rememberDevice(db, account.id, { key, now, ...(trustedUntil && { trustedUntil }) })
+  if (isNew) await tellOf(db, account.id, { event: 'new_device', sessionId: session.id, now })
+  return { account, session }
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { endpointMutation } from '../../platform/mutation.ts'
+import { becomeVisitor } from '../accounts/mutations.ts'
+import { setLogoutPending } from '../accounts/pending-logout.tsx'
+import type { Account } from '../accounts/schema.ts'
+import {
+  loginEndpoint,
+  passkeyChallengeEndpoint,
+  passkeyLoginEndpoint,
+  phoneCodeEndpoint,
+  phoneLoginEndpoint,
+  secondStepChallengeEndpoint,
+  secondStepEndpoint,
+  secondStepPasskeyEndpoint,
+  sendCodeEndpoint,
+} from './endpoints.ts'
+import type { LoginAnswer, PendingLogin } from './schema.ts'
+
+/** Whether a login needs its second step. */
+export function isPending(answer: LoginAnswer): answer is PendingLogin {
+  return 'secondSteps' in answer
+}
+
+/**
+ * After a login the page belongs to that account, and an earlier logout that the server has not heard of does not count for it. A
+ * login that waits for its second step changes nothing.
+ */
+function begin(client: QueryClient, answer: LoginAnswer): void {
+  if (isPending(answer)) return
+  setLogoutPending(false)
+  becomeVisitor(client, answer as Account)
+}
+
+export const loginMutation = endpointMutation(loginEndpoint, { after: begin })
+export const phoneCodeMutation = endpointMutation(phoneCodeEndpoint)
+export const phoneLoginMutation = endpointMutation(phoneLoginEndpoint, { after: begin })
+export const passkeyChallengeMutation = endpointMutation(passkeyChallengeEndpoint)
+export const passkeyLoginMutation = endpointMutation(passkeyLoginEndpoint, { after: begin })
+export const secondStepMutation = endpointMutation(secondStepEndpoint, { after: begin })
+export const sendCodeMutation = endpointMutation(sendCodeEndpoint)
+export const secondStepChallengeMutation = endpointMutation(secondStepChallengeEndpoint)
+export const secondStepPasskeyMutation = endpointMutation(secondStepPasskeyEndpoint, { after: begin })

@@ -1,0 +1,94 @@
+import { msg } from '@lingui/core/macro'
+import { inTransaction } from '../../platform/database.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { findAccount } from '../accounts/accounts.server.ts'
+import { isDisabled } from '../accounts/sample.server.ts'
+import { account } from '../accounts/schema.ts'
+import { askForPasskey, checkPasskey } from '../credentials/passkeys.server.ts'
+import { webAuthnJson } from '../credentials/schema.ts'
+import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { passkeyChallengeEndpoint, passkeyLoginEndpoint, phoneCodeEndpoint, phoneLoginEndpoint } from './endpoints.ts'
+import { completeLogin } from './login.server.ts'
+import { answerWithLogin, visitOf } from './login-answer.server.ts'
+import { logInByPhone, requestPhoneCode } from './phone-login.server.ts'
+import { loginAnswer, passkeyLogin, phoneCodeRequest, phoneLogin } from './schema.ts'
+
+const challengeRoute = route(passkeyChallengeEndpoint, {
+  summary: 'The options with which a browser asks for a passkey of this site',
+  answer: webAuthnJson,
+  says: 'The options for navigator.credentials.get',
+  refusals: [429],
+})
+const passkeyRoute = route(passkeyLoginEndpoint, {
+  summary: 'Logs in with a passkey, which is both steps at once',
+  body: passkeyLogin,
+  answer: account,
+  says: 'Logged in; the cookie is the session',
+  refusals: [401, 422, 429],
+})
+const phoneCodeRoute = route(phoneCodeEndpoint, {
+  summary: 'Asks for a code by SMS',
+  body: phoneCodeRequest,
+  answer: done,
+  status: 202,
+  says: 'If an account has confirmed this number, a code is on its way',
+  refusals: [404, 422, 429],
+})
+const phoneLoginRoute = route(phoneLoginEndpoint, {
+  summary: 'Logs in with a code that was sent by SMS, or says which second step is needed',
+  body: phoneLogin,
+  answer: loginAnswer,
+  says: 'Logged in, the cookie is the session; or a second step is needed',
+  refusals: [401, 404, 422, 429],
+})
+
+const noSms = () =>
+  new HttpRefusal(404, msg`Codes by SMS aren't available here. Please log in with your email address.`)
+
+/** Logging in without a password: with a passkey, or with a code by SMS where a gateway is configured. */
+export function otherLoginEndpoints(dependencies: Dependencies) {
+  const { db, env, now, sms } = dependencies
+  const secrets = codeSecrets(env)
+  const loginsByAddress = createLimit(100, 15 * 60)
+  const codesByNumber = createLimit(3, 15 * 60)
+  const dailyCodesByNumber = createLimit(10, 24 * 60 * 60)
+  const codesByAddress = createLimit(30, 15 * 60)
+  return createEndpoints()
+    .openapi(challengeRoute, async (c) => {
+      await countAgainst(c, loginsByAddress, c.get('address'))
+      return c.json(await askForPasskey({ db, env, now: now() }, 'login'), 200)
+    })
+    .openapi(passkeyRoute, async (c) => {
+      const { response, remember } = c.req.valid('json')
+      await countAgainst(c, loginsByAddress, c.get('address'))
+      const owner = await checkPasskey({ db, env, now: now() }, { purpose: 'login', response })
+      const account = owner && (await findAccount(db, { id: owner.userId }))
+      if (!account || isDisabled(env, account.id))
+        throw new HttpRefusal(401, msg`This passkey doesn't work here. Please log in another way.`)
+      const visit = visitOf(c, dependencies, remember)
+      const outcome = await inTransaction(db, (db) => completeLogin(db, account, { visit, now: now() }))
+      await answerWithLogin(c, dependencies, { outcome, visit })
+      return c.json(account, 200)
+    })
+    .openapi(phoneCodeRoute, async (c) => {
+      const { phone } = c.req.valid('json')
+      if (!sms) throw noSms()
+      await countAgainst(c, codesByAddress, c.get('address'))
+      await countAgainst(c, codesByNumber, phone)
+      await countAgainst(c, dailyCodesByNumber, phone)
+      await requestPhoneCode(db, phone)
+      return c.json({ ok: true as const }, 202)
+    })
+    .openapi(phoneLoginRoute, async (c) => {
+      const { remember, ...input } = c.req.valid('json')
+      if (!sms) throw noSms()
+      await countAgainst(c, loginsByAddress, c.get('address'))
+      const visit = visitOf(c, dependencies, remember)
+      const outcome = await logInByPhone({ db, env, now, secrets }, input, visit)
+      if (!outcome) throw new HttpRefusal(401, msg`This code is wrong or has expired. Please try again.`)
+      return c.json(await answerWithLogin(c, dependencies, { outcome, visit }), 200)
+    })
+}

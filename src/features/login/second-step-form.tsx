@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { useFocusAfter } from '../../ui/focus.ts'
+import type { Account } from '../accounts/schema.ts'
+import { CodeStep } from './code-step.tsx'
+import { PasskeyStep } from './passkey-step.tsx'
+import type { SecondStep } from './rules.ts'
+import type { PendingLogin } from './schema.ts'
+import { SentCodeStep } from './sent-code-step.tsx'
+
+type Props = { pending: PendingLogin; onLoggedIn: (account: Account) => Promise<void> }
+
+/** The second step of a login: one way at a time, the others a press away. */
+export function SecondStepForm({ pending, onLoggedIn }: Props) {
+  const { t } = useLingui()
+  const { secondSteps } = pending
+  const [by, setBy] = useState<SecondStep>(secondSteps[0]!)
+  const step = useFocusAfter<HTMLDivElement>(by)
+  const names: Record<SecondStep, string> = {
+    authenticator: t`Use my authenticator app`,
+    passkey: t`Use a passkey`,
+    email: t`Get a code by email`,
+    sms: t`Get a code by SMS`,
+    recovery: t`Use a recovery code`,
+  }
+  const others = secondSteps.filter((each) => each !== by)
+  return (
+    <>
+      <div ref={step} tabIndex={-1} className="outline-none">
+        {by === 'passkey' && <PasskeyStep onLoggedIn={onLoggedIn} />}
+        {(by === 'email' || by === 'sms') && (
+          <SentCodeStep
+            key={by}
+            by={by}
+            to={(by === 'email' ? pending.email : pending.phone) ?? ''}
+            onLoggedIn={onLoggedIn}
+          />
+        )}
+        {(by === 'authenticator' || by === 'recovery') && <CodeStep key={by} by={by} onLoggedIn={onLoggedIn} />}
+      </div>
+      {others.length > 0 && (
+        <section aria-labelledby="other-ways" className="mt-8 border-t border-line pt-5">
+          <h2 id="other-ways" className="text-sm text-muted">{t`Another way`}</h2>
+          <ul className="mt-2 grid gap-1">
+            {others.map((each) => (
+              <li key={each}>
+                <button type="button" className={button('quiet', '-mx-4 text-primary')} onClick={() => setBy(each)}>
+                  {names[each]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

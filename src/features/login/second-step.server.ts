@@ -1,0 +1,73 @@
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { hashToken, type Secrets } from '../../platform/secrets.server.ts'
+import { findAccount } from '../accounts/accounts.server.ts'
+import type { Account } from '../accounts/schema.ts'
+import type { NewSession } from '../accounts/sessions.server.ts'
+import { redeemAuthenticatorCode } from '../credentials/authenticator.server.ts'
+import { redeemRecoveryCode } from '../credentials/recovery-codes.server.ts'
+import { redeemSentCode } from '../credentials/sent-codes.server.ts'
+import { countFailure, forgetFailures, isShut } from '../credentials/two-step.server.ts'
+import { completeLogin, type Visit } from './login.server.ts'
+import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
+
+type Step = {
+  /** Of the login that waits. */
+  token: string
+  trust: boolean
+  visit: Omit<Visit, 'remember'>
+  now: Date
+  canSms: boolean
+}
+export type Proof =
+  | { by: 'authenticator' | 'email' | 'sms' | 'recovery'; code: string }
+  | { by: 'passkey'; check: Check }
+/** Checks a passkey's answer for an account. */
+type Check = (userId: number) => Promise<boolean>
+
+export type SecondStepTaken =
+  | { ok: true; account: Account; session: NewSession }
+  | { ok: false; reason: 'login_expired' | 'wrong' | 'shut' }
+
+/**
+ * Completes a login by its second step. A wrong code counts against the account, whichever login it came to; a way that the account
+ * does not use is as wrong as a wrong code.
+ */
+export async function takeSecondStep(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  step: Step,
+  proof: Proof,
+): Promise<SecondStepTaken> {
+  const { token, now } = step
+  const pending = await findPendingLogin(db, { token, now })
+  if (!pending) return { ok: false, reason: 'login_expired' }
+  const { userId, remember } = pending
+  if (await isShut(db, userId, now)) return { ok: false, reason: 'shut' }
+  const { secondSteps } = await pendingLoginOf(db, pending, step)
+  if (!secondSteps.includes(proof.by) || !(await isRight({ db, secrets }, { userId, proof, now }))) {
+    await countFailure(db, userId, now)
+    return { ok: false, reason: 'wrong' }
+  }
+  return inTransaction(db, async (db) => {
+    // Of two simultaneous uses one gets it; a reset of the password deletes it.
+    const { numDeletedRows } = await db
+      .deleteFrom('pending_logins')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst()
+    const account = await findAccount(db, { id: userId })
+    if (!account || numDeletedRows === 0n) return { ok: false, reason: 'login_expired' } as const
+    await forgetFailures(db, userId)
+    const visit = { ...step.visit, remember }
+    return { ok: true, ...(await completeLogin(db, account, { visit, now, trust: step.trust })) } as const
+  })
+}
+
+function isRight(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  { userId, proof, now }: { userId: number; proof: Proof; now: Date },
+): Promise<boolean> {
+  if (proof.by === 'passkey') return proof.check(userId)
+  const { by, code } = proof
+  if (by === 'authenticator') return redeemAuthenticatorCode(db, secrets, { userId, code, now, isConfirmed: true })
+  if (by === 'recovery') return redeemRecoveryCode(db, secrets, { userId, code })
+  return redeemSentCode(db, secrets, { purpose: 'second-step', subject: String(userId), code, now })
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { handleEmail } from '../../platform/email-jobs.server.ts'
+import { addJob, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { isDisabled } from '../accounts/sample.server.ts'
+import { kindNamed, kindNames } from './kinds.server.ts'
+import { notificationEmail } from './notification-email.server.ts'
+import { isWanted } from './preferences.server.ts'
+import { isAlwaysOn, keptDays } from './rules.ts'
+import { createUnsubscribeLinks } from './unsubscribe.server.ts'
+import { linkOf, textOf, type Wording } from './words.server.ts'
+
+/** Sends text messages to phone numbers. */
+export type Sms = { send(to: string, text: string): Promise<void> }
+
+type Which = { notificationId: number }
+
+export const deliverTask = task<Which>('notifications.deliver')
+const emailTask = task<Which>('notifications.email')
+const smsTask = task<Which>('notifications.sms')
+const deleteOldTask = task<Record<never, never>>('notifications.delete-old')
+const everyDay = 24 * 60 * 60_000
+
+/** `sms` is undefined without a gateway. */
+export function notificationJobs(dependencies: Dependencies, { sms }: { sms?: Sms | undefined } = {}): Handler[] {
+  const { db, env, now } = dependencies
+  const unsubscribe = createUnsubscribeLinks(env)
+  return [
+    handle(deliverTask, ({ notificationId }) => deliver(db, { notificationId, now: now(), bySms: sms !== undefined })),
+    handleEmail(dependencies, emailTask, async ({ notificationId }) => {
+      const found = await findToSend(db, notificationId)
+      if (!found || isDisabled(env, found.userId)) return
+      const { category } = kindNamed(found.kind)
+      // An address that nobody confirmed may be a stranger's: no one else's name goes there.
+      if (!found.emailConfirmed && category !== 'security') return
+      if (!(await isWanted(db, found.userId, { category, channel: 'email' }))) return
+      return notificationEmail({
+        to: found,
+        text: textOf(found, found.language),
+        url: env.publicUrl + linkOf(found, found.language),
+        unsubscribe: isAlwaysOn(category, 'email')
+          ? undefined
+          : unsubscribe.linksOf({ userId: found.userId, category }, found.language),
+      })
+    }),
+    handle(smsTask, async ({ notificationId }) => {
+      const found = await findToSend(db, notificationId)
+      if (!sms || !found?.phone || isDisabled(env, found.userId)) return
+      const { category } = kindNamed(found.kind)
+      if (!(await isWanted(db, found.userId, { category, channel: 'sms' }))) return
+      await sms.send(found.phone, `${textOf(found, found.language)} ${env.publicUrl}${linkOf(found, found.language)}`)
+    }),
+    handleEvery(everyDay, db, deleteOldTask, () => deleteOld(db, now())),
+  ]
+}
+
+/** Once for each notification, adds the jobs that send it. They look up what the person prefers when they send. */
+async function deliver(db: Db, { notificationId, now, bySms }: Which & { now: Date; bySms: boolean }): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const delivered = await db
+      .updateTable('notifications')
+      .set({ delivered_at: now })
+      .where('id', '=', notificationId)
+      .where('delivered_at', 'is', null)
+      .where('kind', 'in', kindNames())
+      .returning(['kind', 'has_own_email as hasOwnEmail'])
+      .executeTakeFirst()
+    if (!delivered) return
+    if (kindNamed(delivered.kind).byEmail && !delivered.hasOwnEmail) await addJob(db, emailTask, { notificationId })
+    if (bySms) await addJob(db, smsTask, { notificationId })
+  })
+}
+
+type ToSend = Wording & {
+  userId: number
+  email: string
+  emailConfirmed: boolean
+  phone: string | null
+  fullName: string
+  language: Language
+}
+
+/** A notification and its recipient, in the language that they read; undefined when either is gone. */
+async function findToSend(db: Db, notificationId: number): Promise<ToSend | undefined> {
+  const { rows } = await sql<ToSend>`
+    select n.kind, n.details, actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
+      u.phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
+    from notifications n join users u on u.id = n.recipient_id left join users actor on actor.id = n.actor_id
+    where n.id = ${notificationId} and n.kind = any(${kindNames()})`.execute(db)
+  return rows[0]
+}
+
+async function deleteOld(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * everyDay)
+  await db.deleteFrom('notifications').where('created_at', '<', oldest).execute()
+}

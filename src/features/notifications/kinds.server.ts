@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { Category } from './rules.ts'
+
+/** Ids, numbers and what is the recipient's own, such as their device: never another person's name or words. */
+export type Details = Readonly<Record<string, string | number | boolean | null>>
+
+export type NotificationKind<Given extends Details = Record<never, never>> = {
+  /** '{feature}.{event}'. Stored with each notification: never change it. */
+  name: string
+  category: Category
+  /** Whether it is sent by email too, if the recipient wants those of the category. */
+  byEmail: boolean
+  /** A whole sentence. `actor` is the name of the person who caused it, as it is when the sentence is read. */
+  text(given: Given & { actor: string }): MessageDescriptor
+  /** The path, without a language, of the page that it is about. */
+  link(given: Given): string
+}
+
+const kinds = new Map<string, NotificationKind<Details>>()
+
+/**
+ * Declares a kind of notification, at the top of a feature's module:
+ *
+ *     export const reviewReceived = notificationKind<{ professionalId: number }>({ name: 'reviews.review-received', … })
+ */
+export function notificationKind<Given extends Details = Record<never, never>>(
+  kind: NotificationKind<Given>,
+): NotificationKind<Given> {
+  // What comes back as its details is what `notify` has stored with this kind.
+  kinds.set(kind.name, kind as unknown as NotificationKind<Details>)
+  return kind
+}
+
+/** The kind of a stored notification. Throws if there is none: what is read is of `kindNames`. */
+export function kindNamed(name: string): NotificationKind<Details> {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`There is no kind of notification named ${name}`)
+  return kind
+}
+
+/** The kinds that there are; a stored notification of another, of an earlier release, has no words any more. */
+export function kindNames(): string[] {
+  return [...kinds.keys()]
+}

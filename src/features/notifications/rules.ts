@@ -1,0 +1,37 @@
+/** What people are notified of, and choose for. Stored: never rename one. */
+export const categories = ['security', 'enquiries', 'reviews', 'bookmarks'] as const
+export type Category = (typeof categories)[number]
+
+/** site: on /notifications and the badges. */
+export const channels = ['site', 'email', 'sms'] as const
+export type Channel = (typeof channels)[number]
+
+/** As long as the person has not chosen. */
+export const isOnByDefault: Readonly<Record<Channel, boolean>> = { site: true, email: true, sms: false }
+
+/** Emails that cannot be turned off: whoever has an account must learn what happens to it, and a message is the email. */
+const sentAlways: readonly Category[] = ['security', 'enquiries']
+
+/** Whether the person has no choice: it is on. */
+export function isAlwaysOn(category: Category, channel: Channel): boolean {
+  return channel === 'email' && sentAlways.includes(category)
+}
+
+/** Only contractors and architects are written to, reviewed and bookmarked; whoever writes reviews gets replies. */
+export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
+  return userType === 'customer' ? ['security', 'reviews'] : categories
+}
+
+/** The count goes no further: a badge shows '9+' above 9. */
+export const mostCounted = 10
+
+export const notificationsAtOnce = 20
+
+/** How long a notification is kept, read or not. */
+export const keptDays = 180
+
+/** The category of an unsubscribe token; undefined if it is none. Only the server can tell whether the token is ours. */
+export function categoryOfToken(token: string): Category | undefined {
+  const [, category] = token.split('.')
+  return categories.find((each) => each === category)
+}

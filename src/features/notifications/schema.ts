@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { categories, channels, mostCounted } from './rules.ts'
+
+export const notificationsQuestion = z.object({
+  /** Only what is unread. */
+  unread: z.literal('true').optional(),
+  /** `next` of the previous response. */
+  after: cursorSchema.optional(),
+})
+
+export const notificationSchema = z.object({
+  id: z.int(),
+  /** A sentence in the language of the request. */
+  text: z.string(),
+  /** The path of the page that it is about, in the same language. */
+  link: z.string(),
+  category: z.enum(categories),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+})
+
+export const notificationPage = z.object({
+  notifications: z.array(notificationSchema),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+  /** The time of the response, to say how long ago something was. */
+  now: z.iso.datetime(),
+})
+export type NotificationPage = z.infer<typeof notificationPage>
+
+/** At most 10: what is more is shown as '9+'. */
+export const unreadCount = z.object({ count: z.int().min(0).max(mostCounted) })
+export type UnreadCount = z.infer<typeof unreadCount>
+
+export const notificationIdParams = z.object({ id: z.coerce.number().int().positive() })
+
+/** The id of the newest notification that the user has seen. */
+export const readUpTo = z.object({ upTo: z.int().positive() })
+export type ReadUpTo = z.infer<typeof readUpTo>
+
+export const preferenceSchema = z.object({
+  category: z.enum(categories),
+  channels: z.array(z.object({ channel: z.enum(channels), isOn: z.boolean(), isAlwaysOn: z.boolean() })),
+})
+export type Preference = z.infer<typeof preferenceSchema>
+export const preferencesSchema = z.object({
+  preferences: z.array(preferenceSchema),
+  /** Whether the site can send SMS at all. */
+  canSms: z.boolean(),
+})
+export type Preferences = z.infer<typeof preferencesSchema>
+
+export const preferenceParams = z.object({ category: z.enum(categories), channel: z.enum(channels) })
+export const preferenceChoice = z.object({ isOn: z.boolean() })
+export type PreferenceChoice = z.infer<typeof preferenceChoice>
+
+export const unsubscribeParams = z.object({ token: z.string().max(200) })
+export const unsubscribed = z.object({ category: z.enum(categories) })
+export type Unsubscribed = z.infer<typeof unsubscribed>

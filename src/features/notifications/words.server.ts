@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { type Language, withLanguage } from '../../platform/languages.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+import { type Details, kindNamed } from './kinds.server.ts'
+
+/** What of a notification becomes words. The actor's name is null when there is no such account (any more). */
+export type Wording = { kind: string; details: Details; actorName: string | null }
+
+/** The sentence of a notification, in a language. */
+export function textOf({ kind, details, actorName }: Wording, language: Language): string {
+  const i18n = i18nOf(language)
+  const actor = actorName ?? i18n._(msg`Anonymous User`)
+  return i18n._(kindNamed(kind).text({ ...details, actor }))
+}
+
+/** The path of the page that it is about, in a language. */
+export function linkOf({ kind, details }: Wording, language: Language): string {
+  return withLanguage(language, kindNamed(kind).link(details))
+}

@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { cancelEmailChange, confirmEmailChange, requestEmailChange, restoreEmail } from './email-change.server.ts'
+import {
+  cancelEmailEndpoint,
+  confirmPhoneEndpoint,
+  emailEndpoint,
+  newEmailEndpoint,
+  phoneConfirmationEndpoint,
+  restoreEmailEndpoint,
+} from './endpoints.ts'
+import { phoneConfirmationTask } from './jobs.server.ts'
+import { ownerOf, ownerWithPassword } from './owner.server.ts'
+import { confirmPhone } from './phone.server.ts'
+import { confirmation, emailChange, linkToken, restoredEmail } from './schema.ts'
+import { wrongCode } from './two-step-api.server.ts'
+
+const emailRoute = route(emailEndpoint, {
+  summary: 'Asks for another email address; a link to it confirms the change',
+  body: emailChange,
+  answer: done,
+  status: 202,
+  says: 'An email is on its way to the new address',
+  refusals: [401, 403, 422, 429],
+})
+const cancelEmailRoute = route(cancelEmailEndpoint, {
+  summary: 'Keeps the email address; the link to the new one is void',
+  answer: done,
+  says: 'Cancelled; also when none was asked for',
+  refusals: [401, 403],
+})
+const newEmailRoute = route(newEmailEndpoint, {
+  summary: 'Changes the email address, by the token of the link that was sent to it',
+  body: linkToken,
+  answer: done,
+  says: 'Changed; the old address is told',
+  refusals: [409, 422, 429],
+})
+const restoreEmailRoute = route(restoreEmailEndpoint, {
+  summary: 'Gives the account its old email address back, by the token of the link that was sent to it',
+  body: linkToken,
+  answer: restoredEmail,
+  says: 'Restored: every session is ended and the password void; the token of a link for a new one',
+  refusals: [409, 422, 429],
+})
+const phoneCodeRoute = route(phoneConfirmationEndpoint, {
+  summary: 'Sends a code to the phone number of the account',
+  answer: done,
+  status: 202,
+  says: 'The code is on its way',
+  refusals: [401, 403, 422, 429],
+})
+const confirmPhoneRoute = route(confirmPhoneEndpoint, {
+  summary: 'Confirms the phone number by the code that was sent to it',
+  body: confirmation,
+  answer: done,
+  says: 'Confirmed',
+  refusals: [401, 403, 422, 429],
+})
+
+/** Changing the email address, and confirming the phone number. */
+export function securityContactEndpoints(dependencies: Dependencies) {
+  const { db, env, now, sms } = dependencies
+  const secrets = codeSecrets(env)
+  const passwords = createLimit(10, 15 * 60)
+  const emails = createLimit(3, 15 * 60)
+  const codes = createLimit(3, 15 * 60)
+  const dailyCodes = createLimit(10, 24 * 60 * 60)
+  const guesses = createLimit(20, 15 * 60)
+  const linksByAddress = createLimit(30, 15 * 60)
+  return createEndpoints()
+    .openapi(emailRoute, async (c) => {
+      const { email, password } = c.req.valid('json')
+      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, password })
+      await countAgainst(c, emails, String(user.id))
+      const asked = await requestEmailChange(db, user, { email, language: c.get('language'), now: now() })
+      if (!asked.ok) {
+        const same = msg`This is already your email address.`
+        throw new HttpRefusal(422, same, { fields: { email: same } })
+      }
+      return c.json({ ok: true as const }, 202)
+    })
+    .openapi(cancelEmailRoute, async (c) => {
+      await cancelEmailChange(db, signedIn(c).id)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(newEmailRoute, async (c) => {
+      await countAgainst(c, linksByAddress, c.get('address'))
+      const outcome = await confirmEmailChange(db, { ...c.req.valid('json'), now: now() })
+      if (!outcome.ok) throw refusalOf(outcome.reason)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(restoreEmailRoute, async (c) => {
+      await countAgainst(c, linksByAddress, c.get('address'))
+      const outcome = await restoreEmail(db, { ...c.req.valid('json'), now: now() })
+      if (!outcome.ok) throw refusalOf(outcome.reason)
+      return c.json({ email: outcome.email, token: outcome.token }, 200)
+    })
+    .openapi(phoneCodeRoute, async (c) => {
+      const { user } = await ownerOf(c, dependencies)
+      if (!sms) throw new HttpRefusal(422, msg`We can't send codes by SMS at the moment.`)
+      await countAgainst(c, codes, String(user.id))
+      await countAgainst(c, dailyCodes, String(user.id))
+      const { phone } = await db.selectFrom('users').select('phone').where('id', '=', user.id).executeTakeFirstOrThrow()
+      if (!phone) throw new HttpRefusal(422, msg`Add a phone number to your profile first.`)
+      await addJob(db, phoneConfirmationTask, { userId: user.id })
+      return c.json({ ok: true as const }, 202)
+    })
+    .openapi(confirmPhoneRoute, async (c) => {
+      const { user } = await ownerOf(c, dependencies)
+      await countAgainst(c, guesses, String(user.id))
+      const { code } = c.req.valid('json')
+      if (!(await confirmPhone(db, { secrets, userId: user.id, code, now: now() }))) throw wrongCode()
+      return c.json({ ok: true as const }, 200)
+    })
+}
+
+function refusalOf(reason: 'link_expired' | 'taken'): HttpRefusal {
+  return reason === 'taken'
+    ? new HttpRefusal(409, msg`Another account uses this email address now.`)
+    : new HttpRefusal(422, msg`This link has expired or has already been used.`)
+}

@@ -1,0 +1,51 @@
+import { type Done, endpoint } from '../../platform/endpoint.ts'
+import type { WebAuthnJson } from '../credentials/schema.ts'
+import type {
+  Confirmation,
+  EmailChange,
+  LinkToken,
+  NewAuthenticator,
+  NewPasskey,
+  PasswordChange,
+  RecoveryCodes,
+  RestoredEmail,
+  Security,
+  Sessions,
+  WayChange,
+  WithPassword,
+} from './schema.ts'
+
+export const securityEndpoint = endpoint('get', '/api/user/security').answers<Security>()
+export const passwordEndpoint = endpoint('post', '/api/user/password').takes<PasswordChange>().answers<Done>()
+
+export const sessionsEndpoint = endpoint('get', '/api/user/sessions').answers<Sessions>()
+export const endSessionEndpoint = endpoint('delete', '/api/user/sessions/{id}').answers<Done>()
+export const endOthersEndpoint = endpoint('delete', '/api/user/sessions').answers<Done>()
+
+export const newAuthenticatorEndpoint = endpoint('post', '/api/user/two-step/authenticator')
+  .takes<WithPassword>()
+  .answers<NewAuthenticator>()
+export const confirmAuthenticatorEndpoint = endpoint('post', '/api/user/two-step/authenticator/confirm')
+  .takes<Confirmation>()
+  .answers<RecoveryCodes>()
+export const wayEndpoint = endpoint('post', '/api/user/two-step/ways').takes<WayChange>().answers<RecoveryCodes>()
+export const twoStepOffEndpoint = endpoint('post', '/api/user/two-step/off').takes<WithPassword>().answers<Done>()
+export const recoveryCodesEndpoint = endpoint('post', '/api/user/two-step/recovery-codes')
+  .takes<WithPassword>()
+  .answers<RecoveryCodes>()
+
+export const newPasskeyChallengeEndpoint = endpoint('post', '/api/user/passkeys/challenge')
+  .takes<WithPassword>()
+  .answers<WebAuthnJson>()
+export const newPasskeyEndpoint = endpoint('post', '/api/user/passkeys').takes<NewPasskey>().answers<Done>()
+export const removePasskeyEndpoint = endpoint('delete', '/api/user/passkeys/{id}').answers<Done>()
+
+export const emailEndpoint = endpoint('post', '/api/user/email').takes<EmailChange>().answers<Done>()
+export const cancelEmailEndpoint = endpoint('delete', '/api/user/email').answers<Done>()
+export const newEmailEndpoint = endpoint('post', '/api/auth/new-email').takes<LinkToken>().answers<Done>()
+export const restoreEmailEndpoint = endpoint('post', '/api/auth/restore-email')
+  .takes<LinkToken>()
+  .answers<RestoredEmail>()
+
+export const phoneConfirmationEndpoint = endpoint('post', '/api/user/phone/code').answers<Done>()
+export const confirmPhoneEndpoint = endpoint('post', '/api/user/phone/confirm').takes<Confirmation>().answers<Done>()

@@ -1,0 +1,31 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { signedIn } from '../../platform/endpoint.server.ts'
+import { countAgainst, type Limit } from '../../platform/rate-limit.server.ts'
+import { notSignedIn } from '../../platform/refusal.server.ts'
+import type { EndpointContext, Visitor } from '../../platform/request.server.ts'
+import { refuseDemo } from '../accounts/sample.server.ts'
+import { currentSession } from '../accounts/sessions.server.ts'
+import { requirePassword } from './password.server.ts'
+
+type Site = Pick<Dependencies, 'db' | 'env'>
+
+/** The signed-in user of an account that is not shared, and their session, for a change of what protects it. */
+export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<{ user: Visitor; sessionId: number }> {
+  const user = signedIn(c)
+  refuseDemo(user)
+  const session = await currentSession(db, env, c.req.raw.headers)
+  if (!session) throw notSignedIn()
+  return { user, sessionId: session.id }
+}
+
+/** The same, who has also typed their password: a session that was left open is not enough. Guesses count against the limit. */
+export async function ownerWithPassword(
+  c: EndpointContext,
+  site: Site,
+  { limit, password, field }: { limit: Limit; password: string; field?: string },
+): Promise<{ user: Visitor; sessionId: number }> {
+  const owner = await ownerOf(c, site)
+  await countAgainst(c, limit, String(owner.user.id))
+  await requirePassword(site.db, owner.user, password, field)
+  return owner
+}

@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import { inTransaction } from '../../platform/database.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { addPasskey, askForNewPasskey, removePasskey } from '../credentials/passkeys.server.ts'
+import { webAuthnJson } from '../credentials/schema.ts'
+import { tellOf } from '../credentials/telling.server.ts'
+import { newPasskeyChallengeEndpoint, newPasskeyEndpoint, removePasskeyEndpoint } from './endpoints.ts'
+import { ownerOf, ownerWithPassword } from './owner.server.ts'
+import { idParams, newPasskey, withPassword } from './schema.ts'
+
+const challengeRoute = route(newPasskeyChallengeEndpoint, {
+  summary: 'The options with which a browser makes a passkey',
+  body: withPassword,
+  answer: webAuthnJson,
+  says: 'The options for navigator.credentials.create',
+  refusals: [401, 403, 422, 429],
+})
+const addRoute = route(newPasskeyEndpoint, {
+  summary: 'Adds a passkey',
+  body: newPasskey,
+  answer: done,
+  says: 'Added',
+  refusals: [401, 403, 422],
+})
+const removeRoute = route(removePasskeyEndpoint, {
+  summary: 'Removes a passkey',
+  params: idParams,
+  answer: done,
+  says: 'Removed',
+  refusals: [401, 403, 404],
+})
+
+/** The passkeys of an account. */
+export function passkeyEndpoints(dependencies: Dependencies) {
+  const { db, env, now } = dependencies
+  const passwords = createLimit(10, 15 * 60)
+  return createEndpoints()
+    .openapi(challengeRoute, async (c) => {
+      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      return c.json(await askForNewPasskey({ db, env, now: now() }, user), 200)
+    })
+    .openapi(addRoute, async (c) => {
+      const { user } = await ownerOf(c, dependencies)
+      // The challenge was given for the password, and is used up even if the answer turns out to be wrong.
+      const isAdded = await addPasskey({ db, env, now: now() }, { userId: user.id, ...c.req.valid('json') })
+      if (!isAdded) throw new HttpRefusal(422, msg`This passkey could not be added. Please try again.`)
+      await tellOf(db, user.id, { event: 'passkey_added', now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(removeRoute, async (c) => {
+      const { user } = await ownerOf(c, dependencies)
+      const { id } = c.req.valid('param')
+      await inTransaction(db, async (db) => {
+        if (!(await removePasskey(db, user.id, id))) throw notFound()
+        await tellOf(db, user.id, { event: 'passkey_removed', now: now() })
+      })
+      return c.json({ ok: true as const }, 200)
+    })
+}

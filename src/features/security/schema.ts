@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { oneLine } from '../../platform/text-schema.ts'
+import { chosenPassword, email } from '../accounts/schema.ts'
+import { sixDigits, webAuthnJson } from '../credentials/schema.ts'
+
+const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+
+/** How an account is protected, as its owner sees it. */
+export const security = z.object({
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** An address that was asked for and is not confirmed yet. */
+  pendingEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+  phoneConfirmed: z.boolean(),
+  /** Whether codes by SMS are available here. */
+  canSms: z.boolean(),
+  twoStep: z.object({
+    isOn: z.boolean(),
+    authenticator: z.boolean(),
+    email: z.boolean(),
+    sms: z.boolean(),
+    recoveryCodes: z.int(),
+  }),
+  passkeys: z.array(passkey),
+})
+export type Security = z.infer<typeof security>
+
+const currentPassword = z.string().min(1, msg`Password is required`.id).max(1000)
+/** What is asked before a change that could lock somebody out. */
+export const withPassword = z.object({ password: currentPassword })
+export type WithPassword = z.infer<typeof withPassword>
+
+export const passwordChange = z.object({ currentPassword, newPassword: chosenPassword })
+export type PasswordChange = z.infer<typeof passwordChange>
+export const passwordChangeForm = passwordChange
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: msg`Passwords do not match!`.id,
+    when: () => true,
+  })
+
+export const session = z.object({
+  id: z.int(),
+  /** 'Chrome on Android', in the reader's language. */
+  device: z.string(),
+  place: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+export const sessions = z.object({ sessions: z.array(session) })
+export type Sessions = z.infer<typeof sessions>
+export const idParams = z.object({ id: z.coerce.number().int().positive() })
+
+/** A new authenticator app: the secret to type, and the same as a QR code of `size` squares a side, as an SVG path. */
+export const newAuthenticator = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+})
+export type NewAuthenticator = z.infer<typeof newAuthenticator>
+export const confirmation = z.object({ code: sixDigits })
+export type Confirmation = z.input<typeof confirmation>
+/** New recovery codes, which are shown once; null if the account's stay as they are. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
+export const wayChange = withPassword.extend({ way: z.enum(['authenticator', 'email', 'sms']), isOn: z.boolean() })
+export type WayChange = z.infer<typeof wayChange>
+
+export const newPasskey = z.object({
+  name: oneLine().min(1, msg`Give this passkey a name.`.id).max(60),
+  response: webAuthnJson,
+})
+export type NewPasskey = z.input<typeof newPasskey>
+
+export const emailChange = z.object({ email, password: currentPassword })
+export type EmailChange = z.input<typeof emailChange>
+export const linkToken = z.object({ token: z.string().min(1).max(200) })
+export type LinkToken = z.infer<typeof linkToken>
+/** The token with which a new password is chosen right away. */
+export const restoredEmail = z.object({ email: z.string(), token: z.string() })
+export type RestoredEmail = z.infer<typeof restoredEmail>

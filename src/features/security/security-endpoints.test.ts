@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { runJobs } from '../../platform/testing/jobs.ts'
+import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
+import { newAccount } from '../accounts/testing.server.ts'
+
+const database = testDatabase()
+const day = 24 * 60 * 60_000
+const android =
+  'Mozilla/5.0 (Linux; Android 13; Redmi Note 12) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
+
+function start(variables: Record<string, string> = {}) {
+  const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
+  const app = createApp(dependencies)
+  async function takeEmails() {
+    await runJobs(dependencies)
+    return dependencies.emails.splice(0)
+  }
+  const newOwner = (fullName = 'Meera Joshi') =>
+    newAccount({ app, dependencies }, 'customer', { fullName, confirmed: true, withPassword: true })
+  const browser = () => createClient(app)
+  return { dependencies, app, takeEmails, newOwner, browser }
+}
+type Browser = ReturnType<typeof createClient>
+const isIn = async (browser: Browser) => (await browser.get('/api/auth/me')).status === 200
+const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
+
+describe('A new password', () => {
+  test('needs the current one, and ends the other sessions; an email tells the owner', async () => {
+    const { newOwner, browser, takeEmails } = start()
+    const { client, email, password } = await newOwner()
+    const other = browser()
+    await other.post('/api/auth/login', { email, password })
+    const wrong = await client.post('/api/user/password', { currentPassword: 'wrong', newPassword: 'Plinth-Beam-7' })
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['currentPassword']])
+    const changed = await client.post('/api/user/password', { currentPassword: password, newPassword: 'Plinth-Beam-7' })
+    expect([changed.status, await isIn(client), await isIn(other)]).toEqual([200, true, false])
+    expect((await takeEmails()).map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Your KamshetBuild password was changed'],
+    ])
+    expect((await other.post('/api/auth/login', { email, password })).status).toBe(401)
+    expect((await other.post('/api/auth/login', { email, password: 'Plinth-Beam-7' })).status).toBe(200)
+  })
+
+  test.each([
+    ['password1', 'many people use it'],
+    ['QWERTYUIOP', 'many people use it'],
+    ['Kulkarni@2026', 'your name or address'],
+    ['sneha-kulkarni', 'your name or address'],
+  ])('%s is refused with a sentence at its field', async (newPassword, reason) => {
+    const { newOwner } = start()
+    const { client, password } = await newOwner('Sneha Kulkarni')
+    const { status, body } = await client.post('/api/user/password', { currentPassword: password, newPassword })
+    expect(status).toBe(422)
+    expect(body.fields.newPassword).toContain(reason)
+  })
+
+  test('a name inside a longer password is fine, and so are spaces and Devanagari', async () => {
+    const { newOwner } = start()
+    const { client, password } = await newOwner('Sneha Kulkarni')
+    let currentPassword = password
+    for (const newPassword of ['kulkarni wada with a courtyard', 'गडद निळे आकाश']) {
+      expect((await client.post('/api/user/password', { currentPassword, newPassword })).status).toBe(200)
+      currentPassword = newPassword
+    }
+  })
+
+  test('the registration and a link in an email refuse an easy one too', async () => {
+    const { newOwner, browser, takeEmails } = start()
+    const input = { userType: 'customer', fullName: 'Ketan Rao', username: '', email: 'ketan.rao@example.in' }
+    const refused = await browser().post('/api/auth/register', { ...input, password: 'ketan.rao1' })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['password']])
+    const { email } = await newOwner()
+    await browser().post('/api/auth/forgot-password', { email })
+    const token = tokenIn((await takeEmails())[0]!.text)
+    expect((await browser().post('/api/auth/reset-password', { token, password: 'iloveyou' })).status).toBe(422)
+    // The link still works for a better one.
+    expect((await browser().post('/api/auth/reset-password', { token, password: 'Plinth-Beam-7' })).status).toBe(200)
+  })
+
+  test('a demo account keeps its password', async () => {
+    const { browser } = start()
+    await loadSampleAccounts(database.db, new Date())
+    const client = browser()
+    await client.post('/api/auth/login', { email: 'customer1@demo.kamshetbuild.in', password: samplePassword })
+    const change = { currentPassword: samplePassword, newPassword: 'Plinth-Beam-7' }
+    expect((await client.post('/api/user/password', change)).status).toBe(403)
+  })
+})
+
+describe('Sessions', () => {
+  test('are listed with browser, place and times, this one first; one or all others can be ended', async () => {
+    const { newOwner, browser, dependencies } = start({ TRUST_PROXY: 'on' })
+    const { client, email, password } = await newOwner()
+    const [phone, laptop] = [browser(), browser()]
+    await phone.post('/api/auth/login', { email, password }, { 'User-Agent': android, 'CF-IPCity': 'Lonavla' })
+    await laptop.post('/api/auth/login', { email, password }, { 'User-Agent': 'curl' })
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 6 * 60_000)
+    expect(await isIn(phone)).toBe(true)
+    const { sessions } = (await client.get('/api/user/sessions')).body
+    expect(sessions.map(({ device, place, isCurrent }: never) => ({ device, place, isCurrent }))).toEqual([
+      { device: 'Unknown device', place: null, isCurrent: true },
+      { device: 'Chrome on Android', place: 'Lonavla', isCurrent: false },
+      { device: 'Unknown device', place: null, isCurrent: false },
+    ])
+    expect(sessions[1].lastUsedAt > sessions[1].startedAt).toBe(true)
+    expect((await client.delete(`/api/user/sessions/${sessions[1].id}`)).status).toBe(200)
+    expect([await isIn(phone), await isIn(laptop)]).toEqual([false, true])
+    expect((await client.delete('/api/user/sessions')).status).toBe(200)
+    expect([await isIn(laptop), await isIn(client)]).toEqual([false, true])
+  })
+
+  test('another user’s session does not exist', async () => {
+    const { newOwner } = start()
+    const [meera, amol] = [await newOwner(), await newOwner()]
+    const { sessions } = (await amol.client.get('/api/user/sessions')).body
+    expect((await meera.client.delete(`/api/user/sessions/${sessions[0].id}`)).status).toBe(404)
+    expect(await isIn(amol.client)).toBe(true)
+  })
+
+  test('a login on another device is told by email, the first one and a known one are not', async () => {
+    const { newOwner, browser, takeEmails } = start()
+    const { email, password } = await newOwner()
+    const [first, second] = [browser(), browser()]
+    await first.post('/api/auth/login', { email, password })
+    expect(await takeEmails()).toEqual([])
+    await second.post('/api/auth/login', { email, password }, { 'User-Agent': android })
+    const [told] = await takeEmails()
+    expect(told!.subject).toBe('Your KamshetBuild account was used on a new device')
+    expect(told!.text).toContain('Chrome on Android')
+    for (const each of [first, second]) await each.post('/api/auth/login', { email, password })
+    expect(await takeEmails()).toEqual([])
+  })
+
+  test('a login gets a new token: a cookie that someone else has set before is not taken over', async () => {
+    const { newOwner, browser } = start()
+    const { email, password } = await newOwner()
+    const victim = browser()
+    victim.cookies.set('__Secure-kamshetbuild.session_token', 'chosen-by-an-attacker')
+    await victim.post('/api/auth/login', { email, password })
+    const token = victim.cookies.get('__Secure-kamshetbuild.session_token')!
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const attacker = browser()
+    attacker.cookies.set('__Secure-kamshetbuild.session_token', 'chosen-by-an-attacker')
+    expect(await isIn(attacker)).toBe(false)
+    const stored = JSON.stringify(await database.db.selectFrom('sessions').selectAll().execute())
+    expect(stored).not.toContain(token)
+  })
+})
+
+describe('A new email address', () => {
+  async function asked() {
+    const all = start()
+    const owner = await all.newOwner()
+    const email = `new.${owner.username}@example.in`
+    expect((await owner.client.post('/api/user/email', { email, password: owner.password })).status).toBe(202)
+    const [toNew] = await all.takeEmails()
+    return { ...all, owner, email, toNew: toNew! }
+  }
+
+  test('counts once it is confirmed at the new address; the old one is told', async () => {
+    const { owner, email, toNew, browser, takeEmails } = await asked()
+    expect(toNew.to).toBe(email)
+    expect(toNew.text).not.toContain('Meera')
+    expect((await owner.client.get('/api/user/security')).body).toMatchObject({
+      email: owner.email,
+      pendingEmail: email,
+    })
+    const token = tokenIn(toNew.text)
+    expect((await browser().post('/api/auth/new-email', { token })).status).toBe(200)
+    expect((await browser().post('/api/auth/new-email', { token })).status).toBe(422)
+    expect((await owner.client.get('/api/user/security')).body).toMatchObject({
+      email,
+      emailConfirmed: true,
+      pendingEmail: null,
+    })
+    const told = await takeEmails()
+    expect(told.map(({ to }) => to).sort()).toEqual([owner.email, email].sort())
+    expect((await browser().post('/api/auth/login', { email, password: owner.password })).status).toBe(200)
+  })
+
+  test('needs the password, and another address than today’s', async () => {
+    const { newOwner } = start()
+    const { client, email, password } = await newOwner()
+    const wrong = await client.post('/api/user/email', { email: 'x@example.in', password: 'wrong' })
+    expect(Object.keys(wrong.body.fields)).toEqual(['password'])
+    const same = await client.post('/api/user/email', { email: email.toUpperCase(), password })
+    expect(same.body.fields).toEqual({ email: 'This is already your email address.' })
+  })
+
+  test('of somebody else: the same answer, and an email to its owner without a link', async () => {
+    const { newOwner, takeEmails } = start()
+    const [meera, amol] = [await newOwner(), await newOwner()]
+    const { status } = await meera.client.post('/api/user/email', { email: amol.email, password: meera.password })
+    expect(status).toBe(202)
+    const [told] = await takeEmails()
+    expect([told!.to, told!.text.includes('token=')]).toEqual([amol.email, false])
+  })
+
+  test('can be cancelled, or replaced: the earlier link is void', async () => {
+    const { owner, toNew, browser, takeEmails } = await asked()
+    const next = { email: `next.${owner.username}@example.in`, password: owner.password }
+    await owner.client.post('/api/user/email', next)
+    const later = tokenIn((await takeEmails())[0]!.text)
+    expect((await browser().post('/api/auth/new-email', { token: tokenIn(toNew.text) })).status).toBe(422)
+    await owner.client.delete('/api/user/email')
+    expect((await browser().post('/api/auth/new-email', { token: later })).status).toBe(422)
+    expect((await owner.client.get('/api/user/security')).body).toMatchObject({
+      email: owner.email,
+      pendingEmail: null,
+    })
+  })
+
+  test('the link works for 24 hours, the way back for seven days', async () => {
+    const { owner, toNew, browser, takeEmails, dependencies } = await asked()
+    const sent = dependencies.clock.now.getTime()
+    const confirm = () => browser().post('/api/auth/new-email', { token: tokenIn(toNew.text) })
+    dependencies.clock.now = new Date(sent + day)
+    expect((await confirm()).status).toBe(422)
+    dependencies.clock.now = new Date(sent + day - 1)
+    expect((await confirm()).status).toBe(200)
+    const back = (await takeEmails()).find(({ to }) => to === owner.email)!
+    const restore = () => browser().post('/api/auth/restore-email', { token: tokenIn(back.text) })
+    dependencies.clock.now = new Date(sent + 8 * day - 1)
+    expect((await restore()).status).toBe(422)
+    dependencies.clock.now = new Date(sent + 8 * day - 2)
+    expect((await restore()).status).toBe(200)
+  })
+
+  test('the way back ends every session, voids the password and what was set up since, and leads to a new password', async () => {
+    const { owner, email, toNew, browser, takeEmails, dependencies } = await asked()
+    const { client, password } = owner
+    await browser().post('/api/auth/new-email', { token: tokenIn(toNew.text) })
+    const back = (await takeEmails()).find(({ to }) => to === owner.email)!
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 60_000)
+    await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
+    const { status, body } = await browser().post('/api/auth/restore-email', { token: tokenIn(back.text) })
+    expect([status, body.email, await isIn(client)]).toEqual([200, owner.email, false])
+    for (const each of [email, owner.email])
+      expect((await browser().post('/api/auth/login', { email: each, password })).status).toBe(401)
+    expect(
+      (await browser().post('/api/auth/reset-password', { token: body.token, password: 'Plinth-Beam-7' })).status,
+    ).toBe(200)
+    const login = await browser().post('/api/auth/login', { email: owner.email, password: 'Plinth-Beam-7' })
+    expect(login.body.email).toBe(owner.email)
+  })
+
+  test('a link of one kind is no use for another', async () => {
+    const { toNew, browser } = await asked()
+    const token = tokenIn(toNew.text)
+    expect((await browser().post('/api/auth/reset-password', { token, password: 'Plinth-Beam-7' })).status).toBe(422)
+    expect((await browser().post('/api/auth/restore-email', { token })).status).toBe(422)
+    expect((await browser().post('/api/auth/confirm-email', { token })).status).toBe(422)
+  })
+})
+
+describe('Passkeys', () => {
+  test('need the password, a challenge that was given, and an answer that can be read', async () => {
+    const { newOwner, browser } = start()
+    const { client, password } = await newOwner()
+    expect((await client.post('/api/user/passkeys/challenge', { password: 'wrong' })).status).toBe(422)
+    const { body: options } = await client.post('/api/user/passkeys/challenge', { password })
+    expect(options).toMatchObject({
+      rp: { id: 'kamshetbuild.in' },
+      authenticatorSelection: { userVerification: 'required' },
+    })
+    const made = await client.post('/api/user/passkeys', { name: 'Phone', response: { id: 'made up' } })
+    expect([made.status, made.body.message]).toEqual([422, 'This passkey could not be added. Please try again.'])
+    const guest = browser()
+    expect((await guest.post('/api/auth/passkey-challenge')).body).toMatchObject({ rpId: 'kamshetbuild.in' })
+    expect((await guest.post('/api/auth/passkey-login', { response: { id: 'made up' } })).status).toBe(401)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+import { browserName } from '../credentials/browser-name.server.ts'
+import type { Session } from './schema.ts'
+
+const mostShown = 100
+
+/** A user's sessions, this one first, then those used last. */
+export async function listSessions(
+  db: Db,
+  userId: number,
+  { current, language, now }: { current: number | undefined; language: Language; now: Date },
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'place', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy(({ eb }) => eb('id', '=', current ?? 0), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  const i18n = i18nOf(language)
+  return rows.map((row) => ({
+    id: row.id,
+    device: browserName(i18n, row.user_agent),
+    place: row.place,
+    startedAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isCurrent: row.id === current,
+  }))
+}

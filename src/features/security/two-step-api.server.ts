@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { createAuthenticator, redeemAuthenticatorCode } from '../credentials/authenticator.server.ts'
+import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import {
+  confirmAuthenticatorEndpoint,
+  newAuthenticatorEndpoint,
+  recoveryCodesEndpoint,
+  twoStepOffEndpoint,
+  wayEndpoint,
+} from './endpoints.ts'
+import { ownerOf, ownerWithPassword } from './owner.server.ts'
+import { qrCodeOf } from './qr-code.server.ts'
+import { confirmation, newAuthenticator, recoveryCodes, wayChange, withPassword } from './schema.ts'
+import { renewRecoveryCodes, turnOffTwoStep, turnOffWay, turnOnWay } from './two-step-settings.server.ts'
+
+const newAuthenticatorRoute = route(newAuthenticatorEndpoint, {
+  summary: 'Begins to set up an authenticator app',
+  body: withPassword,
+  answer: newAuthenticator,
+  says: 'The secret for the app, to scan or to type',
+  refusals: [401, 403, 409, 422, 429],
+})
+const confirmAuthenticatorRoute = route(confirmAuthenticatorEndpoint, {
+  summary: 'Confirms the authenticator app by its first code',
+  body: confirmation,
+  answer: recoveryCodes,
+  says: 'Confirmed; the recovery codes, if two-step login begins with it',
+  refusals: [401, 403, 422, 429],
+})
+const wayRoute = route(wayEndpoint, {
+  summary: 'Turns a way to prove the second step on or off',
+  body: wayChange,
+  answer: recoveryCodes,
+  says: 'Changed; the recovery codes, if two-step login begins with it',
+  refusals: [401, 403, 422, 429],
+})
+const offRoute = route(twoStepOffEndpoint, {
+  summary: 'Turns two-step login off',
+  body: withPassword,
+  answer: done,
+  says: 'Off',
+  refusals: [401, 403, 422, 429],
+})
+const recoveryCodesRoute = route(recoveryCodesEndpoint, {
+  summary: 'New recovery codes in place of the earlier ones',
+  body: withPassword,
+  answer: recoveryCodes,
+  says: 'The codes, which are shown once; null where two-step login is off',
+  refusals: [401, 403, 422, 429],
+})
+
+/** Setting up two-step login. */
+export function twoStepEndpoints(dependencies: Dependencies) {
+  const { db, env, now, sms } = dependencies
+  const secrets = codeSecrets(env)
+  const passwords = createLimit(10, 15 * 60)
+  const codes = createLimit(10, 15 * 60)
+  return createEndpoints()
+    .openapi(newAuthenticatorRoute, async (c) => {
+      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      const created = await createAuthenticator(db, secrets, { account: user, now: now() })
+      if (!created)
+        throw new HttpRefusal(409, msg`An authenticator app is already set up. Remove it before you set up another.`)
+      return c.json({ ...created, qr: qrCodeOf(created.uri) }, 200)
+    })
+    .openapi(confirmAuthenticatorRoute, async (c) => {
+      const { user, sessionId } = await ownerOf(c, dependencies)
+      await countAgainst(c, codes, String(user.id))
+      const given = { userId: user.id, now: now() }
+      const { code } = c.req.valid('json')
+      if (!(await redeemAuthenticatorCode(db, secrets, { ...given, code, isConfirmed: false }))) throw wrongCode()
+      return c.json({ recoveryCodes: await turnOnWay(db, 'authenticator', { secrets, sessionId, ...given }) }, 200)
+    })
+    .openapi(wayRoute, async (c) => {
+      const { password, way, isOn } = c.req.valid('json')
+      const { user, sessionId } = await ownerWithPassword(c, dependencies, { limit: passwords, password })
+      if (!isOn) {
+        await turnOffWay(db, way, { userId: user.id, now: now() })
+        return c.json({ recoveryCodes: null }, 200)
+      }
+      if (way === 'authenticator') throw new HttpRefusal(422, msg`Set up the authenticator app first.`)
+      if (way === 'email' && !user.emailConfirmed)
+        throw new HttpRefusal(422, msg`Confirm your email address first. Then we can send codes to it.`)
+      if (way === 'sms' && !(sms && (await hasConfirmedPhone(user.id))))
+        throw new HttpRefusal(422, msg`Confirm your phone number first. Then we can send codes to it.`)
+      const codes = await turnOnWay(db, way, { secrets, userId: user.id, sessionId, now: now() })
+      return c.json({ recoveryCodes: codes }, 200)
+    })
+    .openapi(offRoute, async (c) => {
+      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      await turnOffTwoStep(db, { userId: user.id, now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(recoveryCodesRoute, async (c) => {
+      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      return c.json({ recoveryCodes: await renewRecoveryCodes(db, { secrets, userId: user.id, now: now() }) }, 200)
+    })
+
+  async function hasConfirmedPhone(userId: number): Promise<boolean> {
+    const user = db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('phone_confirmed_at', 'is not', null)
+    return (await user.executeTakeFirst()) !== undefined
+  }
+}
+
+export function wrongCode(): HttpRefusal {
+  const wrong = msg`This code is wrong or has expired. Please try again.`
+  return new HttpRefusal(422, wrong, { fields: { code: wrong } })
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { createSecrets, hashToken, newToken } from './secrets.server.ts'
+
+const site = 'a secret that is only used by the tests'
+const secrets = createSecrets(site, 'tests')
+const now = new Date('2026-11-21T06:00:00Z')
+const later = new Date(now.getTime() + 1000)
+
+test('tokens are random, and stored as something else', () => {
+  const [one, another] = [newToken(), newToken()]
+  expect(one).toMatch(/^[\w-]{43}$/)
+  expect(one).not.toBe(another)
+  expect(hashToken(one)).not.toContain(one)
+  expect(hashToken(one)).toBe(hashToken(one))
+})
+
+describe('what is sealed', () => {
+  test('can be opened with the same secret for the same purpose, and differs each time', () => {
+    const sealed = secrets.seal('गुपित')
+    expect(secrets.open(sealed)).toBe('गुपित')
+    expect(secrets.seal('गुपित')).not.toBe(sealed)
+  })
+
+  test.each([
+    ['another purpose', createSecrets(site, 'other tests')],
+    ['another site', createSecrets(`${site}!`, 'tests')],
+  ])('cannot be opened for %s, nor when it was changed', (_, others) => {
+    const sealed = secrets.seal('secret')
+    expect(() => others.open(sealed)).toThrow()
+    expect(() => secrets.open(sealed.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')))).toThrow()
+    // A shorter tag would be easier to guess.
+    expect(() => secrets.open(sealed.replace(/\.([\w-]{6})[\w-]+\./, '.$1.'))).toThrow()
+  })
+})
+
+describe('a signed token', () => {
+  const token = secrets.sign('meera@example.in', later)
+
+  test('is read until it expires', () => {
+    expect(secrets.read(token, now)).toBe('meera@example.in')
+    expect(secrets.read(token, later)).toBeUndefined()
+  })
+
+  test('is not read once anything about it was changed, or for another purpose', () => {
+    const [content, expiry, signature] = token.split('.')
+    const another = Buffer.from('amol@example.in').toString('base64url')
+    for (const changed of [
+      '',
+      'x',
+      `${another}.${expiry}.${signature}`,
+      `${content}.zzzzzzzzz.${signature}`,
+      `${content}.${expiry}.`,
+    ])
+      expect(secrets.read(changed, now)).toBeUndefined()
+    expect(createSecrets(site, 'other tests').read(token, now)).toBeUndefined()
+  })
+})
