@@ -29,7 +29,7 @@ export async function copyToListing(db: Db, userId: number): Promise<void> {
       'alt_company_name',
       'alt_about',
     ])
-    .select(['specializations', 'town', 'city', 'state'])
+    .select(['specializations', 'town', 'city', 'state', 'towns_served'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
