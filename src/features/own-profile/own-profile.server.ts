@@ -4,6 +4,7 @@ import { addJob } from '../../platform/jobs.server.ts'
 import { notSignedIn } from '../../platform/refusal.server.ts'
 import type { UserType, Visitor } from '../../platform/request.server.ts'
 import { deleteUnusedPictureTask } from '../pictures/jobs.server.ts'
+import { isOwnPicture } from '../pictures/own-pictures.server.ts'
 import { copyToListing } from '../professionals/owner-columns.server.ts'
 import type { OwnProfile, profileChange } from './schema.ts'
 
@@ -66,12 +67,6 @@ export async function choosePicture(
       await addJob(db, deleteUnusedPictureTask, { pictureId: row.picture_id })
     return { ok: true, profile: await findOwnProfile(db, user) }
   })
-}
-
-async function isOwnPicture(db: Db, user: User, id: number): Promise<boolean> {
-  // Locked against the job that deletes what nothing shows.
-  const own = db.selectFrom('pictures').select('id').where('id', '=', id).where('owner_id', '=', user.id)
-  return (await own.forKeyShare().executeTakeFirst()) !== undefined
 }
 
 function selectOwn(db: Db, user: User) {
