@@ -84,7 +84,7 @@ type Owner = { id: number; emailConfirmed: boolean; profession: Profession }
 /** The account of a listing; until the transaction ends its address is not confirmed, so that an enquiry which waits is not missed. */
 async function lockOwner(db: Db, professionalId: number): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
-    select u.id, u.email_verified as "emailConfirmed", p.profession
+    select u.id, (u.email_verified or u.email is null) as "emailConfirmed", p.profession
     from professionals p join users u on u.id = p.user_id where p.id = ${professionalId} for share of u`.execute(db)
   return rows[0]
 }
