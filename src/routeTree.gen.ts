@@ -33,6 +33,7 @@ import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visi
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
+import { Route as AccountProfileProfessionalRouteImport } from './routes/_account/profile/professional'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
@@ -159,6 +160,12 @@ const AccountProfileTabsRouteRoute = AccountProfileTabsRouteRouteImport.update({
   path: '/profile',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountProfileProfessionalRoute =
+  AccountProfileProfessionalRouteImport.update({
+    id: '/profile/professional',
+    path: '/profile/professional',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   id: '/projects/$id/',
   path: '/projects/$id/',
@@ -221,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -250,6 +258,7 @@ export interface FileRoutesByTo {
   '/professionals': typeof ProfessionalsIndexRoute
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
@@ -284,6 +293,7 @@ export interface FileRoutesById {
   '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
+  '/_account/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/login'
     | '/register'
+    | '/profile/professional'
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/professionals'
     | '/login'
     | '/register'
+    | '/profile/professional'
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
@@ -379,6 +391,7 @@ export interface FileRouteTypes {
     | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
+    | '/_account/profile/professional'
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
@@ -582,6 +595,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileTabsRouteRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/profile/professional': {
+      id: '/_account/profile/professional'
+      path: '/profile/professional'
+      fullPath: '/profile/professional'
+      preLoaderRoute: typeof AccountProfileProfessionalRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/projects/$id/': {
       id: '/projects/$id/'
       path: '/projects/$id'
@@ -671,12 +691,14 @@ interface AccountRouteRouteChildren {
   AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
+  AccountProfileProfessionalRoute: typeof AccountProfileProfessionalRoute
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
   AccountBookmarkedRoute: AccountBookmarkedRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
+  AccountProfileProfessionalRoute: AccountProfileProfessionalRoute,
 }
 
 const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(

@@ -41,8 +41,8 @@ export function wholeRange({ min, max }: Range): Range {
 export type ServiceTexts = Partial<Record<Language, { title: string; description: string }>>
 
 /** The first of these languages in which a service has a title: it is the one that everyone else sees. */
-export function mainLanguageOf(texts: ServiceTexts, order: readonly Language[]): Language | undefined {
-  return order.find((language) => texts[language]?.title)
+export function mainLanguageOf(texts: ServiceTexts | undefined, order: readonly Language[]): Language | undefined {
+  return order.find((language) => texts?.[language]?.title)
 }
 
 /** What is said of when someone takes work: from a day that is not past, now, or nothing. */
