@@ -67,7 +67,7 @@ export function ListingForm({ listing, pictures, preview }: Props) {
           />
           <RateFields listing={listing} />
           <TeamFields listing={listing} />
-          <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex gap-3 border-t border-line bg-ground px-4 py-3 *:min-w-0 *:grow md:bottom-0 xl:static xl:mx-0 xl:border-0 xl:p-0">
+          <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex gap-3 border-t border-line bg-ground px-4 py-3 *:min-w-0 *:grow md:bottom-0">
             <button
               type="button"
               className={button('secondary', 'min-h-12 xl:hidden')}

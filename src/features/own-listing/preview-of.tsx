@@ -3,7 +3,7 @@ import type { Language } from '../../platform/languages.ts'
 import { experienceYears, textsFor } from '../professionals/rules.ts'
 import { serviceFor } from '../profiles/rules.ts'
 import type { Profile } from '../profiles/schema.ts'
-import { mainLanguageOf, readNumber, wholeRange } from './rules.ts'
+import { inOrderOf, mainLanguageOf, readNumber, wholeRange } from './rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'
 
 type Given = { profile: Profile; listing: OwnListing; language: Language; today: Date }
@@ -34,7 +34,9 @@ export function previewOf(input: ListingFormInput, { profile, listing, language,
     ...profile,
     ...texts,
     ...{ picture, cover },
-    specializations: input.specializations.map(nameOf(choices.specializations)),
+    specializations: inOrderOf(listing.listing.specializations, input.specializations).map(
+      nameOf(choices.specializations),
+    ),
     services: input.services.flatMap((service) => {
       const lang = mainLanguageOf(service.texts, [input.language, ...(second ? [second] : []), 'en', 'hi', 'mr'])
       if (!lang) return []

@@ -52,3 +52,8 @@ export function availableFromOf({ takesWork, from }: Availability, today: Date):
   if (takesWork === 'unsaid') return null
   return takesWork === 'now' ? dayInIndia(today) : from
 }
+
+/** What is chosen, in the order of before; what is new comes after it. A card shows the first three. */
+export function inOrderOf(before: readonly string[], chosen: readonly string[]): string[] {
+  return [...new Set([...before.filter((each) => chosen.includes(each)), ...chosen])]
+}
