@@ -61,6 +61,15 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/confirm-email', translated: 'text' },
     { path: '/confirm-email?token=unknown', translated: 'seen' },
   ],
+  '/unsubscribe': [
+    { path: '/unsubscribe', translated: 'text' },
+    { path: '/unsubscribe?token=1.reviews.unknown', translated: 'seen' },
+  ],
+  '/new-email': [
+    { path: '/new-email', translated: 'text' },
+    { path: '/new-email?token=unknown', translated: 'seen' },
+  ],
+  '/restore-email': [{ path: '/restore-email?token=unknown', translated: 'seen' }],
   '/about': [{ path: '/about' }],
   '/contact': [{ path: '/contact' }],
   '/terms': [{ path: '/terms', translated: 'text' }],
@@ -91,6 +100,19 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/$dashboard/profile/edit': [
     { path: '/dashboard/profile/edit', as: 'customer' },
     { path: '/contractor-dashboard/profile/edit', as: 'sample contractor', translated: 'seen' },
+  ],
+  '/notifications': [
+    { path: '/notifications', as: 'customer' },
+    { path: '/notifications', as: 'contractor' },
+    { path: '/notifications?tab=unread', as: 'contractor', translated: 'seen' },
+  ],
+  '/notifications/settings': [
+    { path: '/notifications/settings', as: 'contractor' },
+    { path: '/notifications/settings', as: 'customer', translated: 'seen' },
+  ],
+  '/$dashboard/security': [
+    { path: '/dashboard/security', as: 'customer' },
+    { path: '/contractor-dashboard/security', as: 'contractor', translated: 'seen' },
   ],
   '/$dashboard': [
     { path: '/dashboard', as: 'customer' },

@@ -6,7 +6,10 @@ import { readEmail } from '../src/platform/testing/read-email.ts'
 const outbox = () => join(process.env.E2E_DATA_DIR!, 'outbox')
 
 /** Waits for an email to an address, and returns the path of the link to `page` in the latest one. */
-export async function linkFromEmail(to: string, page: '/reset-password' | '/confirm-email'): Promise<string> {
+export async function linkFromEmail(
+  to: string,
+  page: '/reset-password' | '/confirm-email' | '/new-email' | '/restore-email' | '/unsubscribe',
+): Promise<string> {
   let link: string | undefined
   await expect(() => {
     const emails = readdirSync(outbox())

@@ -7,6 +7,7 @@ import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { articleEndpoints } from './features/articles/api.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
+import { contactDetailsEndpoints } from './features/contact-details/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
 import { forgottenPasswordEndpoints } from './features/forgotten-password/api.server.ts'
 import { loginEndpoints } from './features/login/api.server.ts'
@@ -23,7 +24,6 @@ import { rateEndpoints } from './features/rates/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
 import { reviewEndpoints } from './features/reviews/api.server.ts'
 import { securityEndpoints } from './features/security/api.server.ts'
-import { securityContactEndpoints } from './features/security/contact-api.server.ts'
 import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
 import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
@@ -131,12 +131,12 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', secondStepEndpoints(dependencies))
   api.route('/', otherLoginEndpoints(dependencies))
   api.route('/', forgottenPasswordEndpoints(dependencies))
+  api.route('/', contactDetailsEndpoints(dependencies))
   api.route('/', securityEndpoints(dependencies))
   api.route('/', twoStepEndpoints(dependencies))
   api.route('/', passkeyEndpoints(dependencies))
-  api.route('/', securityContactEndpoints(dependencies))
   api.route('/', pictureEndpoints(dependencies))
-  api.route('/', notificationEndpoints(dependencies, { canSms: dependencies.sms !== undefined }))
+  api.route('/', notificationEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))
   api.route('/', rateEndpoints(dependencies))
   // Before profiles, whose {id} would match /api/professionals/featured.

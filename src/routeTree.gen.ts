@@ -14,7 +14,10 @@ import { Route as AccountRouteRouteImport } from './routes/_account/route'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
 import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/forgot-password'
+import { Route as signInNewEmailRouteImport } from './routes/(sign-in)/new-email'
 import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
+import { Route as signInRestoreEmailRouteImport } from './routes/(sign-in)/restore-email'
+import { Route as signInUnsubscribeRouteImport } from './routes/(sign-in)/unsubscribe'
 import { Route as siteAboutRouteImport } from './routes/(site)/about'
 import { Route as siteBlogRouteImport } from './routes/(site)/blog'
 import { Route as siteContactRouteImport } from './routes/(site)/contact'
@@ -24,6 +27,7 @@ import { Route as sitePrivacyRouteImport } from './routes/(site)/privacy'
 import { Route as siteTermsRouteImport } from './routes/(site)/terms'
 import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$dashboard/route'
 import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
+import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
 import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
@@ -32,6 +36,8 @@ import { Route as ProfessionalsCompareRouteImport } from './routes/professionals
 import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
+import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
+import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
 import { Route as AccountProfileProfessionalRouteImport } from './routes/_account/profile/professional'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
@@ -65,9 +71,24 @@ const signInForgotPasswordRoute = signInForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const signInNewEmailRoute = signInNewEmailRouteImport.update({
+  id: '/(sign-in)/new-email',
+  path: '/new-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
   id: '/(sign-in)/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const signInRestoreEmailRoute = signInRestoreEmailRouteImport.update({
+  id: '/(sign-in)/restore-email',
+  path: '/restore-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const signInUnsubscribeRoute = signInUnsubscribeRouteImport.update({
+  id: '/(sign-in)/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteAboutRoute = siteAboutRouteImport.update({
@@ -115,6 +136,11 @@ const AccountBookmarkedRoute = AccountBookmarkedRouteImport.update({
   path: '/bookmarked',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const GuideIndexRoute = GuideIndexRouteImport.update({
   id: '/guide/',
   path: '/guide/',
@@ -155,6 +181,18 @@ const AccountDashboardIndexRoute = AccountDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
+const AccountDashboardSecurityRoute =
+  AccountDashboardSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountNotificationsSettingsRoute =
+  AccountNotificationsSettingsRouteImport.update({
+    id: '/notifications_/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 const AccountProfileTabsRouteRoute = AccountProfileTabsRouteRouteImport.update({
   id: '/profile/_tabs',
   path: '/profile',
@@ -211,7 +249,10 @@ export interface FileRoutesByFullPath {
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
+  '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
+  '/restore-email': typeof signInRestoreEmailRoute
+  '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
   '/contact': typeof siteContactRoute
@@ -220,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof sitePrivacyRoute
   '/terms': typeof siteTermsRoute
   '/bookmarked': typeof AccountBookmarkedRoute
+  '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -228,6 +270,8 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
@@ -242,7 +286,10 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
+  '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
+  '/restore-email': typeof signInRestoreEmailRoute
+  '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
   '/contact': typeof siteContactRoute
@@ -251,6 +298,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof sitePrivacyRoute
   '/terms': typeof siteTermsRoute
   '/bookmarked': typeof AccountBookmarkedRoute
+  '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -258,6 +306,8 @@ export interface FileRoutesByTo {
   '/professionals': typeof ProfessionalsIndexRoute
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
@@ -276,7 +326,10 @@ export interface FileRoutesById {
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/(sign-in)/confirm-email': typeof signInConfirmEmailRoute
   '/(sign-in)/forgot-password': typeof signInForgotPasswordRoute
+  '/(sign-in)/new-email': typeof signInNewEmailRoute
   '/(sign-in)/reset-password': typeof signInResetPasswordRoute
+  '/(sign-in)/restore-email': typeof signInRestoreEmailRoute
+  '/(sign-in)/unsubscribe': typeof signInUnsubscribeRoute
   '/(site)/about': typeof siteAboutRoute
   '/(site)/blog': typeof siteBlogRoute
   '/(site)/contact': typeof siteContactRoute
@@ -285,6 +338,7 @@ export interface FileRoutesById {
   '/(site)/privacy': typeof sitePrivacyRoute
   '/(site)/terms': typeof siteTermsRoute
   '/_account/bookmarked': typeof AccountBookmarkedRoute
+  '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -293,6 +347,8 @@ export interface FileRoutesById {
   '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
+  '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/_account/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
@@ -310,7 +366,10 @@ export interface FileRouteTypes {
     | '/$dashboard'
     | '/confirm-email'
     | '/forgot-password'
+    | '/new-email'
     | '/reset-password'
+    | '/restore-email'
+    | '/unsubscribe'
     | '/about'
     | '/blog'
     | '/contact'
@@ -319,6 +378,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/bookmarked'
+    | '/notifications'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -327,6 +387,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/login'
     | '/register'
+    | '/$dashboard/security'
+    | '/notifications/settings'
     | '/profile/professional'
     | '/projects/$id/$professional'
     | '/$dashboard/'
@@ -341,7 +403,10 @@ export interface FileRouteTypes {
     | '/'
     | '/confirm-email'
     | '/forgot-password'
+    | '/new-email'
     | '/reset-password'
+    | '/restore-email'
+    | '/unsubscribe'
     | '/about'
     | '/blog'
     | '/contact'
@@ -350,6 +415,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/bookmarked'
+    | '/notifications'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -357,6 +423,8 @@ export interface FileRouteTypes {
     | '/professionals'
     | '/login'
     | '/register'
+    | '/$dashboard/security'
+    | '/notifications/settings'
     | '/profile/professional'
     | '/projects/$id/$professional'
     | '/$dashboard'
@@ -374,7 +442,10 @@ export interface FileRouteTypes {
     | '/_account/$dashboard'
     | '/(sign-in)/confirm-email'
     | '/(sign-in)/forgot-password'
+    | '/(sign-in)/new-email'
     | '/(sign-in)/reset-password'
+    | '/(sign-in)/restore-email'
+    | '/(sign-in)/unsubscribe'
     | '/(site)/about'
     | '/(site)/blog'
     | '/(site)/contact'
@@ -383,6 +454,7 @@ export interface FileRouteTypes {
     | '/(site)/privacy'
     | '/(site)/terms'
     | '/_account/bookmarked'
+    | '/_account/notifications'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -391,6 +463,8 @@ export interface FileRouteTypes {
     | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
+    | '/_account/$dashboard/security'
+    | '/_account/notifications_/settings'
     | '/_account/profile/professional'
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
@@ -408,7 +482,10 @@ export interface RootRouteChildren {
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
   signInForgotPasswordRoute: typeof signInForgotPasswordRoute
+  signInNewEmailRoute: typeof signInNewEmailRoute
   signInResetPasswordRoute: typeof signInResetPasswordRoute
+  signInRestoreEmailRoute: typeof signInRestoreEmailRoute
+  signInUnsubscribeRoute: typeof signInUnsubscribeRoute
   siteAboutRoute: typeof siteAboutRoute
   siteBlogRoute: typeof siteBlogRoute
   siteContactRoute: typeof siteContactRoute
@@ -462,11 +539,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof signInForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(sign-in)/new-email': {
+      id: '/(sign-in)/new-email'
+      path: '/new-email'
+      fullPath: '/new-email'
+      preLoaderRoute: typeof signInNewEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(sign-in)/reset-password': {
       id: '/(sign-in)/reset-password'
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof signInResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(sign-in)/restore-email': {
+      id: '/(sign-in)/restore-email'
+      path: '/restore-email'
+      fullPath: '/restore-email'
+      preLoaderRoute: typeof signInRestoreEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(sign-in)/unsubscribe': {
+      id: '/(sign-in)/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof signInUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(site)/about': {
@@ -532,6 +630,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountBookmarkedRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/notifications': {
+      id: '/_account/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AccountNotificationsRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/guide/': {
       id: '/guide/'
       path: '/guide'
@@ -587,6 +692,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$dashboard/'
       preLoaderRoute: typeof AccountDashboardIndexRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/security': {
+      id: '/_account/$dashboard/security'
+      path: '/security'
+      fullPath: '/$dashboard/security'
+      preLoaderRoute: typeof AccountDashboardSecurityRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/notifications_/settings': {
+      id: '/_account/notifications_/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof AccountNotificationsSettingsRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_account/profile/_tabs': {
       id: '/_account/profile/_tabs'
@@ -655,11 +774,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountDashboardRouteRouteChildren {
+  AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
   AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
+  AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,
   AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
 }
@@ -690,14 +811,18 @@ const AccountProfileTabsRouteRouteWithChildren =
 interface AccountRouteRouteChildren {
   AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
+  AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
+  AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
   AccountProfileProfessionalRoute: typeof AccountProfileProfessionalRoute
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
   AccountBookmarkedRoute: AccountBookmarkedRoute,
+  AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
+  AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
   AccountProfileProfessionalRoute: AccountProfileProfessionalRoute,
 }
 
@@ -726,7 +851,10 @@ const rootRouteChildren: RootRouteChildren = {
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
   signInConfirmEmailRoute: signInConfirmEmailRoute,
   signInForgotPasswordRoute: signInForgotPasswordRoute,
+  signInNewEmailRoute: signInNewEmailRoute,
   signInResetPasswordRoute: signInResetPasswordRoute,
+  signInRestoreEmailRoute: signInRestoreEmailRoute,
+  signInUnsubscribeRoute: signInUnsubscribeRoute,
   siteAboutRoute: siteAboutRoute,
   siteBlogRoute: siteBlogRoute,
   siteContactRoute: siteContactRoute,

@@ -143,6 +143,7 @@ export interface Passwords {
 export interface PendingLogins {
   expires_at: Timestamp;
   first_step: string;
+  id: Generated<number>;
   remember: boolean;
   token_hash: string;
   user_id: number;
@@ -295,6 +296,12 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp | null>;
+  id: Generated<number>;
+  payload: Buffer | null;
+}
+
 export interface SupportMessages {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -374,6 +381,7 @@ export interface DB {
   sample_loads: SampleLoads;
   sent_codes: SentCodes;
   sessions: Sessions;
+  socket_io_attachments: SocketIoAttachments;
   support_messages: SupportMessages;
   two_steps: TwoSteps;
   users: Users;

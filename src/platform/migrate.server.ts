@@ -50,7 +50,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     files.map(async (file, index) => {
       const number = index + 1
-      if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(file) || Number(file.slice(0, 4)) !== number) {
+      if (!/^\d{4}_[a-z0-9_-]+\.sql$/.test(file) || Number(file.slice(0, 4)) !== number) {
         throw new Error(`${join(folder, file)} should be called ${String(number).padStart(4, '0')}_some_name.sql`)
       }
       const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n') // git on Windows may check out CRLF

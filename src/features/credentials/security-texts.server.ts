@@ -21,7 +21,7 @@ export type SecurityEvent = (typeof securityEvents)[number]
 export const securityTexts: Record<SecurityEvent, { subject: MessageDescriptor; text: MessageDescriptor }> = {
   new_device: {
     subject: msg`Your KamshetBuild account was used on a new device`,
-    text: msg`Someone has just logged in to your account on a device that hasn't been used for it before.`,
+    text: msg`Someone logged in to your account on a device that hadn't been used for it before.`,
   },
   password_changed: {
     subject: msg`Your KamshetBuild password was changed`,
@@ -53,7 +53,7 @@ export const securityTexts: Record<SecurityEvent, { subject: MessageDescriptor; 
   },
   email_changed: {
     subject: msg`The email address of your KamshetBuild account was changed`,
-    text: msg`Your account now uses this email address. Log in with it from now on.`,
+    text: msg`The email address of your account has changed. Log in with the new one from now on.`,
   },
   email_restored: {
     subject: msg`Your KamshetBuild account uses this email address again`,

@@ -14,7 +14,7 @@ export function codeEmail(to: string, language: Language, code: string): Email {
     body: [i18n._(msg`Enter this code to finish logging in. It works once and expires in 10 minutes:`), code],
     smallPrint: [
       i18n._(
-        msg`Never share this code: no one at KamshetBuild will ask for it. If you didn't try to log in, someone knows your password. Please change it.`,
+        msg`Never share this code: no one at KamshetBuild will ask for it. If you didn't try to log in, someone has your password or your phone. Please change your password.`,
       ),
     ],
     reason: i18n._(msg`You're receiving this email because it is about the security of your account.`),

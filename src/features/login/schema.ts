@@ -25,7 +25,7 @@ export type PendingLogin = z.infer<typeof pendingLogin>
 export const loginAnswer = z.union([account, pendingLogin])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-const wrongCode = msg`Enter the code, digits only.`.id
+const wrongCode = msg`Enter the whole code.`.id
 const someCode = normalised((typed) => /^[A-Z0-9]{6,12}$/.exec(typedCode(typed))?.[0], wrongCode)
 
 export const secondStepCode = z.object({

@@ -9,6 +9,7 @@ import { type Account, account } from '../accounts/schema.ts'
 import { askForPasskey, checkPasskey } from '../credentials/passkeys.server.ts'
 import { webAuthnJson } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { wrongCode } from '../credentials/wrong-code.server.ts'
 import {
   pendingLoginEndpoint,
   secondStepChallengeEndpoint,
@@ -25,8 +26,7 @@ import { type Proof, type SecondStepTaken, takeSecondStep } from './second-step.
 const pendingLoginRoute = route(pendingLoginEndpoint, {
   summary: 'What the login that waits in this browser still needs',
   answer: pendingLogin,
-  says: 'The ways to complete it',
-  refusals: [401],
+  says: 'The ways to complete it; none when no login waits',
 })
 const secondStepRoute = route(secondStepEndpoint, {
   summary: 'Completes a login with a code',
@@ -84,7 +84,9 @@ export function secondStepEndpoints(dependencies: Dependencies) {
   }
   return createEndpoints()
     .openapi(pendingLoginRoute, async (c) => {
-      return c.json(await pendingLoginOf(db, await pendingOf(c), { canSms }), 200)
+      const pending = await findPendingLogin(db, { token: pendingToken(c), now: now() })
+      const none = { secondSteps: [], email: null, phone: null }
+      return c.json(pending ? await pendingLoginOf(db, pending, { canSms }) : none, 200)
     })
     .openapi(secondStepRoute, async (c) => {
       const { trust, ...proof } = c.req.valid('json')
@@ -97,9 +99,10 @@ export function secondStepEndpoints(dependencies: Dependencies) {
       await countAgainst(c, codesByAccount, String(userId))
       await countAgainst(c, dailyCodesByAccount, String(userId))
       const { secondSteps } = await pendingLoginOf(db, pending, { canSms })
-      if (!secondSteps.includes(by)) throw new HttpRefusal(422, msg`Your account doesn't use this kind of code.`)
-      if (by === 'email') await addJob(db, codeEmailTask, { userId, language: c.get('language') })
-      else await addJob(db, codeSmsTask, { userId })
+      if (!secondSteps.includes(by))
+        throw new HttpRefusal(422, msg`Your account doesn't use this kind of code. Please choose another way.`)
+      if (by === 'email') await addJob(db, codeEmailTask, { pendingId: pending.id, language: c.get('language') })
+      else await addJob(db, codeSmsTask, { pendingId: pending.id })
       return c.json({ ok: true as const }, 202)
     })
     .openapi(challengeRoute, async (c) => {
@@ -117,6 +120,5 @@ export function secondStepEndpoints(dependencies: Dependencies) {
 function refusalOf(reason: Extract<SecondStepTaken, { ok: false }>['reason']): HttpRefusal {
   if (reason === 'login_expired') return loginExpired()
   if (reason === 'shut') return new HttpRefusal(429, msg`Too many wrong codes. Please wait 15 minutes and try again.`)
-  const wrong = msg`This code is wrong or has expired. Please try again.`
-  return new HttpRefusal(422, wrong, { fields: { code: wrong } })
+  return wrongCode()
 }

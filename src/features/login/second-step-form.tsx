@@ -41,7 +41,7 @@ export function SecondStepForm({ pending, onLoggedIn }: Props) {
       </div>
       {others.length > 0 && (
         <section aria-labelledby="other-ways" className="mt-8 border-t border-line pt-5">
-          <h2 id="other-ways" className="text-sm text-muted">{t`Another way`}</h2>
+          <h2 id="other-ways" className="text-sm text-muted">{t`Other ways`}</h2>
           <ul className="mt-2 grid gap-1">
             {others.map((each) => (
               <li key={each}>

@@ -1,18 +1,13 @@
 import { type Done, endpoint } from '../../platform/endpoint.ts'
-import type { WebAuthnJson } from '../credentials/schema.ts'
+import type { Confirmation, WebAuthnJson, WithPassword } from '../credentials/schema.ts'
 import type {
-  Confirmation,
-  EmailChange,
-  LinkToken,
   NewAuthenticator,
   NewPasskey,
   PasswordChange,
   RecoveryCodes,
-  RestoredEmail,
   Security,
   Sessions,
   WayChange,
-  WithPassword,
 } from './schema.ts'
 
 export const securityEndpoint = endpoint('get', '/api/user/security').answers<Security>()
@@ -38,14 +33,6 @@ export const newPasskeyChallengeEndpoint = endpoint('post', '/api/user/passkeys/
   .takes<WithPassword>()
   .answers<WebAuthnJson>()
 export const newPasskeyEndpoint = endpoint('post', '/api/user/passkeys').takes<NewPasskey>().answers<Done>()
-export const removePasskeyEndpoint = endpoint('delete', '/api/user/passkeys/{id}').answers<Done>()
-
-export const emailEndpoint = endpoint('post', '/api/user/email').takes<EmailChange>().answers<Done>()
-export const cancelEmailEndpoint = endpoint('delete', '/api/user/email').answers<Done>()
-export const newEmailEndpoint = endpoint('post', '/api/auth/new-email').takes<LinkToken>().answers<Done>()
-export const restoreEmailEndpoint = endpoint('post', '/api/auth/restore-email')
-  .takes<LinkToken>()
-  .answers<RestoredEmail>()
-
-export const phoneConfirmationEndpoint = endpoint('post', '/api/user/phone/code').answers<Done>()
-export const confirmPhoneEndpoint = endpoint('post', '/api/user/phone/confirm').takes<Confirmation>().answers<Done>()
+export const removePasskeyEndpoint = endpoint('post', '/api/user/passkeys/{id}/removal')
+  .takes<WithPassword>()
+  .answers<Done>()

@@ -4,12 +4,12 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { addPasskey, askForNewPasskey, removePasskey } from '../credentials/passkeys.server.ts'
-import { webAuthnJson } from '../credentials/schema.ts'
+import { webAuthnJson, withPassword } from '../credentials/schema.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { newPasskeyChallengeEndpoint, newPasskeyEndpoint, removePasskeyEndpoint } from './endpoints.ts'
-import { ownerOf, ownerWithPassword } from './owner.server.ts'
-import { idParams, newPasskey, withPassword } from './schema.ts'
+import { idParams, newPasskey } from './schema.ts'
 
 const challengeRoute = route(newPasskeyChallengeEndpoint, {
   summary: 'The options with which a browser makes a passkey',
@@ -28,9 +28,10 @@ const addRoute = route(newPasskeyEndpoint, {
 const removeRoute = route(removePasskeyEndpoint, {
   summary: 'Removes a passkey',
   params: idParams,
+  body: withPassword,
   answer: done,
   says: 'Removed',
-  refusals: [401, 403, 404],
+  refusals: [401, 403, 404, 422, 429],
 })
 
 /** The passkeys of an account. */
@@ -51,7 +52,7 @@ export function passkeyEndpoints(dependencies: Dependencies) {
       return c.json({ ok: true as const }, 200)
     })
     .openapi(removeRoute, async (c) => {
-      const { user } = await ownerOf(c, dependencies)
+      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
       const { id } = c.req.valid('param')
       await inTransaction(db, async (db) => {
         if (!(await removePasskey(db, user.id, id))) throw notFound()

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { oneLine } from '../../platform/text-schema.ts'
-import { chosenPassword, email } from '../accounts/schema.ts'
-import { sixDigits, webAuthnJson } from '../credentials/schema.ts'
+import { chosenPassword } from '../accounts/schema.ts'
+import { currentPassword, webAuthnJson, withPassword } from '../credentials/schema.ts'
 
 const passkey = z.object({
   id: z.int(),
@@ -13,14 +13,6 @@ const passkey = z.object({
 
 /** How an account is protected, as its owner sees it. */
 export const security = z.object({
-  email: z.string(),
-  emailConfirmed: z.boolean(),
-  /** An address that was asked for and is not confirmed yet. */
-  pendingEmail: z.string().nullable(),
-  phone: z.string().nullable(),
-  phoneConfirmed: z.boolean(),
-  /** Whether codes by SMS are available here. */
-  canSms: z.boolean(),
   twoStep: z.object({
     isOn: z.boolean(),
     authenticator: z.boolean(),
@@ -31,11 +23,6 @@ export const security = z.object({
   passkeys: z.array(passkey),
 })
 export type Security = z.infer<typeof security>
-
-const currentPassword = z.string().min(1, msg`Password is required`.id).max(1000)
-/** What is asked before a change that could lock somebody out. */
-export const withPassword = z.object({ password: currentPassword })
-export type WithPassword = z.infer<typeof withPassword>
 
 export const passwordChange = z.object({ currentPassword, newPassword: chosenPassword })
 export type PasswordChange = z.infer<typeof passwordChange>
@@ -68,8 +55,6 @@ export const newAuthenticator = z.object({
   qr: z.object({ size: z.int(), path: z.string() }),
 })
 export type NewAuthenticator = z.infer<typeof newAuthenticator>
-export const confirmation = z.object({ code: sixDigits })
-export type Confirmation = z.input<typeof confirmation>
 /** New recovery codes, which are shown once; null if the account's stay as they are. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
@@ -81,11 +66,3 @@ export const newPasskey = z.object({
   response: webAuthnJson,
 })
 export type NewPasskey = z.input<typeof newPasskey>
-
-export const emailChange = z.object({ email, password: currentPassword })
-export type EmailChange = z.input<typeof emailChange>
-export const linkToken = z.object({ token: z.string().min(1).max(200) })
-export type LinkToken = z.infer<typeof linkToken>
-/** The token with which a new password is chosen right away. */
-export const restoredEmail = z.object({ email: z.string(), token: z.string() })
-export type RestoredEmail = z.infer<typeof restoredEmail>

@@ -4,7 +4,10 @@ import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { createAuthenticator, redeemAuthenticatorCode } from '../credentials/authenticator.server.ts'
+import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
+import { confirmation, withPassword } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { wrongCode } from '../credentials/wrong-code.server.ts'
 import {
   confirmAuthenticatorEndpoint,
   newAuthenticatorEndpoint,
@@ -12,9 +15,8 @@ import {
   twoStepOffEndpoint,
   wayEndpoint,
 } from './endpoints.ts'
-import { ownerOf, ownerWithPassword } from './owner.server.ts'
 import { qrCodeOf } from './qr-code.server.ts'
-import { confirmation, newAuthenticator, recoveryCodes, wayChange, withPassword } from './schema.ts'
+import { newAuthenticator, recoveryCodes, wayChange } from './schema.ts'
 import { renewRecoveryCodes, turnOffTwoStep, turnOffWay, turnOnWay } from './two-step-settings.server.ts'
 
 const newAuthenticatorRoute = route(newAuthenticatorEndpoint, {
@@ -108,9 +110,4 @@ export function twoStepEndpoints(dependencies: Dependencies) {
       .where('phone_confirmed_at', 'is not', null)
     return (await user.executeTakeFirst()) !== undefined
   }
-}
-
-export function wrongCode(): HttpRefusal {
-  const wrong = msg`This code is wrong or has expired. Please try again.`
-  return new HttpRefusal(422, wrong, { fields: { code: wrong } })
 }

@@ -103,7 +103,7 @@ describe('With two-step login', () => {
     expect(await isIn(phone)).toBe(true)
     // "Remember me" of the first step counts.
     expect(done.headers.getSetCookie().join()).toMatch(/session_token=[^;]+; Max-Age=2592000/)
-    expect((await phone.get('/api/auth/second-step')).status).toBe(401)
+    expect((await phone.get('/api/auth/second-step')).body.secondSteps).toEqual([])
   })
 
   test('a code counts once, also for another login, and not before the password', async () => {
@@ -236,7 +236,7 @@ describe('With two-step login', () => {
     await database.db.updateTable('users').set({ phone: '+919822012345' }).where('id', '=', id).execute()
     const turnOn = () => client.post('/api/user/two-step/ways', { password, way: 'sms', isOn: true })
     expect((await turnOn()).status).toBe(422)
-    await client.post('/api/user/phone/code')
+    await client.post('/api/user/phone/code', { password })
     await takeEmails()
     const { to, text } = dependencies.messages.pop()!
     expect(to).toBe('+919822012345')
@@ -320,10 +320,10 @@ describe('A login by a code to a confirmed number', () => {
     const { owner, newOwner, browser, dependencies } = await withConfirmedPhone()
     const next = await newOwner({ hasApp: false })
     await database.db.updateTable('users').set({ phone: '+919822055555' }).where('id', '=', next.id).execute()
-    await next.client.post('/api/user/phone/code')
+    await next.client.post('/api/user/phone/code', { password: next.password })
     await runJobs(dependencies)
     await next.client.post('/api/user/phone/confirm', { code: dependencies.messages.pop()!.text })
-    expect((await owner.client.get('/api/user/security')).body.phoneConfirmed).toBe(false)
+    expect((await owner.client.get('/api/user/contact-details')).body.phoneConfirmed).toBe(false)
     const phone = browser()
     await phone.post('/api/auth/phone-code', { phone: '9822055555' })
     await runJobs(dependencies)

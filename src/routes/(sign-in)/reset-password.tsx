@@ -5,13 +5,12 @@ import { NewPasswordForm } from '../../features/forgotten-password/new-password-
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { AccountFrame } from './-account-frame.tsx'
+import { readToken } from './-email-link.tsx'
 
 export const Route = createFileRoute('/(sign-in)/reset-password')({
   // The address holds the secret of a link.
   staticData: { isPrivate: true },
-  validateSearch: (search: Record<string, unknown>): { token?: string } => ({
-    token: typeof search.token === 'string' ? search.token : undefined,
-  }),
+  validateSearch: readToken,
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Choose a new password`),

@@ -30,7 +30,7 @@ function SecondStepPage() {
   const skeleton = <div aria-busy="true" className="h-64 rounded-lg bg-sunken" />
   return (
     <AccountFrame title={t`Confirm it's you`} intro={t`Two-step login is on for this account.`}>
-      <QueryBoundary failure={t`Your login could not be loaded.`} fallback={skeleton}>
+      <QueryBoundary failure={t`The second step could not be loaded.`} fallback={skeleton}>
         {isHydrated ? <SecondStep /> : skeleton}
       </QueryBoundary>
     </AccountFrame>
@@ -42,7 +42,7 @@ function SecondStep() {
   const search = Route.useSearch()
   const { data: pending } = useSuspenseQuery(pendingLoginQuery)
   const { continueInApp } = useAfterLogin(search)
-  if (!pending || pending.secondSteps.length === 0)
+  if (pending.secondSteps.length === 0)
     return (
       <>
         <p role="alert">{t`This login has expired. Please log in again.`}</p>

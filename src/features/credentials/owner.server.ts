@@ -1,11 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { signedIn } from '../../platform/endpoint.server.ts'
 import { countAgainst, type Limit } from '../../platform/rate-limit.server.ts'
-import { notSignedIn } from '../../platform/refusal.server.ts'
+import { HttpRefusal, notSignedIn } from '../../platform/refusal.server.ts'
 import type { EndpointContext, Visitor } from '../../platform/request.server.ts'
+import { isPasswordOf } from '../accounts/passwords.server.ts'
 import { refuseDemo } from '../accounts/sample.server.ts'
 import { currentSession } from '../accounts/sessions.server.ts'
-import { requirePassword } from './password.server.ts'
 
 type Site = Pick<Dependencies, 'db' | 'env'>
 
@@ -28,4 +30,11 @@ export async function ownerWithPassword(
   await countAgainst(c, limit, String(owner.user.id))
   await requirePassword(site.db, owner.user, password, field)
   return owner
+}
+
+/** Refuses with 422, at the field where it was typed, unless the password is the user's. */
+async function requirePassword(db: Db, user: Visitor, typed: string, field = 'password'): Promise<void> {
+  if (await isPasswordOf(db, user.id, typed)) return
+  const wrong = msg`This isn't your current password. Please try again.`
+  throw new HttpRefusal(422, wrong, { fields: { [field]: wrong } })
 }

@@ -4,22 +4,31 @@ import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.
 import { addJob } from '../../platform/jobs.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
+import { confirmation, withPassword } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { wrongCode } from '../credentials/wrong-code.server.ts'
+import { contactDetailsOf } from './contact-details.server.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange, restoreEmail } from './email-change.server.ts'
 import {
   cancelEmailEndpoint,
   confirmPhoneEndpoint,
+  contactDetailsEndpoint,
   emailEndpoint,
   newEmailEndpoint,
   phoneConfirmationEndpoint,
   restoreEmailEndpoint,
 } from './endpoints.ts'
 import { phoneConfirmationTask } from './jobs.server.ts'
-import { ownerOf, ownerWithPassword } from './owner.server.ts'
 import { confirmPhone } from './phone.server.ts'
-import { confirmation, emailChange, linkToken, restoredEmail } from './schema.ts'
-import { wrongCode } from './two-step-api.server.ts'
+import { contactDetails, emailChange, linkToken, restoredEmail } from './schema.ts'
 
+const contactDetailsRoute = route(contactDetailsEndpoint, {
+  summary: 'Where the account can be reached',
+  answer: contactDetails,
+  says: 'The addresses, and what of them is confirmed',
+  refusals: [401],
+})
 const emailRoute = route(emailEndpoint, {
   summary: 'Asks for another email address; a link to it confirms the change',
   body: emailChange,
@@ -50,6 +59,7 @@ const restoreEmailRoute = route(restoreEmailEndpoint, {
 })
 const phoneCodeRoute = route(phoneConfirmationEndpoint, {
   summary: 'Sends a code to the phone number of the account',
+  body: withPassword,
   answer: done,
   status: 202,
   says: 'The code is on its way',
@@ -63,8 +73,8 @@ const confirmPhoneRoute = route(confirmPhoneEndpoint, {
   refusals: [401, 403, 422, 429],
 })
 
-/** Changing the email address, and confirming the phone number. */
-export function securityContactEndpoints(dependencies: Dependencies) {
+/** Where an account can be reached: changing the email address, and confirming the phone number. */
+export function contactDetailsEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
   const passwords = createLimit(10, 15 * 60)
@@ -74,6 +84,9 @@ export function securityContactEndpoints(dependencies: Dependencies) {
   const guesses = createLimit(20, 15 * 60)
   const linksByAddress = createLimit(30, 15 * 60)
   return createEndpoints()
+    .openapi(contactDetailsRoute, async (c) =>
+      c.json(await contactDetailsOf(db, signedIn(c), { canSms: sms !== undefined }), 200),
+    )
     .openapi(emailRoute, async (c) => {
       const { email, password } = c.req.valid('json')
       const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, password })
@@ -102,7 +115,7 @@ export function securityContactEndpoints(dependencies: Dependencies) {
       return c.json({ email: outcome.email, token: outcome.token }, 200)
     })
     .openapi(phoneCodeRoute, async (c) => {
-      const { user } = await ownerOf(c, dependencies)
+      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
       if (!sms) throw new HttpRefusal(422, msg`We can't send codes by SMS at the moment.`)
       await countAgainst(c, codes, String(user.id))
       await countAgainst(c, dailyCodes, String(user.id))

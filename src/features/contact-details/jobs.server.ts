@@ -8,15 +8,15 @@ import { newAddressEmail, oldAddressEmail, takenAddressEmail } from './email-cha
 import { phoneSubject } from './phone.server.ts'
 
 /** Asks the new address for its confirmation, in the language of the page. */
-export const newEmailTask = task<{ changeId: number; language: Language }>('security.new-email')
+export const newEmailTask = task<{ changeId: number; language: Language }>('contact-details.new-email')
 /** Tells the old address of the change, with the way back. */
-export const oldEmailTask = task<{ changeId: number }>('security.old-email')
+export const oldEmailTask = task<{ changeId: number }>('contact-details.old-email')
 /** A code to the account's number, to confirm it. */
-export const phoneConfirmationTask = task<{ userId: number }>('security.phone-confirmation')
+export const phoneConfirmationTask = task<{ userId: number }>('contact-details.phone-confirmation')
 
 const day = 24 * 60 * 60
 
-export function securityJobs(dependencies: Dependencies): Handler[] {
+export function contactDetailsJobs(dependencies: Dependencies): Handler[] {
   const { db, env, now, sms } = dependencies
   const { publicUrl } = env
   const secrets = codeSecrets(env)

@@ -1,0 +1,285 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from './app.server.ts'
+import { newAccount, type Site } from './features/accounts/testing.server.ts'
+import { newProfessional } from './features/professionals/testing.server.ts'
+import { type Client, createClient } from './platform/testing/client.ts'
+import { testDatabase } from './platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
+
+/**
+ * Who may ask what: every endpoint of the OpenAPI document, asked by everyone. An endpoint that is not listed here fails the first
+ * test. What a feature refuses besides, by the state of its data, stands in the feature's tests.
+ */
+
+type Role = 'customer' | 'contractor' | 'architect'
+type Rule = {
+  /** half-done: only the browser whose login waits for its second step. */
+  who: 'everyone' | 'half-done' | 'members' | readonly Role[]
+  /** The path names another user's record: for everyone else it does not exist. */
+  isOthers?: true
+  /** What stands for the parameters in the path. */
+  params?: (world: World) => Record<string, string | number>
+  query?: string
+  body?: (world: World) => unknown
+}
+type World = {
+  professionalId: number
+  reviewId: number
+  sessionId: number
+  passkeyId: number
+  bookmarkId: number
+  notificationId: number
+}
+
+const unknownToken = () => ({ token: 'unknown' })
+const wrongPassword = () => ({ password: 'not the password' })
+const listed = ({ professionalId: id }: World) => ({ id })
+const reviewed = ({ reviewId: id }: World) => ({ id })
+const passkey = { id: 'made up', rawId: 'made up', type: 'public-key', response: {}, clientExtensionResults: {} }
+const listing = {
+  ...{
+    companyName: 'A',
+    language: 'en',
+    about: '',
+    altLanguage: '',
+    altFullName: '',
+    altCompanyName: '',
+    altAbout: '',
+  },
+  ...{
+    specializations: [],
+    services: [],
+    townsServed: [],
+    languagesSpoken: [],
+    takesWork: 'unsaid',
+    availableFrom: '',
+  },
+}
+const professionals: readonly Role[] = ['contractor', 'architect']
+
+const rules: Record<string, Rule> = {
+  'get /api/auth/me': { who: 'members' },
+  'put /api/auth/language': { who: 'members', body: () => ({ language: 'en' }) },
+  'post /api/auth/logout': { who: 'everyone' },
+  'get /api/auth/demo-accounts': { who: 'everyone' },
+  'get /api/auth/login-ways': { who: 'everyone' },
+  // What is wrong with these is said with 422: 401 is for a wrong password, and tested with logging in.
+  'post /api/auth/login': { who: 'everyone', body: () => ({ email: 'no address', password: '' }) },
+  'post /api/auth/passkey-challenge': { who: 'everyone' },
+  'post /api/auth/passkey-login': { who: 'everyone', body: () => ({}) },
+  'post /api/auth/phone-code': { who: 'everyone', body: () => ({ phone: '98220 12345' }) },
+  'post /api/auth/phone-login': { who: 'everyone', body: () => ({}) },
+  'post /api/auth/forgot-password': { who: 'everyone', body: () => ({ email: 'nobody@example.in' }) },
+  'post /api/auth/reset-password': { who: 'everyone', body: () => ({ token: 'unknown', password: 'Plinth-Beam-7' }) },
+  'post /api/auth/register': { who: 'everyone', body: () => ({ userType: 'customer' }) },
+  'post /api/auth/confirm-email': { who: 'everyone', body: unknownToken },
+  'post /api/auth/new-email': { who: 'everyone', body: unknownToken },
+  'post /api/auth/restore-email': { who: 'everyone', body: unknownToken },
+  'post /api/auth/confirmation-emails': { who: 'members' },
+
+  'get /api/auth/second-step': { who: 'everyone' },
+  'post /api/auth/second-step': { who: 'half-done', body: () => ({ by: 'recovery', code: 'ABCDE-FGHJK' }) },
+  'post /api/auth/second-step/code': { who: 'half-done', body: () => ({ by: 'email' }) },
+  'post /api/auth/second-step/passkey-challenge': { who: 'half-done' },
+  'post /api/auth/second-step/passkey': { who: 'half-done', body: () => ({ response: passkey }) },
+
+  'get /api/user/contact-details': { who: 'members' },
+  'get /api/user/security': { who: 'members' },
+  'post /api/user/password': {
+    who: 'members',
+    body: () => ({ currentPassword: 'not the password', newPassword: 'Plinth-Beam-7' }),
+  },
+  'get /api/user/sessions': { who: 'members' },
+  'delete /api/user/sessions': { who: 'members' },
+  'delete /api/user/sessions/{id}': { who: 'members', isOthers: true, params: ({ sessionId: id }) => ({ id }) },
+  'post /api/user/two-step/authenticator': { who: 'members', body: wrongPassword },
+  'post /api/user/two-step/authenticator/confirm': { who: 'members', body: () => ({ code: '123456' }) },
+  'post /api/user/two-step/ways': { who: 'members', body: () => ({ ...wrongPassword(), way: 'email', isOn: true }) },
+  'post /api/user/two-step/off': { who: 'members', body: wrongPassword },
+  'post /api/user/two-step/recovery-codes': { who: 'members', body: wrongPassword },
+  'post /api/user/passkeys/challenge': { who: 'members', body: wrongPassword },
+  'post /api/user/passkeys': { who: 'members', body: () => ({ name: 'Phone', response: passkey }) },
+  // Another user's passkey does not exist: tested with the password, in security.
+  'post /api/user/passkeys/{id}/removal': {
+    who: 'members',
+    params: ({ passkeyId: id }) => ({ id }),
+    body: wrongPassword,
+  },
+  'post /api/user/email': { who: 'members', body: () => ({ ...wrongPassword(), email: 'new@example.in' }) },
+  'delete /api/user/email': { who: 'members' },
+  'post /api/user/phone/code': { who: 'members', body: wrongPassword },
+  'post /api/user/phone/confirm': { who: 'members', body: () => ({ code: '123456' }) },
+
+  'get /api/notifications': { who: 'members' },
+  'get /api/notifications/count': { who: 'members' },
+  'post /api/notifications/{id}/read': { who: 'members', isOthers: true, params: ({ notificationId: id }) => ({ id }) },
+  'post /api/notifications/read': { who: 'members', body: () => ({ upTo: 1 }) },
+  'get /api/notifications/preferences': { who: 'members' },
+  'put /api/notifications/preferences/{category}/{channel}': {
+    who: 'members',
+    params: () => ({ category: 'security', channel: 'site' }),
+    body: () => ({ isOn: true }),
+  },
+  'post /api/notifications/unsubscribe/{token}': { who: 'everyone', params: unknownToken },
+
+  'get /api/user/profile': { who: 'members' },
+  'patch /api/user/profile': { who: 'members', body: () => ({ version: '' }) },
+  'put /api/user/picture': { who: 'members', body: () => ({ pictureId: null }) },
+  'get /api/user/listing': { who: professionals },
+  'put /api/user/listing': { who: professionals, body: () => ({ version: '', ...listing }) },
+  'put /api/user/listing/cover': { who: professionals, body: () => ({ pictureId: null }) },
+
+  'post /api/pictures': { who: 'members', body: () => new Uint8Array([1]) },
+  'get /api/user/professional': { who: 'members' },
+  'get /api/rates': { who: 'everyone' },
+  'get /api/towns': { who: 'everyone' },
+  'get /api/professionals': { who: 'everyone' },
+  'get /api/professionals/suggestions': { who: 'everyone', query: '?text=ka' },
+  'get /api/professionals/featured': { who: 'everyone' },
+  'get /api/professionals/compare': { who: 'everyone', query: '?ids=101' },
+  'get /api/professionals/{id}': { who: 'everyone', params: listed },
+  'get /api/professionals/{id}/for-members': { who: 'members', params: listed },
+  'get /api/professionals/{id}/projects': { who: 'everyone', params: listed },
+  'get /api/professionals/{id}/project-titles': { who: 'everyone', params: listed },
+  'get /api/professionals/{id}/cover': { who: 'everyone', params: listed },
+  'get /api/portfolio': { who: 'everyone' },
+  'get /api/portfolio/{id}': { who: 'everyone', params: () => ({ id: 1 }) },
+
+  'post /api/professionals/{id}/bookmark': { who: 'members', params: listed, body: () => ({ bookmarked: true }) },
+  'post /api/bookmarks': { who: 'members', body: ({ professionalId }) => ({ professionalId }) },
+  'get /api/bookmarks': { who: 'members' },
+  'get /api/bookmarks/pages': { who: 'members', query: '?profession=contractor' },
+  'get /api/bookmarks/professional-ids': { who: 'members' },
+  'get /api/user/bookmarks': { who: 'members' },
+  'delete /api/bookmarks/{bookmarkId}': {
+    who: 'members',
+    isOthers: true,
+    params: ({ bookmarkId }) => ({ bookmarkId }),
+  },
+
+  'post /api/professionals/{id}/enquiries': {
+    who: 'members',
+    params: listed,
+    body: () => ({ message: 'We want to build in Karla.' }),
+  },
+  'get /api/professionals/{id}/enquiries/mine': { who: 'members', params: listed },
+  'post /api/professionals/{id}/contact-events': { who: 'members', params: listed, body: () => ({ channel: 'call' }) },
+  'get /api/professionals/{id}/reviews': { who: 'everyone', params: listed },
+  'get /api/professionals/{id}/telling-review': { who: 'everyone', params: listed },
+  'get /api/professionals/{id}/review': { who: 'members', params: listed },
+  'put /api/professionals/{id}/review': {
+    who: ['customer'],
+    params: listed,
+    body: () => ({ rating: 4, comment: 'Clean work, on time.' }),
+  },
+  'delete /api/professionals/{id}/review': { who: 'members', params: listed },
+  'put /api/reviews/{id}/helpful': { who: 'members', params: reviewed },
+  'delete /api/reviews/{id}/helpful': { who: 'members', params: reviewed },
+  'put /api/reviews/{id}/reply': {
+    who: professionals,
+    isOthers: true,
+    params: reviewed,
+    body: () => ({ reply: 'Thank you.' }),
+  },
+  'delete /api/reviews/{id}/reply': { who: professionals, isOthers: true, params: reviewed },
+
+  'get /api/articles': { who: 'everyone' },
+  'get /api/articles/{slug}': { who: 'everyone', params: () => ({ slug: 'terms' }) },
+  'post /api/support/messages': { who: 'everyone', body: () => ({}) },
+}
+
+const database = testDatabase()
+let dependencies: TestDependencies
+let app: ReturnType<typeof createApp>
+let site: Site
+let world: World
+/** Each asks from a browser of their own, because some answers end sessions. */
+const askers: Record<string, () => Promise<Client>> = {
+  'a guest': async () => createClient(app),
+  'an ended session': async () => {
+    const { client, id } = await newAccount(site, 'contractor')
+    await database.db.deleteFrom('sessions').where('user_id', '=', id).execute()
+    return client
+  },
+  'a half-done login': halfDone,
+  'a customer': async () => (await newAccount(site, 'customer', { confirmed: true })).client,
+  'a contractor': async () => (await newProfessional(site, 'contractor', { confirmed: true })).client,
+  'an architect': async () => (await newProfessional(site, 'architect', { confirmed: true })).client,
+}
+const roles: Record<string, Role> = {
+  'a customer': 'customer',
+  'a contractor': 'contractor',
+  'an architect': 'architect',
+}
+
+beforeAll(async () => {
+  dependencies = testDependencies(database)
+  app = createApp(dependencies)
+  site = { app, dependencies }
+  const { db } = dependencies
+  const owner = await newProfessional(site, 'contractor', { confirmed: true })
+  const author = await newAccount(site, 'customer', { confirmed: true })
+  const { professionalId } = owner
+  const profile = `/api/professionals/${professionalId}`
+  await author.client.post(`${profile}/contact-events`, { channel: 'call' })
+  const written = await author.client.put(`${profile}/review`, { rating: 5, comment: 'They kept their word.' })
+  expect(written.status).toBeLessThan(300)
+  const { body: bookmark } = await author.client.post('/api/bookmarks', { professionalId })
+  const review = await db.selectFrom('reviews').select('id').executeTakeFirstOrThrow()
+  const session = await db.selectFrom('sessions').select('id').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
+  const key = { user_id: owner.id, credential_id: 'key', public_key: Buffer.alloc(1), counter: 0, name: 'Phone' }
+  const { id: passkeyId } = await db
+    .insertInto('passkeys')
+    .values({ ...key, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const notification = await db.selectFrom('notifications').select('id').executeTakeFirstOrThrow()
+  world = {
+    ...{ professionalId, reviewId: review.id, sessionId: session.id, passkeyId },
+    ...{ bookmarkId: bookmark.bookmarkId, notificationId: notification.id },
+  }
+})
+
+/** A browser that has taken the first of two steps. */
+async function halfDone(): Promise<Client> {
+  const account = await newAccount(site, 'customer', { confirmed: true, withPassword: true })
+  const { client, email, password } = account
+  await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
+  const browser = createClient(app)
+  expect((await browser.post('/api/auth/login', { email, password })).body.secondSteps).toContain('email')
+  return browser
+}
+
+function ask(client: Client, endpoint: string) {
+  const [method, path] = endpoint.split(' ') as ['get' | 'post' | 'put' | 'delete', string]
+  const { params, query = '', body } = rules[endpoint]!
+  const given = params?.(world) ?? {}
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name])) + query
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  if (method === 'get') return client.get(address)
+  if (method === 'delete') return client.delete(address)
+  return client[method](address, body?.(world), headers)
+}
+
+test('every endpoint is listed with who may ask it, and no other', async () => {
+  const { body: document } = await createClient(app).get('/api/openapi.json')
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method} ${path}`),
+  )
+  expect(Object.keys(rules).sort()).toEqual(documented.sort())
+})
+
+describe.each(Object.keys(rules))('%s', (endpoint) => {
+  const { who, isOthers } = rules[endpoint]!
+
+  test.each(Object.keys(askers))('asked by %s', async (asker) => {
+    const role = roles[asker]
+    const { status } = await ask(await askers[asker]!(), endpoint)
+    const isAllowed =
+      who === 'everyone' ||
+      (who === 'half-done' ? asker === 'a half-done login' : role && (who === 'members' || who.includes(role)))
+    if (isAllowed && isOthers) expect(status).toBe(404)
+    else if (isAllowed) expect([401, 403, 500]).not.toContain(status)
+    else expect(status).toBe(role && who !== 'half-done' ? 403 : 401)
+  })
+})

@@ -1,0 +1,39 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { ApiError } from '../../platform/api.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+
+type Props<Answer> = {
+  token: string
+  mutation: UseMutationOptions<Answer, Error, { token: string }>
+  /** For the button, and while it is sent. */
+  action: string
+  busy: string
+  onDone: (answer: Answer) => Promise<void> | void
+  /** The link no longer works; the text says why. */
+  onInvalid: (text: string) => void
+}
+
+/** Uses the link of an email on a press, not when its page opens: mail scanners open every link. */
+export function LinkForm<Answer>({ token, mutation, action, busy, onDone, onInvalid }: Props<Answer>) {
+  const failureText = useFailureText()
+  const { mutate, isPending, error } = useMutation(mutation)
+  const isInvalid = (reason: unknown) => reason instanceof ApiError && [409, 422].includes(reason.status)
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    mutate({ token }, { onSuccess: onDone, onError: (reason) => isInvalid(reason) && onInvalid(failureText(reason)) })
+  }
+  return (
+    <form method="post" onSubmit={press}>
+      <SubmitButton isBusy={isPending}>{isPending ? busy : action}</SubmitButton>
+      {error && !isInvalid(error) && (
+        <FormNotice isAnnounced error={error} className="mt-5">
+          {failureText(error)}
+        </FormNotice>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { runJobs } from '../../platform/testing/jobs.ts'
+import { newAccount } from '../accounts/testing.server.ts'
+
+const database = testDatabase()
+const day = 24 * 60 * 60_000
+const _android =
+  'Mozilla/5.0 (Linux; Android 13; Redmi Note 12) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
+
+function start(variables: Record<string, string> = {}) {
+  const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
+  const app = createApp(dependencies)
+  async function takeEmails() {
+    await runJobs(dependencies)
+    return dependencies.emails.splice(0)
+  }
+  const newOwner = (fullName = 'Meera Joshi') =>
+    newAccount({ app, dependencies }, 'customer', { fullName, confirmed: true, withPassword: true })
+  const browser = () => createClient(app)
+  return { dependencies, app, takeEmails, newOwner, browser }
+}
+type Browser = ReturnType<typeof createClient>
+const isIn = async (browser: Browser) => (await browser.get('/api/auth/me')).status === 200
+const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
+
+describe('A new email address', () => {
+  async function asked() {
+    const all = start()
+    const owner = await all.newOwner()
+    const email = `new.${owner.username}@example.in`
+    expect((await owner.client.post('/api/user/email', { email, password: owner.password })).status).toBe(202)
+    const [toNew] = await all.takeEmails()
+    return { ...all, owner, email, toNew: toNew! }
+  }
+
+  test('counts once it is confirmed at the new address; the old one is told', async () => {
+    const { owner, email, toNew, browser, takeEmails } = await asked()
+    expect(toNew.to).toBe(email)
+    expect(toNew.text).not.toContain('Meera')
+    expect((await owner.client.get('/api/user/contact-details')).body).toMatchObject({
+      email: owner.email,
+      pendingEmail: email,
+    })
+    const token = tokenIn(toNew.text)
+    expect((await browser().post('/api/auth/new-email', { token })).status).toBe(200)
+    expect((await browser().post('/api/auth/new-email', { token })).status).toBe(422)
+    expect((await owner.client.get('/api/user/contact-details')).body).toMatchObject({
+      email,
+      emailConfirmed: true,
+      pendingEmail: null,
+    })
+    const told = await takeEmails()
+    expect(told.map(({ to }) => to).sort()).toEqual([owner.email, email].sort())
+    expect((await browser().post('/api/auth/login', { email, password: owner.password })).status).toBe(200)
+  })
+
+  test('needs the password, and another address than today’s', async () => {
+    const { newOwner } = start()
+    const { client, email, password } = await newOwner()
+    const wrong = await client.post('/api/user/email', { email: 'x@example.in', password: 'wrong' })
+    expect(Object.keys(wrong.body.fields)).toEqual(['password'])
+    const same = await client.post('/api/user/email', { email: email.toUpperCase(), password })
+    expect(same.body.fields).toEqual({ email: 'This is already your email address.' })
+  })
+
+  test('of somebody else: the same answer, and an email to its owner without a link', async () => {
+    const { newOwner, takeEmails } = start()
+    const [meera, amol] = [await newOwner(), await newOwner()]
+    const { status } = await meera.client.post('/api/user/email', { email: amol.email, password: meera.password })
+    expect(status).toBe(202)
+    const [told] = await takeEmails()
+    expect([told!.to, told!.text.includes('token=')]).toEqual([amol.email, false])
+  })
+
+  test('can be cancelled, or replaced: the earlier link is void', async () => {
+    const { owner, toNew, browser, takeEmails } = await asked()
+    const next = { email: `next.${owner.username}@example.in`, password: owner.password }
+    await owner.client.post('/api/user/email', next)
+    const later = tokenIn((await takeEmails())[0]!.text)
+    expect((await browser().post('/api/auth/new-email', { token: tokenIn(toNew.text) })).status).toBe(422)
+    await owner.client.delete('/api/user/email')
+    expect((await browser().post('/api/auth/new-email', { token: later })).status).toBe(422)
+    expect((await owner.client.get('/api/user/contact-details')).body).toMatchObject({
+      email: owner.email,
+      pendingEmail: null,
+    })
+  })
+
+  test('the link works for 24 hours, the way back for seven days', async () => {
+    const { owner, toNew, browser, takeEmails, dependencies } = await asked()
+    const sent = dependencies.clock.now.getTime()
+    const confirm = () => browser().post('/api/auth/new-email', { token: tokenIn(toNew.text) })
+    dependencies.clock.now = new Date(sent + day)
+    expect((await confirm()).status).toBe(422)
+    dependencies.clock.now = new Date(sent + day - 1)
+    expect((await confirm()).status).toBe(200)
+    const back = (await takeEmails()).find(({ to }) => to === owner.email)!
+    const restore = () => browser().post('/api/auth/restore-email', { token: tokenIn(back.text) })
+    dependencies.clock.now = new Date(sent + 8 * day - 1)
+    expect((await restore()).status).toBe(422)
+    dependencies.clock.now = new Date(sent + 8 * day - 2)
+    expect((await restore()).status).toBe(200)
+  })
+
+  test('the way back ends every session, voids the password and what was set up since, and leads to a new password', async () => {
+    const { owner, email, toNew, browser, takeEmails, dependencies } = await asked()
+    const { client, password } = owner
+    await browser().post('/api/auth/new-email', { token: tokenIn(toNew.text) })
+    const back = (await takeEmails()).find(({ to }) => to === owner.email)!
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 60_000)
+    await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
+    const { status, body } = await browser().post('/api/auth/restore-email', { token: tokenIn(back.text) })
+    expect([status, body.email, await isIn(client)]).toEqual([200, owner.email, false])
+    for (const each of [email, owner.email])
+      expect((await browser().post('/api/auth/login', { email: each, password })).status).toBe(401)
+    expect(
+      (await browser().post('/api/auth/reset-password', { token: body.token, password: 'Plinth-Beam-7' })).status,
+    ).toBe(200)
+    const login = await browser().post('/api/auth/login', { email: owner.email, password: 'Plinth-Beam-7' })
+    expect(login.body.email).toBe(owner.email)
+  })
+
+  test('a link of one kind is no use for another', async () => {
+    const { toNew, browser } = await asked()
+    const token = tokenIn(toNew.text)
+    expect((await browser().post('/api/auth/reset-password', { token, password: 'Plinth-Beam-7' })).status).toBe(422)
+    expect((await browser().post('/api/auth/restore-email', { token })).status).toBe(422)
+    expect((await browser().post('/api/auth/confirm-email', { token })).status).toBe(422)
+  })
+})

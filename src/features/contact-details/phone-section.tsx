@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useFocusWhen } from '../../ui/focus.ts'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { SettingsRow, SettingsSection } from '../../ui/settings-section.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PasswordPrompt } from '../credentials/password-prompt.tsx'
+import { confirmation } from '../credentials/schema.ts'
+import { confirmPhoneMutation, phoneCodeMutation } from './mutations.ts'
+import type { ContactDetails } from './schema.ts'
+
+/** The phone number, and its confirmation by a code. */
+export function PhoneSection({ details }: { details: ContactDetails }) {
+  const { t } = useLingui()
+  const [step, setStep] = useState<'password' | 'code'>()
+  const opener = useFocusWhen<HTMLButtonElement>(step === undefined)
+  const { phone, phoneConfirmed, canSms } = details
+  const state = phoneConfirmed
+    ? t`Confirmed`
+    : canSms
+      ? t`Not confirmed yet`
+      : t`Not confirmed. We can't send codes by SMS at the moment.`
+  return (
+    <SettingsSection
+      id="phone"
+      title={t`Phone Number`}
+      intro={t`With a confirmed number you can log in with a code by SMS. To change the number, edit your profile.`}
+    >
+      <div className="mt-3">
+        <SettingsRow name={phone ?? t`No phone number`} state={phone ? state : undefined}>
+          {phone && canSms && !phoneConfirmed && step !== 'password' && (
+            <button ref={opener} type="button" onClick={() => setStep('password')} className={button('secondary')}>
+              {step === 'code' ? t`Send a new code` : t`Confirm this number`}
+            </button>
+          )}
+        </SettingsRow>
+        {step === 'password' && (
+          <PasswordPrompt
+            action={t`Text me a code`}
+            mutation={phoneCodeMutation}
+            toBody={(password) => ({ password })}
+            onDone={() => setStep('code')}
+            onCancel={() => setStep(undefined)}
+          />
+        )}
+        {step === 'code' && !phoneConfirmed && <CodeForm />}
+      </div>
+    </SettingsSection>
+  )
+}
+
+function CodeForm() {
+  const { t } = useLingui()
+  const form = useSchemaForm({
+    schema: confirmation,
+    mutation: confirmPhoneMutation,
+    refocus: 'code',
+    onSuccess: () => toast(t`Your phone number is confirmed.`),
+  })
+  const { field, isBusy, setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <Form form={form} className="mt-2 grid max-w-sm gap-5">
+      <TextField
+        label={t`Code`}
+        hint={t`We've texted 6 digits to your number. They work for 10 minutes.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...field('code')}
+      />
+      <SubmitButton isBusy={isBusy}>{isBusy ? t`Checking...` : t`Confirm`}</SubmitButton>
+    </Form>
+  )
+}

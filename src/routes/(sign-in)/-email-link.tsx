@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
+import { button } from '../../ui/button.ts'
+import { AccountFrame } from './-account-frame.tsx'
+
+/** The token of the link in an email. */
+export function readToken(search: Record<string, unknown>): { token?: string } {
+  return { token: typeof search.token === 'string' && search.token ? search.token : undefined }
+}
+
+/** A link to change an email address that no longer works, or came incomplete. */
+export function InvalidEmailLink({
+  heading,
+  reason,
+}: {
+  heading: Ref<HTMLHeadingElement>
+  reason: string | undefined
+}) {
+  const { t } = useLingui()
+  return (
+    <AccountFrame
+      ref={heading}
+      title={t`This link no longer works`}
+      intro={<span role="alert">{reason ?? t`The link is incomplete. Please open it in our email again.`}</span>}
+    >
+      <Link to="/login" className={button('primary', 'w-full')}>
+        {t`Login`}
+      </Link>
+    </AccountFrame>
+  )
+}
