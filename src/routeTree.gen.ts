@@ -39,6 +39,7 @@ import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$da
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
+import { Route as AccountProfileProfessionalRouteImport } from './routes/_account/profile/professional'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
@@ -197,6 +198,12 @@ const AccountProfileTabsRouteRoute = AccountProfileTabsRouteRouteImport.update({
   path: '/profile',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountProfileProfessionalRoute =
+  AccountProfileProfessionalRouteImport.update({
+    id: '/profile/professional',
+    path: '/profile/professional',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   id: '/projects/$id/',
   path: '/projects/$id/',
@@ -265,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof signInVisitorRegisterRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
+  '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -300,6 +308,7 @@ export interface FileRoutesByTo {
   '/register': typeof signInVisitorRegisterRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
+  '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
@@ -340,6 +349,7 @@ export interface FileRoutesById {
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
+  '/_account/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -379,6 +389,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/$dashboard/security'
     | '/notifications/settings'
+    | '/profile/professional'
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
@@ -414,6 +425,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/$dashboard/security'
     | '/notifications/settings'
+    | '/profile/professional'
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
@@ -453,6 +465,7 @@ export interface FileRouteTypes {
     | '/(sign-in)/_visitor/register'
     | '/_account/$dashboard/security'
     | '/_account/notifications_/settings'
+    | '/_account/profile/professional'
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
@@ -701,6 +714,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileTabsRouteRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/profile/professional': {
+      id: '/_account/profile/professional'
+      path: '/profile/professional'
+      fullPath: '/profile/professional'
+      preLoaderRoute: typeof AccountProfileProfessionalRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/projects/$id/': {
       id: '/projects/$id/'
       path: '/projects/$id'
@@ -794,6 +814,7 @@ interface AccountRouteRouteChildren {
   AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
   AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
+  AccountProfileProfessionalRoute: typeof AccountProfileProfessionalRoute
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
@@ -802,6 +823,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
   AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
+  AccountProfileProfessionalRoute: AccountProfileProfessionalRoute,
 }
 
 const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(

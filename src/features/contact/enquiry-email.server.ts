@@ -36,6 +36,7 @@ export function enquiryEmail(
   const { language, name } = to
   const i18n = i18nOf(language)
   const { fullName: sender } = from
+  const phone = from.phone ?? ''
   return composeEmail({
     to: to.email ?? office,
     ...(from.email && { replyTo: { name: sender, address: from.email } }),
@@ -56,7 +57,7 @@ export function enquiryEmail(
         ? i18n._(
             msg`If you reply to this email, your reply goes only to ${sender}. Your own email address is not shown on KamshetBuild.`,
           )
-        : i18n._(msg`${sender} can be reached by phone at ${from.phone ?? ''}. Please don't reply to this email.`),
+        : i18n._(msg`${sender} can be reached by phone at ${phone}. Please don't reply to this email.`),
       { button: i18n._(msg`See your profile`), url: publicUrl + withLanguage(language, `/professionals/${to.id}`) },
     ],
     reason: to.email

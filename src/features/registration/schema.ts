@@ -64,7 +64,7 @@ export const professionalRegistration = z.object({
 const hasAddress = {
   path: ['email'],
   error: msg`Please enter a valid email address`.id,
-  when: () => true,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 const isReachable = ({ email, phone, phoneCode }: { email?: string; phone?: string; phoneCode?: string }) =>
   Boolean(email || (phone && phoneCode))
