@@ -82,6 +82,22 @@ export interface Enquiries {
   waits_until: Timestamp | null;
 }
 
+export interface Exports {
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  user_id: number;
+}
+
+export interface Farewells {
+  email: string;
+  erased_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+}
+
 export interface NameWords {
   word: string;
 }
@@ -211,6 +227,7 @@ export interface Professionals {
   created_at: Generated<Timestamp>;
   full_name: string;
   id: Generated<number>;
+  is_hidden: Generated<boolean>;
   language: Generated<string>;
   location: Generated<string>;
   phone: Generated<string>;
@@ -305,6 +322,20 @@ export interface SupportMessages {
   user_id: number | null;
 }
 
+export interface TermsAcceptances {
+  accepted_at: Timestamp;
+  language: string;
+  user_id: number;
+  version: string;
+}
+
+export interface TermsNotices {
+  read_at: Timestamp | null;
+  told_at: Timestamp | null;
+  user_id: number;
+  version: string;
+}
+
 export interface TwoSteps {
   by_email: Generated<boolean>;
   by_sms: Generated<boolean>;
@@ -319,6 +350,8 @@ export interface Users {
   bio: string | null;
   city: string | null;
   created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
+  delete_at: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
   full_name: string;
@@ -349,6 +382,8 @@ export interface DB {
   devices: Devices;
   email_changes: EmailChanges;
   enquiries: Enquiries;
+  exports: Exports;
+  farewells: Farewells;
   name_words: NameWords;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
@@ -369,6 +404,8 @@ export interface DB {
   sent_codes: SentCodes;
   sessions: Sessions;
   support_messages: SupportMessages;
+  terms_acceptances: TermsAcceptances;
+  terms_notices: TermsNotices;
   two_steps: TwoSteps;
   users: Users;
   verifications: Verifications;

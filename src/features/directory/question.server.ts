@@ -3,13 +3,14 @@ import { isAfter, isAfterAscending } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { yearInIndia } from '../../platform/india.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import { townOf, towns, townsMatching } from '../towns/rules.ts'
 import { type Question, readBudget, type Sort } from './rules.ts'
 import { type Condition, containing, matchWords, type Words } from './words.server.ts'
 
 /** The WHERE conditions of the filters. `words` decides how the text is matched, which the planner depends on. */
 export function conditionsOf(question: Question, today: Date, words: Words = matchWords): Condition {
-  const conditions = [sql`profession = ${question.type}`]
+  const conditions = [isListed, sql`profession = ${question.type}`]
   if (question.location) conditions.push(isIn(question.location, words))
   if (question.keyword) conditions.push(words(question.keyword))
   const budget = readBudget(question.budget)
