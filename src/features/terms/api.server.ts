@@ -34,14 +34,16 @@ export function termsEndpoints({ db, now }: Dependencies, terms = publishedTerms
   return createEndpoints()
     .openapi(termsRoute, async (c) => c.json(await findTermsNotice(db, asked(c)), 200))
     .openapi(readRoute, async (c) => {
+      const read = asked(c)
       requireShown(c.req.valid('json'))
-      await confirmRead(db, asked(c))
-      return c.json(await findTermsNotice(db, asked(c)), 200)
+      await confirmRead(db, read)
+      return c.json(await findTermsNotice(db, read), 200)
     })
     .openapi(acceptRoute, async (c) => {
+      const accepted = asked(c)
       requireShown(c.req.valid('json'))
-      await acceptTerms(db, { ...asked(c), language: c.get('language') })
-      return c.json(await findTermsNotice(db, asked(c)), 200)
+      await acceptTerms(db, { ...accepted, language: c.get('language') })
+      return c.json(await findTermsNotice(db, accepted), 200)
     })
 
   /** The page may have been open since the version before. */
