@@ -157,7 +157,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: chunkOfFirst, debugName: 'first' },
                 { name: chunkOfShared, debugName: 'shared', includeDependenciesRecursively: false },
                 // What pages ask is a line or two each: together they are one small file instead of ten requests.
-                { name: 'questions', test: /\/src\/features\/\w+\/(queries|endpoints)\.ts$/ },
+                // Of notifications only members ask: those come with their menu.
+                { name: 'questions', test: /\/src\/features\/(?!notifications\/)\w+\/(queries|endpoints)\.ts$/ },
               ],
             },
           },

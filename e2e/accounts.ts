@@ -78,6 +78,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (reader === 'customer')
           for (const professionalId of [101, 201])
             await expectOk(account.api.post('/api/bookmarks', { data: { professionalId } }))
+        // Somebody has saved the contractor's profile: there is a notification.
+        if (reader === 'contractor') {
+          const saver = await register(request, baseURL, 'customer')
+          await expectOk(saver.api.post('/api/bookmarks', { data: { professionalId: account.professionalId } }))
+          await saver.api.dispose()
+        }
         return account
       }
       await use((reader) => {

@@ -61,6 +61,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/confirm-email', translated: 'text' },
     { path: '/confirm-email?token=unknown', translated: 'seen' },
   ],
+  '/unsubscribe': [
+    { path: '/unsubscribe', translated: 'text' },
+    { path: '/unsubscribe?token=1.reviews.unknown', translated: 'seen' },
+  ],
   '/new-email': [
     { path: '/new-email', translated: 'text' },
     { path: '/new-email?token=unknown', translated: 'seen' },
@@ -78,6 +82,15 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/bookmarked': [
     { path: '/bookmarked', as: 'customer' },
     { path: '/bookmarked', as: 'contractor', translated: 'text' },
+  ],
+  '/notifications': [
+    { path: '/notifications', as: 'customer' },
+    { path: '/notifications', as: 'contractor' },
+    { path: '/notifications?tab=unread', as: 'contractor', translated: 'seen' },
+  ],
+  '/notifications/settings': [
+    { path: '/notifications/settings', as: 'contractor' },
+    { path: '/notifications/settings', as: 'customer', translated: 'seen' },
   ],
   '/$dashboard/security': [
     { path: '/dashboard/security', as: 'customer' },

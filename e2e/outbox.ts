@@ -8,7 +8,7 @@ const outbox = () => join(process.env.E2E_DATA_DIR!, 'outbox')
 /** Waits for an email to an address, and returns the path of the link to `page` in the latest one. */
 export async function linkFromEmail(
   to: string,
-  page: '/reset-password' | '/confirm-email' | '/new-email' | '/restore-email',
+  page: '/reset-password' | '/confirm-email' | '/new-email' | '/restore-email' | '/unsubscribe',
 ): Promise<string> {
   let link: string | undefined
   await expect(() => {

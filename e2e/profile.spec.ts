@@ -80,7 +80,7 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   await sheet.getByRole('button', { name: 'Send by email' }).click()
   await expect(page.getByText('Your message was sent', { exact: true })).toBeVisible()
   await expect(
-    page.getByText(`We'll pass it on by email or phone, and they can reply to ${email}.`).first(),
+    page.getByText("They haven't confirmed their email address yet. We'll pass it on once they do").first(),
   ).toBeVisible()
   await expect(sheet).toHaveCount(0)
 

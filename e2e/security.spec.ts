@@ -125,6 +125,8 @@ test('A passkey is added, logs in without a password, and is removed', async ({ 
   await hydrated(page)
   await expect(passkeys.getByText(/^Last used on/)).toBeVisible()
   await passkeys.getByRole('button', { name: 'Remove the passkey Redmi' }).click()
+  await passkeys.getByLabel('Your password').fill(account.password)
+  await passkeys.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(passkeys.getByText('Redmi', { exact: true })).toHaveCount(0)
 })
 

@@ -136,7 +136,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', twoStepEndpoints(dependencies))
   api.route('/', passkeyEndpoints(dependencies))
   api.route('/', pictureEndpoints(dependencies))
-  api.route('/', notificationEndpoints(dependencies, { canSms: dependencies.sms !== undefined }))
+  api.route('/', notificationEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))
   api.route('/', rateEndpoints(dependencies))
   // Before profiles, whose {id} would match /api/professionals/featured.

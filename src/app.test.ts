@@ -11,6 +11,7 @@ import { readEnv } from './platform/env.server.ts'
 import { createFolderStorage } from './platform/folder-storage.server.ts'
 import { createUrlSigner } from './platform/signed-urls.server.ts'
 import { testDatabase } from './platform/testing/database.ts'
+import { testDependencies } from './platform/testing/dependencies.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kamshetbuild-app-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -30,6 +31,7 @@ describe('The app', () => {
         createUrlSigner('a secret', () => new Date()),
       ),
       now: () => new Date(),
+      live: testDependencies(database).live,
     }
     app = createApp(dependencies, { assets: developmentAssets, clientFolder: folder })
   })

@@ -49,8 +49,8 @@ const tables: Record<string, readonly string[]> = {
 }
 const features = Object.keys(tables)
 const owners = new Map(Object.entries(tables).flatMap(([feature, names]) => names.map((name) => [name, feature])))
-/** Tables of the product as a whole: which sample data and which migrations were applied. */
-const productTables = ['sample_loads', 'migrations']
+/** Tables of the product as a whole: which sample data and which migrations were applied; the live connections' between processes. */
+const productTables = ['sample_loads', 'migrations', 'socket_io_attachments']
 /** Migrations from before file names started with the feature's name. */
 const earlierMigrations: Record<string, string> = {
   '0007_contact': 'support',
@@ -64,7 +64,7 @@ const maxFiles = 25
 const src = resolve(import.meta.dirname)
 /** The two entry points and what composes them may import everything. */
 const composition =
-  /^(app\.server|product\.server|commands\.(server|test)|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|authorization|erasure|public-pages|foreign-keys)\.test|search-engines\.(server|test)|architecture\.test)/
+  /^(app\.server|product\.server|commands\.(server|test)|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|attacks|authorization|erasure|live|public-pages|foreign-keys)\.test|search-engines\.(server|test)|architecture\.test)/
 const forbiddenNames = /^(utils?|helpers?|common|index|services?|managers?|types|constants)\.tsx?$/
 const featureFile =
   /^(schema|rules|endpoints|queries|mutations)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/

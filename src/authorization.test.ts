@@ -80,10 +80,15 @@ const rules: Record<string, Rule> = {
   'post /api/user/two-step/recovery-codes': { who: 'members', body: wrongPassword },
   'post /api/user/passkeys/challenge': { who: 'members', body: wrongPassword },
   'post /api/user/passkeys': { who: 'members', body: () => ({ name: 'Phone', response: passkey }) },
-  'delete /api/user/passkeys/{id}': { who: 'members', isOthers: true, params: ({ passkeyId: id }) => ({ id }) },
+  // Another user's passkey does not exist: tested with the password, in security.
+  'post /api/user/passkeys/{id}/removal': {
+    who: 'members',
+    params: ({ passkeyId: id }) => ({ id }),
+    body: wrongPassword,
+  },
   'post /api/user/email': { who: 'members', body: () => ({ ...wrongPassword(), email: 'new@example.in' }) },
   'delete /api/user/email': { who: 'members' },
-  'post /api/user/phone/code': { who: 'members' },
+  'post /api/user/phone/code': { who: 'members', body: wrongPassword },
   'post /api/user/phone/confirm': { who: 'members', body: () => ({ code: '123456' }) },
 
   'get /api/user/terms': { who: 'members' },

@@ -3,13 +3,13 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { verifiedThings } from './features/professionals/rules.ts'
 import { recordVerification, withdrawVerification } from './features/professionals/verifications.server.ts'
-import type { Dependencies } from './platform/dependencies.server.ts'
+import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
 import { listFailedJobs, retryFailedJobs } from './platform/failed-jobs.server.ts'
 import { dayInIndia } from './platform/india.ts'
 import { say } from './platform/terminal.server.ts'
 import { readSyntheticOptions, runSynthetic } from './synthetic.server.ts'
 
-type Prepared = { dependencies: Dependencies; pool: pg.Pool; close(): Promise<void> }
+type Prepared = { dependencies: PreparedDependencies; pool: pg.Pool; close(): Promise<void> }
 /** Returns one or more sentences about what was done. Throws an Error that says what was expected. */
 type Command = (given: string[], prepare: () => Promise<Prepared>) => Promise<string>
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type pg from 'pg'
 import { createApp, type Pages } from './app.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
+import { createLiveSessions } from './features/accounts/live-sessions.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
 import { contactDetailsJobs } from './features/contact-details/jobs.server.ts'
 import { credentialJobs } from './features/credentials/jobs.server.ts'
@@ -15,7 +16,7 @@ import { registrationJobs } from './features/registration/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
 import { termsJobs } from './features/terms/jobs.server.ts'
-import type { Dependencies } from './platform/dependencies.server.ts'
+import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
 import { type Jobs, startJobs } from './platform/job-workers.server.ts'
 import type { Handler } from './platform/jobs.server.ts'
 import { createRealtime, type Realtime } from './platform/realtime.server.ts'
@@ -34,16 +35,18 @@ export type Product = {
  * The product in one process, as `npm start` and `npm run dev` run it. `pool` is the connection pool of the job
  * workers.
  */
-export function createProduct(dependencies: Dependencies, pool: pg.Pool, pages: Pages): Product {
+export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pages: Pages): Product {
+  const { env, log } = prepared
+  const realtime = createRealtime({ pool, publicUrl: env.publicUrl, log, ...createLiveSessions(prepared) })
+  const dependencies = { ...prepared, live: realtime }
   const app = createApp(dependencies, pages)
-  const realtime = createRealtime()
-  const jobs = startJobs({ pool, handlers: jobHandlers(dependencies), log: dependencies.log })
+  const jobs = startJobs({ pool, handlers: jobHandlers(dependencies), log })
   return {
     app,
     realtime,
     jobs,
     async stop() {
-      realtime.stop()
+      await realtime.stop()
       await jobs.stop()
     },
   }
@@ -58,7 +61,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...forgottenPasswordJobs(dependencies),
     ...contactDetailsJobs(dependencies),
     ...pictureJobs(dependencies),
-    ...notificationJobs(dependencies, dependencies),
+    ...notificationJobs(dependencies),
     ...professionalJobs(dependencies),
     ...registrationJobs(dependencies),
     ...contactJobs(dependencies, office.email),

@@ -17,6 +17,7 @@ import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/for
 import { Route as signInNewEmailRouteImport } from './routes/(sign-in)/new-email'
 import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
 import { Route as signInRestoreEmailRouteImport } from './routes/(sign-in)/restore-email'
+import { Route as signInUnsubscribeRouteImport } from './routes/(sign-in)/unsubscribe'
 import { Route as siteAboutRouteImport } from './routes/(site)/about'
 import { Route as siteBlogRouteImport } from './routes/(site)/blog'
 import { Route as siteContactRouteImport } from './routes/(site)/contact'
@@ -26,6 +27,7 @@ import { Route as sitePrivacyRouteImport } from './routes/(site)/privacy'
 import { Route as siteTermsRouteImport } from './routes/(site)/terms'
 import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$dashboard/route'
 import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
+import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
 import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
@@ -35,6 +37,7 @@ import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visi
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
+import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
@@ -75,6 +78,11 @@ const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
 const signInRestoreEmailRoute = signInRestoreEmailRouteImport.update({
   id: '/(sign-in)/restore-email',
   path: '/restore-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const signInUnsubscribeRoute = signInUnsubscribeRouteImport.update({
+  id: '/(sign-in)/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteAboutRoute = siteAboutRouteImport.update({
@@ -120,6 +128,11 @@ const AccountDashboardRouteRoute = AccountDashboardRouteRouteImport.update({
 const AccountBookmarkedRoute = AccountBookmarkedRouteImport.update({
   id: '/bookmarked',
   path: '/bookmarked',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AccountRouteRoute,
 } as any)
 const GuideIndexRoute = GuideIndexRouteImport.update({
@@ -168,6 +181,12 @@ const AccountDashboardSecurityRoute =
     path: '/security',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountNotificationsSettingsRoute =
+  AccountNotificationsSettingsRouteImport.update({
+    id: '/notifications_/settings',
+    path: '/notifications/settings',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   id: '/projects/$id/',
   path: '/projects/$id/',
@@ -193,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
+  '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
   '/contact': typeof siteContactRoute
@@ -201,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof sitePrivacyRoute
   '/terms': typeof siteTermsRoute
   '/bookmarked': typeof AccountBookmarkedRoute
+  '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -209,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -221,6 +243,7 @@ export interface FileRoutesByTo {
   '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
+  '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
   '/contact': typeof siteContactRoute
@@ -229,6 +252,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof sitePrivacyRoute
   '/terms': typeof siteTermsRoute
   '/bookmarked': typeof AccountBookmarkedRoute
+  '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -237,6 +261,7 @@ export interface FileRoutesByTo {
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
@@ -253,6 +278,7 @@ export interface FileRoutesById {
   '/(sign-in)/new-email': typeof signInNewEmailRoute
   '/(sign-in)/reset-password': typeof signInResetPasswordRoute
   '/(sign-in)/restore-email': typeof signInRestoreEmailRoute
+  '/(sign-in)/unsubscribe': typeof signInUnsubscribeRoute
   '/(site)/about': typeof siteAboutRoute
   '/(site)/blog': typeof siteBlogRoute
   '/(site)/contact': typeof siteContactRoute
@@ -261,6 +287,7 @@ export interface FileRoutesById {
   '/(site)/privacy': typeof sitePrivacyRoute
   '/(site)/terms': typeof siteTermsRoute
   '/_account/bookmarked': typeof AccountBookmarkedRoute
+  '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -269,6 +296,7 @@ export interface FileRoutesById {
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -284,6 +312,7 @@ export interface FileRouteTypes {
     | '/new-email'
     | '/reset-password'
     | '/restore-email'
+    | '/unsubscribe'
     | '/about'
     | '/blog'
     | '/contact'
@@ -292,6 +321,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/bookmarked'
+    | '/notifications'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -300,6 +330,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/$dashboard/security'
+    | '/notifications/settings'
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
@@ -312,6 +343,7 @@ export interface FileRouteTypes {
     | '/new-email'
     | '/reset-password'
     | '/restore-email'
+    | '/unsubscribe'
     | '/about'
     | '/blog'
     | '/contact'
@@ -320,6 +352,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/terms'
     | '/bookmarked'
+    | '/notifications'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -328,6 +361,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/$dashboard/security'
+    | '/notifications/settings'
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
@@ -343,6 +377,7 @@ export interface FileRouteTypes {
     | '/(sign-in)/new-email'
     | '/(sign-in)/reset-password'
     | '/(sign-in)/restore-email'
+    | '/(sign-in)/unsubscribe'
     | '/(site)/about'
     | '/(site)/blog'
     | '/(site)/contact'
@@ -351,6 +386,7 @@ export interface FileRouteTypes {
     | '/(site)/privacy'
     | '/(site)/terms'
     | '/_account/bookmarked'
+    | '/_account/notifications'
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -359,6 +395,7 @@ export interface FileRouteTypes {
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
     | '/_account/$dashboard/security'
+    | '/_account/notifications_/settings'
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
@@ -374,6 +411,7 @@ export interface RootRouteChildren {
   signInNewEmailRoute: typeof signInNewEmailRoute
   signInResetPasswordRoute: typeof signInResetPasswordRoute
   signInRestoreEmailRoute: typeof signInRestoreEmailRoute
+  signInUnsubscribeRoute: typeof signInUnsubscribeRoute
   siteAboutRoute: typeof siteAboutRoute
   siteBlogRoute: typeof siteBlogRoute
   siteContactRoute: typeof siteContactRoute
@@ -448,6 +486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof signInRestoreEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(sign-in)/unsubscribe': {
+      id: '/(sign-in)/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof signInUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(site)/about': {
       id: '/(site)/about'
       path: '/about'
@@ -509,6 +554,13 @@ declare module '@tanstack/react-router' {
       path: '/bookmarked'
       fullPath: '/bookmarked'
       preLoaderRoute: typeof AccountBookmarkedRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/_account/notifications': {
+      id: '/_account/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AccountNotificationsRouteImport
       parentRoute: typeof AccountRouteRoute
     }
     '/guide/': {
@@ -574,6 +626,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardSecurityRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/notifications_/settings': {
+      id: '/_account/notifications_/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof AccountNotificationsSettingsRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/projects/$id/': {
       id: '/projects/$id/'
       path: '/projects/$id'
@@ -616,11 +675,15 @@ const AccountDashboardRouteRouteWithChildren =
 interface AccountRouteRouteChildren {
   AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
+  AccountNotificationsRoute: typeof AccountNotificationsRoute
+  AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
   AccountBookmarkedRoute: AccountBookmarkedRoute,
+  AccountNotificationsRoute: AccountNotificationsRoute,
+  AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
 }
 
 const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
@@ -651,6 +714,7 @@ const rootRouteChildren: RootRouteChildren = {
   signInNewEmailRoute: signInNewEmailRoute,
   signInResetPasswordRoute: signInResetPasswordRoute,
   signInRestoreEmailRoute: signInRestoreEmailRoute,
+  signInUnsubscribeRoute: signInUnsubscribeRoute,
   siteAboutRoute: siteAboutRoute,
   siteBlogRoute: siteBlogRoute,
   siteContactRoute: siteContactRoute,

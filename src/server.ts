@@ -7,7 +7,7 @@ import { articlePictureKeys } from './features/articles/article-pictures.server.
 import { coverKeys } from './features/directory/covers.server.ts'
 import { readBuiltAssets } from './platform/assets.server.ts'
 import { openDatabase } from './platform/database.server.ts'
-import type { Dependencies } from './platform/dependencies.server.ts'
+import type { PreparedDependencies } from './platform/dependencies.server.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.server.ts'
 import { findDatabase } from './platform/embedded-postgres-place.server.ts'
 import { type Env, readEnv } from './platform/env.server.ts'
@@ -32,7 +32,7 @@ import { loadSample } from './sample.server.ts'
 async function openDependencies(
   env: Env,
   log: Log,
-): Promise<{ dependencies: Dependencies; pool: pg.Pool; close: () => Promise<void> }> {
+): Promise<{ dependencies: PreparedDependencies; pool: pg.Pool; close: () => Promise<void> }> {
   if (!env.databaseUrl && !findDatabase(env.dataDir)) say('Creating the database …')
   // On a terminal the messages of `say` tell enough about the start.
   const startLog = process.stdout.isTTY ? log.child({}, { level: 'warn' }) : log
@@ -96,7 +96,7 @@ async function run() {
     isStopping = true
     log.info(`Stopping (${signal}) …`)
     ahead.abort()
-    product.realtime.stop()
+    await product.realtime.stop()
     await listening.stop()
     await made
     await closeAll()
@@ -106,7 +106,11 @@ async function run() {
   process.on('SIGTERM', () => void stop('SIGTERM'))
 }
 
-async function makeCoversAhead(dependencies: Dependencies, app: Product['app'], signal: AbortSignal): Promise<void> {
+async function makeCoversAhead(
+  dependencies: PreparedDependencies,
+  app: Product['app'],
+  signal: AbortSignal,
+): Promise<void> {
   const ask = async (path: string) => app.request(path, undefined, { inProcess: inProcessAddress })
   try {
     const keys = await coverKeys(dependencies.db, { language: 'en', today: dependencies.now() })

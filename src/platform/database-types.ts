@@ -159,6 +159,7 @@ export interface Passwords {
 export interface PendingLogins {
   expires_at: Timestamp;
   first_step: string;
+  id: Generated<number>;
   remember: boolean;
   token_hash: string;
   user_id: number;
@@ -308,6 +309,12 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp | null>;
+  id: Generated<number>;
+  payload: Buffer | null;
+}
+
 export interface SupportMessages {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -403,6 +410,7 @@ export interface DB {
   sample_loads: SampleLoads;
   sent_codes: SentCodes;
   sessions: Sessions;
+  socket_io_attachments: SocketIoAttachments;
   support_messages: SupportMessages;
   terms_acceptances: TermsAcceptances;
   terms_notices: TermsNotices;

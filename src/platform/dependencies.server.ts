@@ -1,5 +1,6 @@
 import type { Db } from './database.server.ts'
 import type { Env } from './env.server.ts'
+import type { Live } from './live.server.ts'
 import type { Log } from './log.server.ts'
 import type { Mail } from './mail.server.ts'
 import type { Sms } from './sms.server.ts'
@@ -14,5 +15,9 @@ export type Dependencies = {
   /** Undefined where no gateway is configured. */
   sms: Sms | undefined
   storage: Storage
+  live: Live
   now: () => Date
 }
+
+/** Those that there are before the product, which makes its live connections itself. */
+export type PreparedDependencies = Omit<Dependencies, 'live'>

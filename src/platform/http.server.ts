@@ -71,16 +71,23 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** Against CSRF. Browsers always send the origin of a cross-site write. */
+/** The headers of a request by which a browser tells which site's page sent it. */
+type Source = Record<'origin' | 'host' | 'site', string | string[] | undefined>
+
+/** Whether another site's page sent it. Browsers always send the origin of a cross-site write, and of every WebSocket. */
+export function isCrossSite({ origin, host, site }: Source, ownHost: string): boolean {
+  if (!origin) return site === 'cross-site'
+  const sender = URL.canParse(String(origin)) ? new URL(String(origin)).host : undefined
+  return sender !== host && sender !== ownHost
+}
+
+/** Against CSRF. */
 export function refuseCrossSiteWrites(publicUrl: string): MiddlewareHandler<AppEnv> {
   const ownHost = new URL(publicUrl).host
   return async (c, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
-      const origin = c.req.header('Origin')
-      const site = c.req.header('Sec-Fetch-Site')
-      const host = origin && URL.canParse(origin) ? new URL(origin).host : undefined
-      const isCrossSite = origin ? host !== c.req.header('Host') && host !== ownHost : site === 'cross-site'
-      if (isCrossSite)
+      const [origin, host, site] = ['Origin', 'Host', 'Sec-Fetch-Site'].map((name) => c.req.header(name))
+      if (isCrossSite({ origin, host, site }, ownHost))
         throw new HttpRefusal(
           403,
           msg`This request did not come from KamshetBuild. Please reload the page and try again.`,

@@ -29,7 +29,7 @@ export function listen(
   return new Promise((resolve, reject) => {
     const withFirst = ((options, answer) =>
       createServer(
-        options,
+        { ...options, shouldUpgradeCallback: isForWebSocket },
         (request, response) => first(request, response) || answer!(request, response),
       )) as typeof createServer
     const server = serve({ fetch, port, hostname: host, createServer: withFirst }, (address) =>
@@ -37,6 +37,11 @@ export function listen(
     ) as Server
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)))
   })
+}
+
+/** Any other upgrade that a client offers, such as that to HTTP/2 by curl, is passed over, and its request answered. */
+function isForWebSocket(this: Server, { headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket' && this.listenerCount('upgrade') > 0
 }
 
 function stop(server: Server, patienceMs: number): Promise<void> {

@@ -1,76 +1,208 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { connect } from 'node:net'
-import type { Duplex } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { listen } from './listen.server.ts'
-import { createRealtime } from './realtime.server.ts'
+import type { Socket } from 'socket.io-client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Listening, listen } from './listen.server.ts'
+import { createLog } from './log.server.ts'
+import { createRealtime, type Realtime } from './realtime.server.ts'
+import { testDatabase } from './testing/database.ts'
+import { connectedPage, next, openPage } from './testing/live-client.ts'
 
+const database = testDatabase()
 const host = '127.0.0.1'
+type Site = Listening & { realtime: Realtime }
 
-/** A server like the product's, with a socket server on its port that accepts every WebSocket and then stays silent. */
-async function start(answersUpgrades: boolean) {
-  const realtime = createRealtime()
+/** The sessions that there are: their ids, and whose they are. A cookie names its session. */
+let sessions: Map<number, number>
+const running: Site[] = []
+const pages: Socket[] = []
+
+/** A server like the product's. */
+async function start(): Promise<Site> {
+  const realtime = createRealtime({
+    pool: database.pool,
+    publicUrl: 'https://kamshetbuild.example',
+    log: createLog('silent'),
+    recheckMs: 30,
+    async sessionOf(headers) {
+      const id = Number(/session=(\d+)/.exec(headers.get('Cookie') ?? '')?.[1])
+      const userId = sessions.get(id)
+      return userId === undefined ? undefined : { id, userId }
+    },
+    stillOpen: async (ids) => ids.filter((id) => sessions.has(id)),
+  })
   const listening = await listen(() => new Response('page'), { host, port: 0 })
   realtime.attach(listening.server)
-  if (answersUpgrades)
-    listening.server.on('upgrade', (request, socket: Duplex) => {
-      const key = `${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`
-      const accept = createHash('sha1').update(key).digest('base64')
-      socket.write(
-        `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
-      )
-    })
-  return { realtime, ...listening }
+  const site = { ...listening, realtime }
+  running.push(site)
+  return site
 }
 
-test('a server with an open WebSocket stops, and the browser learns that its connection has ended', async () => {
-  const { realtime, port, stop } = await start(true)
-  const socket = new WebSocket(`ws://${host}:${port}`)
-  await once(socket, 'open')
-  const closed = once(socket, 'close')
-  realtime.stop()
-  await stop()
-  await closed
+async function open({ port }: Site, session: number): Promise<Socket> {
+  const page = await connectedPage(port, `session=${session}`)
+  pages.push(page)
+  return page
+}
+
+/** The error of a page that cannot connect. */
+async function refused({ port }: Site, from: Parameters<typeof openPage>[1]): Promise<boolean> {
+  const page = openPage(port, from)
+  pages.push(page)
+  return Promise.race([next(page, 'connect_error').then(() => true), next(page, 'connect').then(() => false)])
+}
+
+const anita = 1
+const sagar = 2
+beforeEach(() => {
+  sessions = new Map([
+    [11, anita],
+    [12, anita],
+    [21, sagar],
+  ])
+})
+afterEach(async () => {
+  for (const page of pages.splice(0)) page.disconnect()
+  for (const { realtime, stop } of running.splice(0)) {
+    await realtime.stop()
+    await stop()
+  }
 })
 
-test('a request for an upgrade that arrives while the server stops is refused', async () => {
-  const { realtime, port, stop } = await start(true)
-  const socket = connect(port, host)
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n')
-  await once(socket, 'connect')
-  await setTimeout(50)
-  realtime.stop()
-  const stopped = stop()
-  socket.on('error', () => undefined)
-  socket.write('Upgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n')
-  await Promise.all([once(socket, 'close'), stopped])
+describe('What is told', () => {
+  test('reaches every page of the person, and nobody else’s', async () => {
+    const site = await start()
+    const [phone, laptop, other] = [await open(site, 11), await open(site, 12), await open(site, 21)]
+    const told: string[] = []
+    other.onAny((event) => told.push(event))
+    const both = Promise.all([next(phone, 'notifications'), next(laptop, 'notifications')])
+    site.realtime.tell(anita, 'notifications')
+    await both
+    const own = next(other, 'notifications')
+    site.realtime.tell(sagar, 'notifications')
+    await own
+    expect(told).toEqual(['notifications'])
+  })
+
+  test('reaches a page that another process serves', async () => {
+    const [one, other] = [await start(), await start()]
+    const page = await open(other, 11)
+    const told = next(page, 'notifications')
+    // The other process may still be about to listen.
+    const again = setInterval(() => one.realtime.tell(anita, 'notifications'), 20)
+    await told
+    clearInterval(again)
+  })
 })
 
-test('once stopped it has left the server: a connection upgraded for someone else lives', async () => {
-  const { realtime, port, server, stop } = await start(true)
-  const unused = createRealtime()
-  unused.attach(server)
-  realtime.stop()
-  unused.stop()
-  expect([server.listenerCount('upgrade'), server.listenerCount('newListener')]).toEqual([1, 0])
-  const upgrade = once(server, 'upgrade')
-  const socket = new WebSocket(`ws://${host}:${port}`)
-  const [, connection] = (await upgrade) as [unknown, Duplex]
-  await once(socket, 'open')
-  await setTimeout(50)
-  expect(socket.readyState).toBe(WebSocket.OPEN)
-  connection.destroy()
-  await stop()
+describe('A connection', () => {
+  test('needs a session, and a page of ours', async () => {
+    const site = await start()
+    expect(await refused(site, {})).toBe(true)
+    expect(await refused(site, { cookie: 'session=99' })).toBe(true)
+    const cookie = 'session=11'
+    expect(await refused(site, { cookie, origin: 'https://elsewhere.example' })).toBe(true)
+    expect(await refused(site, { cookie, origin: 'null' })).toBe(true)
+    expect(await refused(site, { cookie, origin: `http://${host}:${site.port}` })).toBe(false)
+    expect(await refused(site, { cookie, origin: 'https://kamshetbuild.example' })).toBe(false)
+  })
+
+  test('is one of at most 20 of an account', async () => {
+    const site = await start()
+    for (let count = 0; count < 20; count++) await open(site, 11)
+    expect(await refused(site, { cookie: 'session=12' })).toBe(true)
+    expect(await refused(site, { cookie: 'session=21' })).toBe(false)
+  })
+
+  test('ends when too much is sent on it', async () => {
+    const site = await start()
+    const loud = await open(site, 11)
+    const ended = next(loud, 'disconnect')
+    loud.emit('anything', 'x'.repeat(5_000))
+    expect(await ended).toBe('transport close')
+    const busy = await open(site, 12)
+    const ended2 = next(busy, 'disconnect')
+    for (let count = 0; count < 30; count++) busy.emit('anything')
+    expect(await ended2).toBe('io server disconnect')
+  })
+
+  test('ends with its session, in whichever process it is; the person’s other sessions go on', async () => {
+    const [one, two] = [await start(), await start()]
+    const [ending, going] = [await open(two, 11), await open(two, 12)]
+    const reason = next(ending, 'disconnect')
+    const again = setInterval(() => one.realtime.disconnectSession(11), 20)
+    expect(await reason).toBe('io server disconnect')
+    clearInterval(again)
+    expect(going.connected).toBe(true)
+    const last = next(going, 'disconnect')
+    two.realtime.disconnectUser(anita)
+    expect(await last).toBe('io server disconnect')
+  })
+
+  test('ends when its session has ended without a word', async () => {
+    const site = await start()
+    const [ending, going] = [await open(site, 11), await open(site, 21)]
+    const reason = next(ending, 'disconnect')
+    sessions.delete(11)
+    expect(await reason).toBe('io server disconnect')
+    expect(going.connected).toBe(true)
+  })
 })
 
-test('without an upgrade handler, a request that offers an upgrade is answered like any other', async () => {
-  const { realtime, port, stop } = await start(false)
+describe('A server that stops', () => {
+  test('ends its connections in a way that lets browsers connect again elsewhere', async () => {
+    const site = await start()
+    const page = await open(site, 11)
+    const reason = next(page, 'disconnect')
+    await site.realtime.stop()
+    await site.stop()
+    expect(await reason).toBe('transport close')
+    running.splice(0)
+  })
+
+  test('does not wait for a browser that is silent', async () => {
+    const site = await start()
+    const socket = connect(site.port, host)
+    const upgrade =
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
+    socket.write(`GET /live/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nCookie: session=11\r\n${upgrade}\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 101/)
+    await site.realtime.stop()
+    await site.stop()
+    running.splice(0)
+  })
+
+  test('has left the HTTP server: a connection of the product after it lives', async () => {
+    const site = await start()
+    const after = await start()
+    after.realtime.attach(site.server)
+    await site.realtime.stop()
+    expect(site.server.listenerCount('upgrade')).toBe(1)
+    const page = await open(site, 11)
+    const told = next(page, 'notifications')
+    after.realtime.tell(anita, 'notifications')
+    await told
+  })
+})
+
+test('a request that offers another upgrade is answered like any other', async () => {
+  const { port } = await start()
   const headers = { Connection: 'Upgrade', Upgrade: 'h2c' }
   const status = await new Promise((resolve) => get({ host, port, headers }, (answer) => resolve(answer.statusCode)))
   expect(status).toBe(200)
-  realtime.stop()
-  await stop()
+})
+
+test('a lost connection to the database is made again, and none of the pool is used up', async () => {
+  const site = await start()
+  const other = await start()
+  const page = await open(other, 11)
+  const listening = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'LISTEN%' and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await database.pool.query(listening)).rowCount).toBe(2)
+  const told = next(page, 'notifications')
+  const again = setInterval(() => site.realtime.tell(anita, 'notifications'), 50)
+  await told
+  clearInterval(again)
+  expect(database.pool.totalCount - database.pool.idleCount).toBeLessThanOrEqual(1)
 })

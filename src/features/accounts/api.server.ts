@@ -33,7 +33,7 @@ const logoutRoute = route(logoutEndpoint, {
 })
 
 /** Who is signed in, which language they read, and logging out. */
-export function accountEndpoints({ db, env }: Dependencies) {
+export function accountEndpoints({ db, env, live }: Dependencies) {
   return createEndpoints()
     .openapi(visitorRoute, (c) => c.json(signedIn(c), 200))
     .openapi(languageRoute, async (c) => {
@@ -43,7 +43,10 @@ export function accountEndpoints({ db, env }: Dependencies) {
     })
     .openapi(logoutRoute, async (c) => {
       const session = await currentSession(db, env, c.req.raw.headers)
-      if (session) await endSession(db, session.userId, session.id)
+      if (session) {
+        await endSession(db, session.userId, session.id)
+        live.disconnectSession(session.id)
+      }
       answerWithSession(c, env, null)
       return c.json({ ok: true as const }, 200)
     })

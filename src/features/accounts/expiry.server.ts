@@ -1,7 +1,12 @@
 import type { Db } from '../../platform/database.server.ts'
+import { idleSeconds } from './sessions.server.ts'
 
-/** Deletes expired sessions, which hold an address and a browser's name, and expired one-time links. */
+/** Deletes sessions that expired or that nobody used for long, which hold an address and a browser's name, and expired one-time links. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  const idleSince = new Date(now.getTime() - idleSeconds * 1000)
+  await db
+    .deleteFrom('sessions')
+    .where((session) => session.or([session('expires_at', '<=', now), session('last_used_at', '<=', idleSince)]))
+    .execute()
   await db.deleteFrom('one_time_links').where('expires_at', '<=', now).execute()
 }

@@ -8,9 +8,12 @@ const loadCommon = async () => {
   return new Set<string>(dictionary['passwords-common'])
 }
 
+/** Names of this site: anyone would try them here. */
+const siteWords = ['kamshetbuild']
+
 /**
  * Why a password is too easy to guess: it is one of some 49,000 that leaked most often, in any case, or nothing but words of the
- * account's own with digits and signs.
+ * account's own or the site's name with digits and signs.
  */
 export async function weaknessOf(
   password: string,
@@ -20,7 +23,7 @@ export async function weaknessOf(
   const known = await common
   const typed = password.normalize('NFKC').toLowerCase()
   if (known.has(typed)) return 'common'
-  const words = ownWords.flatMap((text) =>
+  const words = [...siteWords, ...ownWords].flatMap((text) =>
     text
       .normalize('NFKC')
       .toLowerCase()

@@ -11,6 +11,8 @@ export type NewSession = { id: number; token: string; remember: boolean }
 
 /** Seconds that a session lasts, on the server and, with `remember`, in the browser. */
 const shortSession = 24 * 60 * 60
+/** Seconds after which a session that nobody used is over. */
+export const idleSeconds = 14 * 24 * 60 * 60
 export const sessionSeconds = (remember: boolean): number => (remember ? longestSession : shortSession)
 
 /** Starts a session. Whoever calls it has checked who it is. */

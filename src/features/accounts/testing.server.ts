@@ -56,6 +56,6 @@ async function sessionCookieOf({ db, env, now }: Dependencies, userId: number): 
   const { id, token } = await startSession(db, userId, { remember: true, browser, now: now() })
   // Tests let weeks pass.
   const expires_at = new Date(now().getTime() + 365 * 24 * 60 * 60_000)
-  await db.updateTable('sessions').set({ expires_at }).where('id', '=', id).execute()
+  await db.updateTable('sessions').set({ expires_at, last_used_at: expires_at }).where('id', '=', id).execute()
   return [sessionCookie(env).name, token]
 }

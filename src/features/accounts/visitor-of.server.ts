@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import type { UserType } from './rules.ts'
 import { isDisabled } from './sample.server.ts'
-import { sessionHash } from './sessions.server.ts'
+import { idleSeconds, sessionHash } from './sessions.server.ts'
 
 /** How exactly a session's last use is stored: a write per request would be too much. */
 const lastUseMs = 5 * 60_000
@@ -20,6 +20,7 @@ export function createVisitorOf({ db, env, now }: Dependencies) {
       .select((user) => user.ref('user_type').$castTo<UserType>().as('userType'))
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now())
+      .where('last_used_at', '>', new Date(now().getTime() - idleSeconds * 1000))
       .$narrowType<{ language: Visitor['language'] }>()
       .executeTakeFirst()
     if (!found || isDisabled(env, found.id)) return null

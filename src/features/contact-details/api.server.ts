@@ -5,7 +5,7 @@ import { addJob } from '../../platform/jobs.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
-import { confirmation } from '../credentials/schema.ts'
+import { confirmation, withPassword } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { wrongCode } from '../credentials/wrong-code.server.ts'
 import { contactDetailsOf } from './contact-details.server.ts'
@@ -59,6 +59,7 @@ const restoreEmailRoute = route(restoreEmailEndpoint, {
 })
 const phoneCodeRoute = route(phoneConfirmationEndpoint, {
   summary: 'Sends a code to the phone number of the account',
+  body: withPassword,
   answer: done,
   status: 202,
   says: 'The code is on its way',
@@ -114,7 +115,7 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
       return c.json({ email: outcome.email, token: outcome.token }, 200)
     })
     .openapi(phoneCodeRoute, async (c) => {
-      const { user } = await ownerOf(c, dependencies)
+      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
       if (!sms) throw new HttpRefusal(422, msg`We can't send codes by SMS at the moment.`)
       await countAgainst(c, codes, String(user.id))
       await countAgainst(c, dailyCodes, String(user.id))

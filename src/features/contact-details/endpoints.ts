@@ -1,5 +1,5 @@
 import { type Done, endpoint } from '../../platform/endpoint.ts'
-import type { Confirmation } from '../credentials/schema.ts'
+import type { Confirmation, WithPassword } from '../credentials/schema.ts'
 import type { ContactDetails, EmailChange, LinkToken, RestoredEmail } from './schema.ts'
 
 export const contactDetailsEndpoint = endpoint('get', '/api/user/contact-details').answers<ContactDetails>()
@@ -11,5 +11,5 @@ export const restoreEmailEndpoint = endpoint('post', '/api/auth/restore-email')
   .takes<LinkToken>()
   .answers<RestoredEmail>()
 
-export const phoneConfirmationEndpoint = endpoint('post', '/api/user/phone/code').answers<Done>()
+export const phoneConfirmationEndpoint = endpoint('post', '/api/user/phone/code').takes<WithPassword>().answers<Done>()
 export const confirmPhoneEndpoint = endpoint('post', '/api/user/phone/confirm').takes<Confirmation>().answers<Done>()

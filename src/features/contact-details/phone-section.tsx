@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { button } from '../../ui/button.ts'
-import { useFailureText } from '../../ui/failure-text.ts'
 import { TextField } from '../../ui/field.tsx'
+import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SettingsRow, SettingsSection } from '../../ui/settings-section.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast, toastFailure } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.ts'
+import { PasswordPrompt } from '../credentials/password-prompt.tsx'
 import { confirmation } from '../credentials/schema.ts'
 import { confirmPhoneMutation, phoneCodeMutation } from './mutations.ts'
 import type { ContactDetails } from './schema.ts'
@@ -15,15 +15,9 @@ import type { ContactDetails } from './schema.ts'
 /** The phone number, and its confirmation by a code. */
 export function PhoneSection({ details }: { details: ContactDetails }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
-  const [isSent, setIsSent] = useState(false)
-  const { mutate: send, isPending } = useMutation(phoneCodeMutation)
+  const [step, setStep] = useState<'password' | 'code'>()
+  const opener = useFocusWhen<HTMLButtonElement>(step === undefined)
   const { phone, phoneConfirmed, canSms } = details
-  const sendCode = () =>
-    send(undefined, {
-      onSuccess: () => setIsSent(true),
-      onError: (error) => toastFailure(t`Error`, failureText(error), error),
-    })
   const state = phoneConfirmed
     ? t`Confirmed`
     : canSms
@@ -37,13 +31,22 @@ export function PhoneSection({ details }: { details: ContactDetails }) {
     >
       <div className="mt-3">
         <SettingsRow name={phone ?? t`No phone number`} state={phone ? state : undefined}>
-          {phone && canSms && !phoneConfirmed && (
-            <button type="button" disabled={isPending} onClick={sendCode} className={button('secondary')}>
-              {isSent ? t`Send a new code` : t`Confirm this number`}
+          {phone && canSms && !phoneConfirmed && step !== 'password' && (
+            <button ref={opener} type="button" onClick={() => setStep('password')} className={button('secondary')}>
+              {step === 'code' ? t`Send a new code` : t`Confirm this number`}
             </button>
           )}
         </SettingsRow>
-        {isSent && !phoneConfirmed && <CodeForm />}
+        {step === 'password' && (
+          <PasswordPrompt
+            action={t`Text me a code`}
+            mutation={phoneCodeMutation}
+            toBody={(password) => ({ password })}
+            onDone={() => setStep('code')}
+            onCancel={() => setStep(undefined)}
+          />
+        )}
+        {step === 'code' && !phoneConfirmed && <CodeForm />}
       </div>
     </SettingsSection>
   )

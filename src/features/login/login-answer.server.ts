@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { newToken } from '../../platform/secrets.server.ts'
 import { answerWithSession, browserOf } from '../accounts/session-answer.server.ts'
+import { currentSession, endSession } from '../accounts/sessions.server.ts'
 import type { LoggedIn, Visit } from './login.server.ts'
 import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
 import { pendingLoginSeconds } from './rules.ts'
@@ -29,6 +30,9 @@ export async function answerWithLogin(
 ): Promise<LoginAnswer> {
   setCookie(c, deviceCookie, device, { ...optionsOf(env), maxAge: deviceSeconds })
   if ('session' in outcome) {
+    // What this browser was logged in with before is no longer in its cookie.
+    const before = await currentSession(db, env, c.req.raw.headers)
+    if (before) await endSession(db, before.userId, before.id)
     answerWithSession(c, env, outcome.session)
     deleteCookie(c, pendingCookie, optionsOf(env))
     return outcome.account

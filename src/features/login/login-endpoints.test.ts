@@ -115,13 +115,23 @@ describe('POST /api/auth/login', () => {
   test.each([
     { remember: false, days: 1 },
     { remember: true, days: 30 },
-  ])('with remember $remember the session ends on the server after $days days', async ({ remember, days }) => {
+  ])('with remember $remember the session ends on the server after $days days, however it is used', async (given) => {
     const { client, dependencies } = start()
-    await client.post('/api/auth/login', { ...customer, remember })
+    await client.post('/api/auth/login', { ...customer, remember: given.remember })
     const began = dependencies.clock.now.getTime()
-    dependencies.clock.now = new Date(began + days * day - 60_000)
-    expect((await client.get('/api/auth/me')).status).toBe(200)
-    dependencies.clock.now = new Date(began + days * day + 60_000)
+    const statusAfter = async (ms: number) => {
+      dependencies.clock.now = new Date(began + ms)
+      return (await client.get('/api/auth/me')).status
+    }
+    for (let days = 10; days < given.days; days += 10) expect(await statusAfter(days * day)).toBe(200)
+    expect(await statusAfter(given.days * day - 60_000)).toBe(200)
+    expect(await statusAfter(given.days * day + 60_000)).toBe(401)
+  })
+
+  test('a session that nobody used for 14 days has ended', async () => {
+    const { client, dependencies } = start()
+    await client.post('/api/auth/login', { ...customer, remember: true })
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 14 * day)
     expect((await client.get('/api/auth/me')).status).toBe(401)
   })
 

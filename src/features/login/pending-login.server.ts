@@ -5,10 +5,14 @@ import { maskedEmail, maskedPhone, pendingLoginSeconds, type SecondStep } from '
 import type { PendingLogin } from './schema.ts'
 
 /** A login that waits for its second step, and what it began with: that does not count twice. */
-export type Pending = { userId: number; remember: boolean; firstStep: 'password' | 'sms' }
+export type Pending = { id: number; userId: number; remember: boolean; firstStep: 'password' | 'sms' }
 
 /** Stores a login that waits. Returns the token for its cookie. */
-export async function startPendingLogin(db: Db, { userId, remember, firstStep }: Pending, now: Date): Promise<string> {
+export async function startPendingLogin(
+  db: Db,
+  { userId, remember, firstStep }: Omit<Pending, 'id'>,
+  now: Date,
+): Promise<string> {
   const token = newToken()
   const expires_at = new Date(now.getTime() + pendingLoginSeconds * 1000)
   const row = { token_hash: hashToken(token), user_id: userId, remember, first_step: firstStep, expires_at }
@@ -23,7 +27,7 @@ export async function findPendingLogin(
 ): Promise<Pending | undefined> {
   return db
     .selectFrom('pending_logins')
-    .select(['user_id as userId', 'remember', 'first_step as firstStep'])
+    .select(['id', 'user_id as userId', 'remember', 'first_step as firstStep'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .$narrowType<Pick<Pending, 'firstStep'>>()
@@ -56,3 +60,6 @@ export async function pendingLoginOf(
     phone: isPossible.sms && phone ? maskedPhone(phone) : null,
   }
 }
+
+/** A code that was sent belongs to one login: it is no use for another. */
+export const secondStepCode = (pendingId: number) => ({ purpose: 'second-step', subject: String(pendingId) }) as const

@@ -101,8 +101,8 @@ export function secondStepEndpoints(dependencies: Dependencies) {
       const { secondSteps } = await pendingLoginOf(db, pending, { canSms })
       if (!secondSteps.includes(by))
         throw new HttpRefusal(422, msg`Your account doesn't use this kind of code. Please choose another way.`)
-      if (by === 'email') await addJob(db, codeEmailTask, { userId, language: c.get('language') })
-      else await addJob(db, codeSmsTask, { userId })
+      if (by === 'email') await addJob(db, codeEmailTask, { pendingId: pending.id, language: c.get('language') })
+      else await addJob(db, codeSmsTask, { pendingId: pending.id })
       return c.json({ ok: true as const }, 202)
     })
     .openapi(challengeRoute, async (c) => {

@@ -8,7 +8,7 @@ import { redeemRecoveryCode } from '../credentials/recovery-codes.server.ts'
 import { redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { countFailure, forgetFailures, isShut } from '../credentials/two-step.server.ts'
 import { completeLogin, type Visit } from './login.server.ts'
-import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
+import { findPendingLogin, type Pending, pendingLoginOf, secondStepCode } from './pending-login.server.ts'
 
 type Step = {
   /** Of the login that waits. */
@@ -43,7 +43,7 @@ export async function takeSecondStep(
   const { userId, remember } = pending
   if (await isShut(db, userId, now)) return { ok: false, reason: 'shut' }
   const { secondSteps } = await pendingLoginOf(db, pending, step)
-  if (!secondSteps.includes(proof.by) || !(await isRight({ db, secrets }, { userId, proof, now }))) {
+  if (!secondSteps.includes(proof.by) || !(await isRight({ db, secrets }, { pending, proof, now }))) {
     await countFailure(db, userId, now)
     return { ok: false, reason: 'wrong' }
   }
@@ -63,11 +63,11 @@ export async function takeSecondStep(
 
 function isRight(
   { db, secrets }: { db: Db; secrets: Secrets },
-  { userId, proof, now }: { userId: number; proof: Proof; now: Date },
+  { pending: { id, userId }, proof, now }: { pending: Pending; proof: Proof; now: Date },
 ): Promise<boolean> {
   if (proof.by === 'passkey') return proof.check(userId)
   const { by, code } = proof
   if (by === 'authenticator') return redeemAuthenticatorCode(db, secrets, { userId, code, now, isConfirmed: true })
   if (by === 'recovery') return redeemRecoveryCode(db, secrets, { userId, code })
-  return redeemSentCode(db, secrets, { purpose: 'second-step', subject: String(userId), code, now })
+  return redeemSentCode(db, secrets, { ...secondStepCode(id), code, now })
 }

@@ -79,7 +79,7 @@ const unsubscribeRoute = route(unsubscribeEndpoint, {
 })
 
 /** Notifications, what one wants to be notified of, and the links in emails that stop them. */
-export function notificationEndpoints({ db, env, now }: Dependencies, { canSms }: { canSms: boolean }) {
+export function notificationEndpoints({ db, env, live, now, sms }: Dependencies) {
   const writes = createLimit(120, 60)
   const links = createUnsubscribeLinks(env)
   const endpoints = createEndpoints()
@@ -92,15 +92,17 @@ export function notificationEndpoints({ db, env, now }: Dependencies, { canSms }
     .openapi(readRoute, async (c) => {
       const user = await signedInWithin(c, writes)
       await markRead(db, user, { id: c.req.valid('param').id, now: now() })
+      live.tell(user.id, 'notifications')
       return c.json({ ok: true as const }, 200)
     })
     .openapi(readAllRoute, async (c) => {
       const user = await signedInWithin(c, writes)
       await markAllRead(db, user, { ...c.req.valid('json'), now: now() })
+      live.tell(user.id, 'notifications')
       return c.json({ ok: true as const }, 200)
     })
     .openapi(preferencesRoute, async (c) =>
-      c.json({ preferences: await listPreferences(db, signedIn(c)), canSms }, 200),
+      c.json({ preferences: await listPreferences(db, signedIn(c)), canSms: sms !== undefined }, 200),
     )
     .openapi(preferenceRoute, async (c) => {
       const user = await signedInWithin(c, writes)

@@ -5,7 +5,6 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
-import { notificationJobs } from './jobs.server.ts'
 import { notify } from './notify.server.ts'
 import { testMessage, testSecurity } from './testing.server.ts'
 
@@ -97,26 +96,32 @@ describe('By email', () => {
 })
 
 describe('By SMS', () => {
-  type Sent = { to: string; text: string }
-  /** Runs the jobs of a product that has a gateway. */
-  async function runWithGateway(): Promise<Sent[]> {
-    const sent: Sent[] = []
-    const sms = { send: async (to: string, text: string) => void sent.push({ to, text }) }
-    await runJobs(dependencies, notificationJobs(dependencies, { sms }))
-    return sent
-  }
-  const setPhone = () =>
-    database.db.updateTable('users').set({ phone: '+919822012345' }).where('id', '=', anita.id).execute()
+  const withSms = () => testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.example' }, { withSms: true })
+  const setPhone = (confirmed: Date | null = now) =>
+    database.db
+      .updateTable('users')
+      .set({ phone: `+9198220${String(anita.id).padStart(5, '0')}`, phone_confirmed_at: confirmed })
+      .where('id', '=', anita.id)
+      .returning('phone')
+      .executeTakeFirstOrThrow()
 
-  test('it comes only when the recipient wants it', async () => {
+  test('it comes only when the recipient wants it, to a number that is confirmed', async () => {
+    const site = withSms()
+    const { phone } = await setPhone()
+    await notify(database.db, anita.id, message())
+    await runJobs(site)
+    expect(site.messages).toEqual([])
+    await choose('reviews', 'sms', true)
+    await setPhone(null)
+    await notify(database.db, anita.id, message())
+    await runJobs(site)
+    expect(site.messages).toEqual([])
     await setPhone()
     await notify(database.db, anita.id, message())
-    expect(await runWithGateway()).toEqual([])
-    await choose('reviews', 'sms', true)
-    await notify(database.db, anita.id, message())
-    expect(await runWithGateway()).toEqual([
+    await runJobs(site)
+    expect(site.messages).toEqual([
       {
-        to: '+919822012345',
+        to: phone,
         text: 'Sagar Mane ने आपको KamshetBuild पर मैसेज भेजा है https://kamshetbuild.example/hi/professionals/101',
       },
     ])
@@ -129,6 +134,9 @@ describe('By SMS', () => {
     await runJobs(dependencies)
     expect((await database.pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0)
     expect((await anita.client.get('/api/notifications/preferences')).body.canSms).toBe(false)
+    const site = createClient(createApp(withSms()))
+    for (const [name, value] of anita.client.cookies) site.cookies.set(name, value)
+    expect((await site.get('/api/notifications/preferences')).body.canSms).toBe(true)
   })
 })
 

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { addJob, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
-import type { Language } from '../../platform/languages.ts'
+import { type Language, withLanguage } from '../../platform/languages.ts'
 import { isDisabled } from '../accounts/sample.server.ts'
 import { kindNamed, kindNames } from './kinds.server.ts'
 import { notificationEmail } from './notification-email.server.ts'
@@ -11,9 +11,6 @@ import { isWanted } from './preferences.server.ts'
 import { isAlwaysOn, keptDays } from './rules.ts'
 import { createUnsubscribeLinks } from './unsubscribe.server.ts'
 import { linkOf, textOf, type Wording } from './words.server.ts'
-
-/** Sends text messages to phone numbers. */
-export type Sms = { send(to: string, text: string): Promise<void> }
 
 type Which = { notificationId: number }
 
@@ -23,12 +20,15 @@ const smsTask = task<Which>('notifications.sms')
 const deleteOldTask = task<Record<never, never>>('notifications.delete-old')
 const everyDay = 24 * 60 * 60_000
 
-/** `sms` is undefined without a gateway. */
-export function notificationJobs(dependencies: Dependencies, { sms }: { sms?: Sms | undefined } = {}): Handler[] {
-  const { db, env, now } = dependencies
+export function notificationJobs(dependencies: Dependencies): Handler[] {
+  const { db, env, live, now, sms } = dependencies
   const unsubscribe = createUnsubscribeLinks(env)
+  const addressOf = (found: ToSend) => env.publicUrl + withLanguage(found.language, linkOf(found))
   return [
-    handle(deliverTask, ({ notificationId }) => deliver(db, { notificationId, now: now(), bySms: sms !== undefined })),
+    handle(deliverTask, async ({ notificationId }) => {
+      const recipientId = await deliver(db, { notificationId, now: now(), bySms: sms !== undefined })
+      if (recipientId !== undefined) live.tell(recipientId, 'notifications')
+    }),
     handleEmail(dependencies, emailTask, async ({ notificationId }) => {
       const found = await findToSend(db, notificationId)
       if (!found || isDisabled(env, found.userId)) return
@@ -39,7 +39,7 @@ export function notificationJobs(dependencies: Dependencies, { sms }: { sms?: Sm
       return notificationEmail({
         to: found,
         text: textOf(found, found.language),
-        url: env.publicUrl + linkOf(found, found.language),
+        url: addressOf(found),
         unsubscribe: isAlwaysOn(category, 'email')
           ? undefined
           : unsubscribe.linksOf({ userId: found.userId, category }, found.language),
@@ -50,26 +50,35 @@ export function notificationJobs(dependencies: Dependencies, { sms }: { sms?: Sm
       if (!sms || !found?.phone || isDisabled(env, found.userId)) return
       const { category } = kindNamed(found.kind)
       if (!(await isWanted(db, found.userId, { category, channel: 'sms' }))) return
-      await sms.send(found.phone, `${textOf(found, found.language)} ${env.publicUrl}${linkOf(found, found.language)}`)
+      await sms.send(found.phone, `${textOf(found, found.language)} ${addressOf(found)}`)
     }),
     handleEvery(everyDay, db, deleteOldTask, () => deleteOld(db, now())),
   ]
 }
 
-/** Once for each notification, adds the jobs that send it. They look up what the person prefers when they send. */
-async function deliver(db: Db, { notificationId, now, bySms }: Which & { now: Date; bySms: boolean }): Promise<void> {
-  await inTransaction(db, async (db) => {
-    const delivered = await db
-      .updateTable('notifications')
-      .set({ delivered_at: now })
-      .where('id', '=', notificationId)
-      .where('delivered_at', 'is', null)
+/**
+ * Once for each notification, adds the jobs that send it; they look up what the person prefers when they send. Returns whose it is;
+ * undefined when it is gone.
+ */
+async function deliver(
+  db: Db,
+  { notificationId: id, now, bySms }: Which & { now: Date; bySms: boolean },
+): Promise<number | undefined> {
+  return inTransaction(db, async (db) => {
+    const notification = await db
+      .selectFrom('notifications')
+      .select(['kind', 'has_own_email as hasOwnEmail', 'recipient_id as recipientId', 'delivered_at as deliveredAt'])
+      .where('id', '=', id)
       .where('kind', 'in', kindNames())
-      .returning(['kind', 'has_own_email as hasOwnEmail'])
+      .forUpdate()
       .executeTakeFirst()
-    if (!delivered) return
-    if (kindNamed(delivered.kind).byEmail && !delivered.hasOwnEmail) await addJob(db, emailTask, { notificationId })
-    if (bySms) await addJob(db, smsTask, { notificationId })
+    if (!notification) return
+    const { kind, hasOwnEmail, recipientId, deliveredAt } = notification
+    if (deliveredAt !== null) return recipientId
+    await db.updateTable('notifications').set({ delivered_at: now }).where('id', '=', id).execute()
+    if (kindNamed(kind).byEmail && !hasOwnEmail) await addJob(db, emailTask, { notificationId: id })
+    if (bySms) await addJob(db, smsTask, { notificationId: id })
+    return recipientId
   })
 }
 
@@ -77,6 +86,7 @@ type ToSend = Wording & {
   userId: number
   email: string
   emailConfirmed: boolean
+  /** Null unless it was confirmed. */
   phone: string | null
   fullName: string
   language: Language
@@ -86,7 +96,7 @@ type ToSend = Wording & {
 async function findToSend(db: Db, notificationId: number): Promise<ToSend | undefined> {
   const { rows } = await sql<ToSend>`
     select n.kind, n.details, actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
-      u.phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
+      case when u.phone_confirmed_at is not null then u.phone end as phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
     from notifications n join users u on u.id = n.recipient_id left join users actor on actor.id = n.actor_id
     where n.id = ${notificationId} and n.kind = any(${kindNames()})`.execute(db)
   return rows[0]

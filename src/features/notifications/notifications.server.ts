@@ -32,7 +32,7 @@ export async function listNotifications(
     notifications: shown.map((row) => ({
       id: row.id,
       text: textOf(row, reader.language),
-      link: linkOf(row, reader.language),
+      link: linkOf(row),
       category: kindNamed(row.kind).category,
       createdAt: row.createdAt.toISOString(),
       isRead: row.isRead,

@@ -60,7 +60,7 @@ describe('A notification', () => {
       now: '2026-11-21T06:00:00.000Z',
     })
     expect(await list('', { 'Accept-Language': 'mr' })).toMatchObject([
-      { text: 'Sagar Mane यांनी तुम्हाला KamshetBuild वर मेसेज पाठवला आहे', link: '/mr/professionals/101' },
+      { text: 'Sagar Mane यांनी तुम्हाला KamshetBuild वर मेसेज पाठवला आहे', link: '/professionals/101' },
     ])
   })
 

@@ -13,12 +13,14 @@ export const notificationSchema = z.object({
   id: z.int(),
   /** A sentence in the language of the request. */
   text: z.string(),
-  /** The path of the page that it is about, in the same language. */
+  /** The path of the page that it is about, without a language. */
   link: z.string(),
   category: z.enum(categories),
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
 })
+
+export type Notification = z.infer<typeof notificationSchema>
 
 export const notificationPage = z.object({
   notifications: z.array(notificationSchema),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { type Language, withLanguage } from '../../platform/languages.ts'
+import type { Language } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { type Details, kindNamed } from './kinds.server.ts'
 
@@ -13,7 +13,7 @@ export function textOf({ kind, details, actorName }: Wording, language: Language
   return i18n._(kindNamed(kind).text({ ...details, actor }))
 }
 
-/** The path of the page that it is about, in a language. */
-export function linkOf({ kind, details }: Wording, language: Language): string {
-  return withLanguage(language, kindNamed(kind).link(details))
+/** The path of the page that it is about, without a language. */
+export function linkOf({ kind, details }: Wording): string {
+  return kindNamed(kind).link(details)
 }

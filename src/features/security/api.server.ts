@@ -52,7 +52,7 @@ const endOthersRoute = route(endOthersEndpoint, {
 
 /** How an account is protected, its password, and where it is logged in. */
 export function securityEndpoints(dependencies: Dependencies) {
-  const { db, env, now } = dependencies
+  const { db, env, now, live } = dependencies
   const passwords = createLimit(10, 15 * 60)
   return createEndpoints()
     .openapi(securityRoute, async (c) => c.json(await securityOf(db, signedIn(c)), 200))
@@ -60,7 +60,8 @@ export function securityEndpoints(dependencies: Dependencies) {
       const { currentPassword, newPassword } = c.req.valid('json')
       const owner = { limit: passwords, password: currentPassword, field: 'currentPassword' }
       const { user, sessionId } = await ownerWithPassword(c, dependencies, owner)
-      await changePassword(db, user, { newPassword, sessionId, now: now() })
+      const ended = await changePassword(db, user, { newPassword, sessionId, now: now() })
+      for (const id of ended) live.disconnectSession(id)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(sessionsRoute, async (c) => {
@@ -72,12 +73,13 @@ export function securityEndpoints(dependencies: Dependencies) {
     .openapi(endSessionRoute, async (c) => {
       const { id } = c.req.valid('param')
       if (!(await endSession(db, signedIn(c).id, id))) throw notFound(msg`This device is already logged out.`)
+      live.disconnectSession(id)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(endOthersRoute, async (c) => {
       const current = await currentSession(db, env, c.req.raw.headers)
       if (!current) throw notSignedIn()
-      await endSessions(db, signedIn(c).id, current.id)
+      for (const id of await endSessions(db, signedIn(c).id, current.id)) live.disconnectSession(id)
       return c.json({ ok: true as const }, 200)
     })
 }

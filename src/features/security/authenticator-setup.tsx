@@ -5,10 +5,10 @@ import { TextField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { PasswordPrompt } from '../credentials/password-prompt.tsx'
 import { inGroups } from '../credentials/rules.ts'
 import { confirmation } from '../credentials/schema.ts'
 import { confirmAuthenticatorMutation, newAuthenticatorMutation } from './mutations.ts'
-import { PasswordPrompt } from './password-prompt.tsx'
 import type { NewAuthenticator } from './schema.ts'
 
 type Props = { onDone: (recoveryCodes: string[] | null) => void; onCancel: () => void }

@@ -33,4 +33,6 @@ export const newPasskeyChallengeEndpoint = endpoint('post', '/api/user/passkeys/
   .takes<WithPassword>()
   .answers<WebAuthnJson>()
 export const newPasskeyEndpoint = endpoint('post', '/api/user/passkeys').takes<NewPasskey>().answers<Done>()
-export const removePasskeyEndpoint = endpoint('delete', '/api/user/passkeys/{id}').answers<Done>()
+export const removePasskeyEndpoint = endpoint('post', '/api/user/passkeys/{id}/removal')
+  .takes<WithPassword>()
+  .answers<Done>()

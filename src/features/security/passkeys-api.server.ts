@@ -28,9 +28,10 @@ const addRoute = route(newPasskeyEndpoint, {
 const removeRoute = route(removePasskeyEndpoint, {
   summary: 'Removes a passkey',
   params: idParams,
+  body: withPassword,
   answer: done,
   says: 'Removed',
-  refusals: [401, 403, 404],
+  refusals: [401, 403, 404, 422, 429],
 })
 
 /** The passkeys of an account. */
@@ -51,7 +52,7 @@ export function passkeyEndpoints(dependencies: Dependencies) {
       return c.json({ ok: true as const }, 200)
     })
     .openapi(removeRoute, async (c) => {
-      const { user } = await ownerOf(c, dependencies)
+      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
       const { id } = c.req.valid('param')
       await inTransaction(db, async (db) => {
         if (!(await removePasskey(db, user.id, id))) throw notFound()

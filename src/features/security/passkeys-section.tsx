@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { formatDate } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
-import { useFailureText } from '../../ui/failure-text.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -11,7 +10,8 @@ import { useLanguage } from '../../ui/language.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SettingsRow, SettingsSection } from '../../ui/settings-section.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast, toastFailure } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.ts'
+import { PasswordPrompt } from '../credentials/password-prompt.tsx'
 import { type WebAuthnJson, withPassword } from '../credentials/schema.ts'
 import { newPasskeyChallengeMutation, newPasskeyMutation, removePasskeyMutation } from './mutations.ts'
 import { newPasskey, type Security } from './schema.ts'
@@ -21,6 +21,8 @@ export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
   const { t } = useLingui()
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
+  /** Whose removal waits for the password. */
+  const [removed, setRemoved] = useState<number>()
   const opener = useFocusWhen<HTMLButtonElement>(!isOpen)
   return (
     <SettingsSection
@@ -32,9 +34,29 @@ export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
           const day = formatDate(language, lastUsedAt ?? createdAt)
           return (
-            <SettingsRow key={id} name={name} state={lastUsedAt ? t`Last used on ${day}` : t`Added on ${day}`}>
-              <RemovePasskey id={id} name={name} />
-            </SettingsRow>
+            <Fragment key={id}>
+              <SettingsRow name={name} state={lastUsedAt ? t`Last used on ${day}` : t`Added on ${day}`}>
+                {removed !== id && (
+                  <button
+                    type="button"
+                    onClick={() => setRemoved(id)}
+                    aria-label={t`Remove the passkey ${name}`}
+                    className={button('quiet', 'text-danger')}
+                  >
+                    {t`Remove`}
+                  </button>
+                )}
+              </SettingsRow>
+              {removed === id && (
+                <PasswordPrompt
+                  action={t`Remove`}
+                  mutation={removePasskeyMutation(id)}
+                  toBody={(password) => ({ password })}
+                  onDone={() => toast(t`Passkey removed`)}
+                  onCancel={() => setRemoved(undefined)}
+                />
+              )}
+            </Fragment>
           )
         })}
       </div>
@@ -46,28 +68,6 @@ export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
         </button>
       )}
     </SettingsSection>
-  )
-}
-
-function RemovePasskey({ id, name }: { id: number; name: string }) {
-  const { t } = useLingui()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation(removePasskeyMutation(id))
-  const remove = () =>
-    mutate(undefined, {
-      onSuccess: () => toast(t`Passkey removed`),
-      onError: (error) => toastFailure(t`Error`, failureText(error), error),
-    })
-  return (
-    <button
-      type="button"
-      disabled={isPending}
-      onClick={remove}
-      aria-label={t`Remove the passkey ${name}`}
-      className={button('quiet', 'text-danger')}
-    >
-      {t`Remove`}
-    </button>
   )
 }
 

@@ -236,7 +236,7 @@ describe('With two-step login', () => {
     await database.db.updateTable('users').set({ phone: '+919822012345' }).where('id', '=', id).execute()
     const turnOn = () => client.post('/api/user/two-step/ways', { password, way: 'sms', isOn: true })
     expect((await turnOn()).status).toBe(422)
-    await client.post('/api/user/phone/code')
+    await client.post('/api/user/phone/code', { password })
     await takeEmails()
     const { to, text } = dependencies.messages.pop()!
     expect(to).toBe('+919822012345')
@@ -320,7 +320,7 @@ describe('A login by a code to a confirmed number', () => {
     const { owner, newOwner, browser, dependencies } = await withConfirmedPhone()
     const next = await newOwner({ hasApp: false })
     await database.db.updateTable('users').set({ phone: '+919822055555' }).where('id', '=', next.id).execute()
-    await next.client.post('/api/user/phone/code')
+    await next.client.post('/api/user/phone/code', { password: next.password })
     await runJobs(dependencies)
     await next.client.post('/api/user/phone/confirm', { code: dependencies.messages.pop()!.text })
     expect((await owner.client.get('/api/user/contact-details')).body.phoneConfirmed).toBe(false)

@@ -14,6 +14,8 @@ export type TestDependencies = Dependencies & {
   messages: { to: string; text: string }[]
   files: Map<string, Buffer>
   clock: { now: Date }
+  /** Whose open pages were told. */
+  told: number[]
 }
 
 /**
@@ -28,6 +30,7 @@ export function testDependencies(
   const emails: Email[] = []
   const messages: { to: string; text: string }[] = []
   const files = new Map<string, Buffer>()
+  const told: number[] = []
   const clock = { now: new Date('2026-11-21T06:00:00Z') }
   const now = () => clock.now
   const env = readEnv({ SESSION_SECRET: 'a secret that is only used by the tests', SAMPLE_DATA: 'on', ...variables })
@@ -44,6 +47,12 @@ export function testDependencies(
       : undefined,
     storage: createMemoryStorage(createUrlSigner(sessionSecret(env), now), files),
     now,
+    live: {
+      tell: (userId) => void told.push(userId),
+      disconnectSession: () => undefined,
+      disconnectUser: () => undefined,
+    },
+    told,
     pool: database.pool,
     emails,
     messages,

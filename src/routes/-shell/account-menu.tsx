@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Account } from '../../features/accounts/schema.ts'
 import { useLogout } from '../../features/accounts/session.tsx'
+import { UnreadBadge, useUnread } from '../../features/notifications/unread-badge.tsx'
+import { useLiveNotifications } from '../../features/notifications/use-live-notifications.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { bellIcon } from '../../ui/notification-icons.ts'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 
@@ -19,10 +22,16 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
   const { t } = useLingui()
   const items = useNavItems(visitor)
   const logout = useLogout()
+  const unread = useUnread()
+  const notifications = { to: '/notifications', text: t`Notifications` }
   const rows = (
     <>
       <NavLink item={items.dashboard} className={rowClass} />
       <NavLink item={items.bookmarked} className={rowClass} />
+      <NavLink item={notifications} label={unread.name} className={rowClass}>
+        {notifications.text}
+        <UnreadBadge badge={unread.badge} className="ml-auto" />
+      </NavLink>
       <button type="button" onClick={logout} className={`${rowClass} text-left`}>
         {t`Logout`}
       </button>
@@ -42,23 +51,39 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
       </>
     )
   return (
-    <Disclosure
-      className="relative ml-1"
-      summaryClassName="flex min-h-11 items-center gap-1 rounded-full p-1 hover:bg-sunken"
-      summary={
-        <>
-          <Avatar name={visitor.fullName} size="small" />
-          <span className="sr-only">{t`Your menu`}</span>
-          <Icon path={icons.down} size={16} className="text-muted" />
-        </>
-      }
-    >
-      <div className="absolute top-full right-0 z-10 mt-2 w-72 rounded-lg border border-line bg-raised p-1.5 shadow-float">
-        {identity}
-        <nav aria-label={t`Your menu`} className="mt-1.5 border-t border-line pt-1.5">
-          {rows}
-        </nav>
-      </div>
-    </Disclosure>
+    <>
+      <LiveNotifications />
+      <NavLink
+        item={notifications}
+        label={unread.name}
+        className="relative grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-primary"
+      >
+        <Icon path={bellIcon} size={22} />
+        <UnreadBadge badge={unread.badge} className="absolute top-0.5 left-1/2" />
+      </NavLink>
+      <Disclosure
+        className="relative ml-1"
+        summaryClassName="flex min-h-11 items-center gap-1 rounded-full p-1 hover:bg-sunken"
+        summary={
+          <>
+            <Avatar name={visitor.fullName} size="small" />
+            <span className="sr-only">{t`Your menu`}</span>
+            <Icon path={icons.down} size={16} className="text-muted" />
+          </>
+        }
+      >
+        <div className="absolute top-full right-0 z-10 mt-2 w-72 rounded-lg border border-line bg-raised p-1.5 shadow-float">
+          {identity}
+          <nav aria-label={t`Your menu`} className="mt-1.5 border-t border-line pt-1.5">
+            {rows}
+          </nav>
+        </div>
+      </Disclosure>
+    </>
   )
+}
+
+function LiveNotifications() {
+  useLiveNotifications()
+  return null
 }

@@ -2,10 +2,16 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NavItem } from './nav-items.ts'
 
-type Props = { item: Omit<NavItem, 'icon'>; className: string; children?: ReactNode }
+type Props = {
+  item: Omit<NavItem, 'icon'>
+  /** By default the text names it. */
+  label?: string
+  className: string
+  children?: ReactNode
+}
 
 /** A link of the shell, with aria-current on the current page: classes can refer to it. */
-export function NavLink({ item, className, children = item.text }: Props) {
+export function NavLink({ item, label, className, children = item.text }: Props) {
   // Two links of the shell have this path, one with search parameters and one without.
   const isRegister = item.to === '/register'
   return (
@@ -13,6 +19,7 @@ export function NavLink({ item, className, children = item.text }: Props) {
       to={item.to}
       search={item.search}
       activeOptions={{ exact: item.to === '/' || isRegister, includeSearch: isRegister || item.search !== undefined }}
+      aria-label={label}
       className={className}
     >
       {children}

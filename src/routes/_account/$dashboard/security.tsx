@@ -1,23 +1,30 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { EmailSection } from '../../../features/contact-details/email-section.tsx'
 import { PhoneSection } from '../../../features/contact-details/phone-section.tsx'
 import { contactDetailsQuery } from '../../../features/contact-details/queries.ts'
+import { PreferenceSwitches } from '../../../features/notifications/preference-switches.tsx'
+import { preferencesQuery } from '../../../features/notifications/queries.ts'
 import { ChangePasswordForm } from '../../../features/security/change-password-form.tsx'
 import { PasskeysSection } from '../../../features/security/passkeys-section.tsx'
 import { securityQuery } from '../../../features/security/queries.ts'
 import { SessionList } from '../../../features/security/session-list.tsx'
 import { TwoStepSection } from '../../../features/security/two-step-section.tsx'
 import { pageHead } from '../../../platform/head.ts'
+import { button } from '../../../ui/button.ts'
 import { useIsHydrated } from '../../../ui/hydrated.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { SettingsSection } from '../../../ui/settings-section.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/security')({
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.prefetchQuery(contactDetailsQuery), queryClient.prefetchQuery(securityQuery)]),
+    Promise.all([
+      queryClient.prefetchQuery(contactDetailsQuery),
+      queryClient.prefetchQuery(securityQuery),
+      queryClient.prefetchQuery(preferencesQuery),
+    ]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Login & Security`),
@@ -46,6 +53,8 @@ function Settings() {
   const { t } = useLingui()
   const { data: security } = useSuspenseQuery(securityQuery)
   const { data: details } = useSuspenseQuery(contactDetailsQuery)
+  const { data: preferences } = useSuspenseQuery(preferencesQuery)
+  const preference = preferences.preferences.find(({ category }) => category === 'security')
   // Which of the sessions is this browser's, only its own question tells.
   const isHydrated = useIsHydrated()
   return (
@@ -56,6 +65,16 @@ function Settings() {
       <EmailSection details={details} />
       <PhoneSection details={details} />
       <TwoStepSection security={security} details={details} />
+      <SettingsSection
+        id="notifications"
+        title={t`Security Notifications`}
+        intro={t`We tell you when something about the security of your account changes.`}
+      >
+        <div className="mt-3">{preference && <PreferenceSwitches {...preference} />}</div>
+        <Link to="/notifications/settings" className={button('secondary', 'mt-3')}>
+          {t`Manage Notifications`}
+        </Link>
+      </SettingsSection>
       <PasskeysSection passkeys={security.passkeys} />
       <SettingsSection id="devices" title={t`Where you're logged in`}>
         <QueryBoundary failure={t`Your devices could not be loaded.`} fallback={<Skeleton />}>

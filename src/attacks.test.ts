@@ -1,0 +1,170 @@
+import { createHook } from 'node:async_hooks'
+import { beforeEach, expect, test } from 'vitest'
+import { createApp } from './app.server.ts'
+import { newAccount, type Site } from './features/accounts/testing.server.ts'
+import { type Client, createClient } from './platform/testing/client.ts'
+import { testDatabase } from './platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
+import { runJobs } from './platform/testing/jobs.ts'
+
+/** What attackers of accounts try, a test each, against the whole product. docs/security.md says what else is tested where. */
+
+const database = testDatabase()
+let dependencies: TestDependencies
+let app: ReturnType<typeof createApp>
+let site: Site
+beforeEach(async () => {
+  await database.pool.query('delete from graphile_worker._private_jobs')
+  dependencies = testDependencies(database, { TRUST_PROXY: 'on' })
+  app = createApp(dependencies)
+  site = { app, dependencies }
+})
+const newOwner = () => newAccount(site, 'customer', { confirmed: true, withPassword: true })
+const browser = () => createClient(app)
+const isIn = async (client: Client) => (await client.get('/api/auth/me')).status === 200
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+
+test('password spraying: one password for many accounts is stopped by its address', async () => {
+  const statuses = []
+  for (let at = 0; at < 101; at++) {
+    const input = { email: `p${at}@example.in`, password: 'x'.repeat(200) }
+    statuses.push((await browser().post('/api/auth/login', input, from('203.0.113.7'))).status)
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(100)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('guessing one password from many addresses is stopped by the account', async () => {
+  const { email } = await newOwner()
+  const statuses = []
+  for (let at = 0; at < 101; at++) {
+    const input = { email, password: 'wrong' }
+    statuses.push((await browser().post('/api/auth/login', input, from(`198.51.100.${at}`))).status)
+  }
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('session fixation: a session that the attacker knows is not the one that a login begins', async () => {
+  const { email, password } = await newOwner()
+  const attacker = await newOwner()
+  const victim = browser()
+  for (const [name, value] of attacker.client.cookies) victim.cookies.set(name, value)
+  await victim.post('/api/auth/login', { email, password })
+  expect((await victim.get('/api/auth/me')).body.email).toBe(email)
+  expect((await attacker.client.get('/api/auth/me')).body.email).not.toBe(email)
+})
+
+test.each(['/login', '/register', '/login/second-step'])('open redirect: %s leads to no other site', async (page) => {
+  const { ownPath } = await import('./features/accounts/rules.ts')
+  for (const given of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    `/${'\t'}/evil.example`,
+    `${page}?redirect=//evil.example`,
+  ])
+    expect(ownPath(given)).toBeUndefined()
+})
+
+test('writes from another origin change nothing, whatever their content type', async () => {
+  const { client } = await newOwner()
+  for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }] as Record<
+    string,
+    string
+  >[])
+    for (const [method, path] of [
+      ['put', '/api/auth/language'],
+      ['post', '/api/user/password'],
+      ['post', '/api/auth/logout'],
+    ] as const)
+      expect((await client[method](path, { language: 'mr' }, headers)).status).toBe(403)
+  expect(await isIn(client)).toBe(true)
+  expect((await client.get('/api/auth/me')).body.language).toBeNull()
+})
+
+test('enumeration: whether an account exists shows neither in text nor in status nor in hashing', async () => {
+  const { email } = await newOwner()
+  const unknown = 'nobody.at.all@example.in'
+  /** What is answered, and how many hashes it takes. */
+  const observe = async (path: string, input: object) => {
+    let hashes = 0
+    const hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && hashes++) }).enable()
+    const { status, body } = await browser().post(path, input)
+    hook.disable()
+    return { status, body, hashes }
+  }
+  for (const [path, more] of [
+    ['/api/auth/login', { password: 'wrong' }],
+    ['/api/auth/forgot-password', {}],
+  ] as const) {
+    const known = await observe(path, { email, ...more })
+    expect(await observe(path, { email: unknown, ...more })).toEqual(known)
+    expect(known.hashes).toBe(path.endsWith('login') ? 1 : 0)
+  }
+})
+
+test('code guessing: after five guesses a code is void, after ten the second step is shut, from all addresses together', async () => {
+  const { email, password, client } = await newOwner()
+  await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
+  const logIn = async (address: string) => {
+    const attacker = browser()
+    await attacker.post('/api/auth/login', { email, password }, from(address))
+    return attacker
+  }
+  const first = await logIn('198.51.100.1')
+  await runJobs(dependencies)
+  dependencies.emails.length = 0
+  await first.post('/api/auth/second-step/code', { by: 'email' })
+  await runJobs(dependencies)
+  const code = dependencies.emails.pop()!.subject.slice(0, 6)
+  const guess = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  const statuses = []
+  for (let at = 0; at < 11; at++) {
+    const attacker = await logIn(`198.51.100.${at}`)
+    const tried = at < 5 ? guess : code
+    statuses.push(
+      (await attacker.post('/api/auth/second-step', { by: 'email', code: tried }, from(`198.51.100.${at}`))).status,
+    )
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429])
+})
+
+test('replay: a one-time link works once, and not after a later one was used', async () => {
+  const { email } = await newOwner()
+  const links = []
+  for (let at = 0; at < 2; at++) {
+    await browser().post('/api/auth/forgot-password', { email })
+    await runJobs(dependencies)
+    links.push(/token=(\S+)/.exec(dependencies.emails.pop()!.text)![1]!)
+  }
+  const use = async (token: string) =>
+    (await browser().post('/api/auth/reset-password', { token, password: 'Plinth-Beam-7' })).status
+  expect([await use(links[1]!), await use(links[1]!), await use(links[0]!)]).toEqual([200, 422, 422])
+})
+
+test('mass assignment: a role, an id or a confirmation that is sent along is not taken', async () => {
+  const given = {
+    id: 1,
+    user_type: 'architect',
+    emailConfirmed: true,
+    email_verified: true,
+    phone_confirmed_at: '2026-01-01',
+  }
+  const input = {
+    userType: 'customer',
+    fullName: 'Ketan Rao',
+    username: '',
+    email: 'ketan@example.in',
+    password: 'Plinth-Beam-7',
+  }
+  const { status, body } = await browser().post('/api/auth/register', { ...given, ...input })
+  expect([status, body.userType, body.emailConfirmed]).toEqual([201, 'customer', false])
+  expect(body.id).toBeGreaterThanOrEqual(1000)
+  expect(
+    (await browser().post('/api/auth/register', { ...input, email: 'staff@example.in', userType: 'admin' })).status,
+  ).toBe(422)
+
+  const { client, id } = await newOwner()
+  await client.put('/api/auth/language', { language: 'hi', userType: 'contractor', id: 1 })
+  expect((await client.get('/api/auth/me')).body).toMatchObject({ id, userType: 'customer', language: 'hi' })
+})

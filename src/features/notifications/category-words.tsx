@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { type IconPath, icons } from '../../ui/icon.tsx'
+import { shieldIcon, starIcon } from '../../ui/notification-icons.ts'
+import type { Category, Channel } from './rules.ts'
+
+/** What people call the categories and the channels. */
+export function useNotificationWords(): {
+  categories: Record<Category, string>
+  channels: Record<Channel, string>
+} {
+  const { t } = useLingui()
+  return {
+    categories: {
+      security: t`Security of your account`,
+      enquiries: t`Messages from customers`,
+      reviews: t`Reviews and replies`,
+      bookmarks: t`Saves of your profile`,
+    },
+    channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
+  }
+}
+
+export const categoryIcons: Record<Category, IconPath> = {
+  security: shieldIcon,
+  enquiries: icons.mail,
+  reviews: starIcon,
+  bookmarks: icons.heart,
+}

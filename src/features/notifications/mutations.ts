@@ -1,0 +1,29 @@
+import { addressOf } from '../../platform/endpoint.ts'
+import { endpointMutation, toggleMutation } from '../../platform/mutation.ts'
+import {
+  notificationsEndpoint,
+  preferenceEndpoint,
+  preferencesEndpoint,
+  readAllEndpoint,
+  readEndpoint,
+  unsubscribeEndpoint,
+} from './endpoints.ts'
+import type { Category, Channel } from './rules.ts'
+
+/** Lists and count. */
+const all = [addressOf(notificationsEndpoint)]
+
+/** Goes on when the page is left: it is sent with the press that leads to what the notification is about. */
+export const readMutation = (id: number) =>
+  endpointMutation(readEndpoint, { params: { id }, invalidates: all, keepalive: true })
+
+export const readAllMutation = endpointMutation(readAllEndpoint, { invalidates: all })
+
+export const preferenceMutation = (params: { category: Category; channel: Channel }) =>
+  toggleMutation((isOn) => ({ endpoint: preferenceEndpoint, body: { isOn } }), {
+    params,
+    invalidates: [addressOf(preferencesEndpoint)],
+  })
+
+export const unsubscribeMutation = (token: string) =>
+  endpointMutation(unsubscribeEndpoint, { params: { token }, invalidates: [addressOf(preferencesEndpoint)] })

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { toastFailure } from '../../ui/toast.ts'
+import { useToggle } from '../../ui/toggle.ts'
+import { useNotificationWords } from './category-words.tsx'
+import { preferenceMutation } from './mutations.ts'
+import type { Category } from './rules.ts'
+import type { Preference } from './schema.ts'
+
+/** The switches of one category: on the site, by email, by SMS. */
+export function PreferenceSwitches({ category, channels }: Preference) {
+  const { t } = useLingui()
+  const reason = useId()
+  const reasons: Partial<Record<Category, string>> = {
+    security: t`These emails are always sent, so that you learn what happens to your account.`,
+    enquiries: t`These emails are always sent. They are the messages themselves.`,
+  }
+  const hasFixed = channels.some(({ isAlwaysOn }) => isAlwaysOn)
+  return (
+    <>
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-3">
+        {channels.map((each) => (
+          <li key={each.channel}>
+            <PreferenceSwitch category={category} describedBy={each.isAlwaysOn ? reason : undefined} {...each} />
+          </li>
+        ))}
+      </ul>
+      {hasFixed && (
+        <p id={reason} className="mt-1 text-sm text-muted">
+          {reasons[category]}
+        </p>
+      )}
+    </>
+  )
+}
+
+type SwitchProps = Preference['channels'][number] & { category: Category; describedBy: string | undefined }
+
+function PreferenceSwitch({ category, channel, isOn: isStored, isAlwaysOn, describedBy }: SwitchProps) {
+  const { t } = useLingui()
+  const words = useNotificationWords()
+  const failureText = useFailureText()
+  const { isOn, toggle } = useToggle(isStored, {
+    ...preferenceMutation({ category, channel }),
+    onError: (error) => toastFailure(t`Your choice was not saved`, failureText(error), error),
+  })
+  const name = words.channels[channel]
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-3">
+      <span aria-hidden="true">{name}</span>
+      <Switch
+        label={`${words.categories[category]}: ${name}`}
+        isOn={isOn ?? false}
+        isFixed={isAlwaysOn}
+        describedBy={describedBy}
+        onToggle={toggle}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { formatBadge } from '../../platform/format.ts'
+import { unreadCountQuery } from './queries.ts'
+
+/** The name of a link to the notifications, with the number of those that are unread; and what a badge shows: '9+' above 9, nothing for none. */
+export function useUnread(): { name: string; badge: string | undefined } {
+  const { t } = useLingui()
+  const { data } = useQuery(unreadCountQuery)
+  if (!data?.count) return { name: t`Notifications`, badge: undefined }
+  const badge = formatBadge(data.count)
+  return { name: t`Notifications, ${badge} unread`, badge }
+}
+
+/** The number on a link that is named with it. */
+export function UnreadBadge({ badge, className = '' }: { badge: string | undefined; className?: string }) {
+  if (!badge) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary tabular-nums ${className}`}
+    >
+      {badge}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useNotificationWords } from '../../features/notifications/category-words.tsx'
+import { categoryOfToken } from '../../features/notifications/rules.ts'
+import { UnsubscribeForm } from '../../features/notifications/unsubscribe-form.tsx'
+import { pageHead } from '../../platform/head.ts'
+import { button } from '../../ui/button.ts'
+import { useFocusWhen } from '../../ui/focus.ts'
+import { AccountFrame } from './-account-frame.tsx'
+
+export const Route = createFileRoute('/(sign-in)/unsubscribe')({
+  // The address holds the secret of a link.
+  staticData: { isPrivate: true },
+  validateSearch: (search: Record<string, unknown>): { token?: string } => ({
+    token: typeof search.token === 'string' && search.token ? search.token : undefined,
+  }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Stop emails from KamshetBuild`),
+      description: match.context.i18n._(msg`Choose not to get a kind of email from KamshetBuild any more.`),
+      hidden: true,
+    }),
+  component: Unsubscribe,
+})
+
+function Unsubscribe() {
+  const { t } = useLingui()
+  const words = useNotificationWords()
+  const { token } = Route.useSearch()
+  const [outcome, setOutcome] = useState<{ token: string; isDone: boolean }>()
+  // The outcome of another token does not count for this one.
+  const ownOutcome = token && outcome?.token === token ? outcome : undefined
+  const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
+  const category = token ? categoryOfToken(token) : undefined
+  if (!token || !category || ownOutcome?.isDone === false)
+    return (
+      <AccountFrame
+        ref={heading}
+        title={t`This link is incomplete`}
+        intro={
+          <span role="alert">{t`Open it from the email again, or choose in your settings which emails you get.`}</span>
+        }
+      >
+        <SettingsLink />
+      </AccountFrame>
+    )
+  const name = words.categories[category]
+  if (ownOutcome)
+    return (
+      <AccountFrame
+        ref={heading}
+        title={t`These emails are stopped`}
+        intro={
+          <span role="status">{t`We won't email you about this any more: ${name}. You can change that in your settings.`}</span>
+        }
+      >
+        <SettingsLink />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title={t`Stop these emails?`} intro={t`We'd stop emailing you about this: ${name}.`}>
+      <UnsubscribeForm
+        key={token}
+        token={token}
+        onDone={() => setOutcome({ token, isDone: true })}
+        onInvalidToken={() => setOutcome({ token, isDone: false })}
+      />
+    </AccountFrame>
+  )
+}
+
+function SettingsLink() {
+  const { t } = useLingui()
+  return (
+    <Link to="/notifications/settings" className={button('secondary', 'w-full')}>
+      {t`Notification settings`}
+    </Link>
+  )
+}

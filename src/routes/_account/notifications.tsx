@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { notificationPagesQuery } from '../../features/notifications/queries.ts'
+import { readCursor } from '../../platform/cursor.ts'
+import { pageHead } from '../../platform/head.ts'
+import { button } from '../../ui/button.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { TabLinks, TabPanel } from '../../ui/tab-links.tsx'
+import { NotificationList } from './-notifications/notification-list.tsx'
+import { NotificationsSkeleton } from './-notifications/notifications-skeleton.tsx'
+
+export const Route = createFileRoute('/_account/notifications')({
+  validateSearch: (search: Record<string, unknown>): { tab?: 'unread'; after?: string } => ({
+    tab: search.tab === 'unread' ? 'unread' : undefined,
+    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { tab, after } }) =>
+    context.queryClient.prefetchInfiniteQuery(notificationPagesQuery(tab === 'unread', after)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Notifications`),
+      description: match.context.i18n._(msg`What has happened on KamshetBuild that concerns you.`),
+      hidden: true,
+    }),
+  component: Notifications,
+})
+
+function Notifications() {
+  const { t } = useLingui()
+  const { tab = 'all', after } = Route.useSearch()
+  return (
+    <div className="page max-w-3xl pt-6 pb-16 lg:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{t`Notifications`}</h1>
+        <Link to="/notifications/settings" className={button('secondary')}>
+          <Trans>Settings</Trans>
+        </Link>
+      </div>
+      <TabLinks
+        name="notifications"
+        label={t`Notifications`}
+        current={tab}
+        tabs={[
+          { id: 'all', without: ['after'], label: t`All` },
+          { id: 'unread', without: ['after'], label: t`Unread` },
+        ]}
+        className="mt-4"
+      />
+      <TabPanel name="notifications" current={tab}>
+        <QueryBoundary
+          resetKey={`${tab} ${after}`}
+          failure={<Trans>Your notifications could not be loaded.</Trans>}
+          fallback={<NotificationsSkeleton />}
+        >
+          <NotificationList key={tab} isUnread={tab === 'unread'} from={after} />
+        </QueryBoundary>
+      </TabPanel>
+    </div>
+  )
+}

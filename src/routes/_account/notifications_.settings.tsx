@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useNotificationWords } from '../../features/notifications/category-words.tsx'
+import { PreferenceSwitches } from '../../features/notifications/preference-switches.tsx'
+import { preferencesQuery } from '../../features/notifications/queries.ts'
+import { pageHead } from '../../platform/head.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { NotificationsSkeleton } from './-notifications/notifications-skeleton.tsx'
+
+export const Route = createFileRoute('/_account/notifications_/settings')({
+  loader: ({ context }) => context.queryClient.prefetchQuery(preferencesQuery),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Notification settings`),
+      description: match.context.i18n._(msg`Choose what you are told about, and whether by email or SMS too.`),
+      hidden: true,
+    }),
+  component: NotificationSettings,
+})
+
+function NotificationSettings() {
+  const { t } = useLingui()
+  return (
+    <div className="page max-w-3xl pt-6 pb-16 lg:pt-10">
+      <Link to="/notifications" className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
+        <Trans>Back to your notifications</Trans>
+      </Link>
+      <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{t`Notification settings`}</h1>
+      <p className="mt-2 text-muted">{t`Choose how we tell you about each thing. Every change is saved at once.`}</p>
+      <QueryBoundary
+        failure={<Trans>Your notification settings could not be loaded.</Trans>}
+        fallback={<NotificationsSkeleton />}
+      >
+        <Preferences />
+      </QueryBoundary>
+    </div>
+  )
+}
+
+function Preferences() {
+  const words = useNotificationWords()
+  const { data } = useSuspenseQuery(preferencesQuery)
+  return (
+    <div className="mt-6 space-y-4">
+      {data.preferences.map((each) => (
+        <SettingsSection key={each.category} id={each.category} title={words.categories[each.category]}>
+          <PreferenceSwitches {...each} />
+        </SettingsSection>
+      ))}
+      {!data.canSms && (
+        <p className="text-sm text-muted">
+          <Trans>We can't send SMS at the moment. Your choice is saved for when we can.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
