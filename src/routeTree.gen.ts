@@ -38,6 +38,8 @@ import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_v
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
+import { Route as AccountProfileDeactivateRouteImport } from './routes/_account/profile/deactivate'
+import { Route as AccountProfileDeleteRouteImport } from './routes/_account/profile/delete'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
@@ -187,6 +189,17 @@ const AccountNotificationsSettingsRoute =
     path: '/notifications/settings',
     getParentRoute: () => AccountRouteRoute,
   } as any)
+const AccountProfileDeactivateRoute =
+  AccountProfileDeactivateRouteImport.update({
+    id: '/profile/deactivate',
+    path: '/profile/deactivate',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
+const AccountProfileDeleteRoute = AccountProfileDeleteRouteImport.update({
+  id: '/profile/delete',
+  path: '/profile/delete',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   id: '/projects/$id/',
   path: '/projects/$id/',
@@ -231,6 +244,8 @@ export interface FileRoutesByFullPath {
   '/register': typeof signInVisitorRegisterRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
+  '/profile/deactivate': typeof AccountProfileDeactivateRoute
+  '/profile/delete': typeof AccountProfileDeleteRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -262,6 +277,8 @@ export interface FileRoutesByTo {
   '/register': typeof signInVisitorRegisterRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
+  '/profile/deactivate': typeof AccountProfileDeactivateRoute
+  '/profile/delete': typeof AccountProfileDeleteRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
@@ -297,6 +314,8 @@ export interface FileRoutesById {
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
+  '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
+  '/_account/profile/delete': typeof AccountProfileDeleteRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -331,6 +350,8 @@ export interface FileRouteTypes {
     | '/register'
     | '/$dashboard/security'
     | '/notifications/settings'
+    | '/profile/deactivate'
+    | '/profile/delete'
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
@@ -362,6 +383,8 @@ export interface FileRouteTypes {
     | '/register'
     | '/$dashboard/security'
     | '/notifications/settings'
+    | '/profile/deactivate'
+    | '/profile/delete'
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
@@ -396,6 +419,8 @@ export interface FileRouteTypes {
     | '/(sign-in)/_visitor/register'
     | '/_account/$dashboard/security'
     | '/_account/notifications_/settings'
+    | '/_account/profile/deactivate'
+    | '/_account/profile/delete'
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
@@ -633,6 +658,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountNotificationsSettingsRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/profile/deactivate': {
+      id: '/_account/profile/deactivate'
+      path: '/profile/deactivate'
+      fullPath: '/profile/deactivate'
+      preLoaderRoute: typeof AccountProfileDeactivateRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/_account/profile/delete': {
+      id: '/_account/profile/delete'
+      path: '/profile/delete'
+      fullPath: '/profile/delete'
+      preLoaderRoute: typeof AccountProfileDeleteRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/projects/$id/': {
       id: '/projects/$id/'
       path: '/projects/$id'
@@ -677,6 +716,8 @@ interface AccountRouteRouteChildren {
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
   AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
+  AccountProfileDeactivateRoute: typeof AccountProfileDeactivateRoute
+  AccountProfileDeleteRoute: typeof AccountProfileDeleteRoute
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
@@ -684,6 +725,8 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountBookmarkedRoute: AccountBookmarkedRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
+  AccountProfileDeactivateRoute: AccountProfileDeactivateRoute,
+  AccountProfileDeleteRoute: AccountProfileDeleteRoute,
 }
 
 const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(

@@ -40,18 +40,20 @@ const newExportRoute = route(newExportEndpoint, {
 
 /** Leaving for a while or for good, and the copy of one's own data. */
 export function leavingEndpoints(dependencies: Dependencies) {
-  const { db, env, now, storage } = dependencies
+  const { db, env, now, storage, live } = dependencies
   const passwords = createLimit(10, 15 * 60)
   return createEndpoints()
     .openapi(deactivationRoute, async (c) => {
       const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
-      await deactivate(db, user, { language: c.get('language'), now: now() })
+      for (const id of await deactivate(db, user, { language: c.get('language'), now: now() }))
+        live.disconnectSession(id)
       answerWithSession(c, env, null)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deletionRoute, async (c) => {
       const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
-      const deleteAt = await planDeletion(db, user, { language: c.get('language'), now: now() })
+      const { deleteAt, ended } = await planDeletion(db, user, { language: c.get('language'), now: now() })
+      for (const id of ended) live.disconnectSession(id)
       answerWithSession(c, env, null)
       return c.json({ deleteAt: deleteAt.toISOString() }, 200)
     })

@@ -14,24 +14,27 @@ type User = Pick<Visitor, 'id'>
 /** `language` is that of the page: in it the email is written. */
 type Leaving = { language: Language; now: Date }
 
-/** Hides a user who has typed their password from everyone, and logs them out everywhere. A login undoes it. */
-export async function deactivate(db: Db, { id }: User, { language, now }: Leaving): Promise<void> {
-  await inTransaction(db, async (db) => {
+/** Hides a user who has typed their password from everyone, and logs them out everywhere. A login undoes it. Returns the sessions' ids. */
+export async function deactivate(db: Db, { id }: User, { language, now }: Leaving): Promise<number[]> {
+  return inTransaction(db, async (db) => {
     await deactivateAccount(db, id, { now, deleteAt: null })
-    await endEveryLogin(db, id)
     await addJob(db, deactivatedEmailTask, { userId: id, language })
+    return endEveryLogin(db, id)
   })
 }
 
-/** The same, and the account is erased after the days of grace. Returns when. */
-export async function planDeletion(db: Db, { id }: User, { language, now }: Leaving): Promise<Date> {
+/** The same, and the account is erased after the days of grace. Returns when, too. */
+export async function planDeletion(
+  db: Db,
+  { id }: User,
+  { language, now }: Leaving,
+): Promise<{ deleteAt: Date; ended: number[] }> {
   const deleteAt = erasureAfter(now)
-  await inTransaction(db, async (db) => {
+  return inTransaction(db, async (db) => {
     await deactivateAccount(db, id, { now, deleteAt })
-    await endEveryLogin(db, id)
     await addJob(db, deletionEmailTask, { userId: id, language })
+    return { deleteAt, ended: await endEveryLogin(db, id) }
   })
-  return deleteAt
 }
 
 /**
