@@ -16,13 +16,13 @@ export type BarePage = {
   cards: { address: string; sql: string; parameters: readonly unknown[] }
 }
 type Bookmarks = { professional: ProfessionalCard }[]
-type Told = { url: string; publicUrl: string; token: string; pages: Record<string, BarePage> }
+type Told = { url: string; publicUrl: string; tokenHash: string; pages: Record<string, BarePage> }
 
 /**
  * The limit of a private page: the visitor and the cards from PostgreSQL, and renderToString of the product's own tree. The
  * router is loaded once for each address, and there are no headers, no log, no API between, no state for the browser.
  */
-process.once('message', async ({ url, publicUrl, token, pages }: Told) => {
+process.once('message', async ({ url, publicUrl, tokenHash, pages }: Told) => {
   const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes() })
   const loaded = new Map<string, Promise<AppRouter>>()
   const today = new Date()
@@ -44,8 +44,8 @@ process.once('message', async ({ url, publicUrl, token, pages }: Told) => {
     if (!loaded.has(path)) loaded.set(path, load(path))
     const router = await loaded.get(path)!
     await pool.query(
-      'select u.* from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > now()',
-      [token],
+      'select u.* from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > now()',
+      [tokenHash],
     )
     const { address, sql, parameters } = pages[path]!.cards
     const { rows } = await pool.query<CardRow>(sql, [...parameters])

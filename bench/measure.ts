@@ -8,6 +8,7 @@ import { makeTemporaryFolder } from '../src/platform/testing/temporary-folder.ts
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { addBookmarks, barePages, keptPages, logIn, privatePages } from './pages.ts'
+import { measurePasswords } from './passwords.ts'
 import { runProduct, type Server, startBare, startProduct, untilIdle } from './processes.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
 import { type Row, writeReport } from './report.ts'
@@ -87,8 +88,10 @@ async function measureVisits(dataDir: string) {
   const sizes = await measureSizes(product.port)
   const visits = wanted('first visits') ? await measureFirstVisits(product.port, 5) : []
   const audits = wanted('lighthouse') ? await measureLighthouse(product.port, 3) : []
+  const passwords = wanted('passwords') ? await measurePasswords(product, rounds, seconds) : undefined
+  if (passwords) console.log(passwords)
   await product.stop()
-  return { sizes, visits, audits }
+  return { sizes, visits, audits, passwords }
 }
 
 async function measureAnonymous(product: Server) {
@@ -127,7 +130,12 @@ async function measureSignedIn(product: Server, url: string, db: Database['db'])
   await build({ logLevel: 'warn', build: { ssr: 'bench/bare-page.tsx', outDir: 'dist/bench', sourcemap: false } })
   const pages = await barePages(product.port, db, session)
   const publicUrl = `http://localhost:${product.port}`
-  const bare = await startBare('bare page', 'dist/bench/bare-page.js', { url, publicUrl, token: session.token, pages })
+  const bare = await startBare('bare page', 'dist/bench/bare-page.js', {
+    url,
+    publicUrl,
+    tokenHash: session.tokenHash,
+    pages,
+  })
   for (const path of Object.keys(privatePages)) {
     const side = { paths: [path], headers }
     await measure(`${path}, private`, 0.6, { server: product, ...side }, { server: bare, ...side })
@@ -150,6 +158,8 @@ async function measureStart(dataDir: string): Promise<number> {
 }
 
 process.env.NODE_ENV = 'production'
+// The load says where each login comes from: the limits count by address.
+process.env.TRUST_PROXY = 'on'
 await buildIfNeeded()
 const dataDir = await makeTemporaryFolder()
 try {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sampleAccounts, samplePassword } from '../src/features/accounts/sample.server.ts'
 import { selectCards } from '../src/features/professionals/cards.server.ts'
 import type { Database } from '../src/platform/database.server.ts'
+import { hashToken } from '../src/platform/secrets.server.ts'
 import type { BarePage } from './bare-page.tsx'
 import { getBytes } from './processes.ts'
 
@@ -19,7 +20,7 @@ export async function keptPages(port: number, paths: string[], headers: Record<s
   return pages
 }
 
-export type Session = { cookie: string; token: string }
+export type Session = { cookie: string; tokenHash: string }
 
 /** Logs in to a demo account. */
 export async function logIn(port: number): Promise<Session> {
@@ -34,7 +35,7 @@ export async function logIn(port: number): Promise<Session> {
     .map((each) => each.split(';')[0])
     .join('; ')
   const [, token] = /session_token=([^.;]+)/.exec(cookie)!
-  return { cookie, token: token! }
+  return { cookie, tokenHash: hashToken(token!) }
 }
 
 export async function addBookmarks(port: number, { cookie }: Session, professionalIds: number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { conditionsOf, orders, selectRows } from '../src/features/directory/question.server.ts'
+import { orders, selectRows, waysOf } from '../src/features/directory/question.server.ts'
 import { pageSize, type Question, questionText, readQuestion } from '../src/features/directory/rules.ts'
 import { firmWords, firstNames, surnames } from '../src/features/directory/synthetic-words.server.ts'
 import { selectCards } from '../src/features/professionals/cards.server.ts'
@@ -62,7 +62,7 @@ export const apiPath = (question: Question) => `/api/professionals${questionText
 /** The product's own SELECT for these filters, compiled: the bare handler only has to run it. */
 export function rowsQuery(db: Database['db'], question: Question, today: Date) {
   const offset = (question.page - 1) * pageSize
-  const rows = selectRows(question, conditionsOf(question, today), { offset }, pageSize)
+  const rows = selectRows(question, waysOf(question, today), { offset }, pageSize)
   const { sql: text, parameters } = selectCards(rows, orders[question.sort].order, sql``).compile(db)
   return { sql: text, parameters }
 }

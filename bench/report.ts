@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os'
 import type { FirstVisit } from './first-visit.ts'
 import type { Audit } from './lighthouse.ts'
+import type { PasswordFigures } from './passwords.ts'
 import { connections, type Figures, type Result } from './rounds.ts'
 import type { Sizes } from './sizes.ts'
 
@@ -12,13 +13,23 @@ type Report = {
   sizes: Sizes[]
   visits: FirstVisit[]
   audits: Audit[]
+  passwords: PasswordFigures | undefined
   start: number
   rounds: number
   seconds: number
 }
 
 /** Writes docs/benchmarks.md. */
-export async function writeReport({ rows, sizes, visits, audits, start, rounds, seconds }: Report): Promise<void> {
+export async function writeReport({
+  rows,
+  sizes,
+  visits,
+  audits,
+  passwords,
+  start,
+  rounds,
+  seconds,
+}: Report): Promise<void> {
   const command = rows.some(({ name }) => name.includes('1,000,000')) ? 'npm run bench -- --million' : 'npm run bench'
   const text = `# Benchmarks
 
@@ -49,6 +60,10 @@ ${growth(rows, 'text search', 200_000, 8)}
 ## Start
 
 ${Math.round(start)} ms from the start of the built product to its first page on an existing database (target 2,000).
+
+## Passwords
+
+${passwords ? passwordsText(passwords) : 'Not measured.'}
 
 ## A first visit on a phone
 
@@ -145,4 +160,9 @@ the profession asked for; the product looks them up first (src/features/director
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+function passwordsText({ hash, verify, alone, beside, logins }: PasswordFigures): string {
+  return `One hash takes ${Math.round(hash)} ms and one check ${Math.round(verify)} ms, on a thread of libuv. Beside ${logins.toFixed(0)} logins a second, two at a time, others get ${Math.round((beside / alone) * 100)} % of
+the listing's requests per second that they get alone (${Math.round(beside)} of ${Math.round(alone)}); all share the machine's processors.`
 }

@@ -104,6 +104,20 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/dashboard/security', as: 'customer' },
     { path: '/contractor-dashboard/security', as: 'contractor', translated: 'seen' },
   ],
+  '/profile': [
+    { path: '/profile', as: 'customer' },
+    { path: '/profile?edit=true', as: 'customer' },
+    { path: '/profile', as: 'contractor' },
+  ],
+  '/profile/bookmarks': [
+    { path: '/profile/bookmarks', as: 'customer', translated: 'seen' },
+    { path: '/profile/bookmarks?tab=architects', as: 'contractor', translated: 'seen' },
+  ],
+  '/profile/settings': [{ path: '/profile/settings', as: 'architect' }],
+  '/$dashboard/profile/edit': [
+    { path: '/dashboard/profile/edit', as: 'customer' },
+    { path: '/contractor-dashboard/profile/edit', as: 'sample contractor', translated: 'seen' },
+  ],
   '/$dashboard': [
     { path: '/dashboard', as: 'customer' },
     { path: '/contractor-dashboard', as: 'contractor' },

@@ -15,6 +15,8 @@ import { loginEndpoints } from './features/login/api.server.ts'
 import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
 import { notificationEndpoints } from './features/notifications/api.server.ts'
+import { ownListingEndpoints } from './features/own-listing/api.server.ts'
+import { ownProfileEndpoints } from './features/own-profile/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
@@ -142,6 +144,8 @@ function endpoints(dependencies: Dependencies) {
   // Before profiles, whose {id} would match /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
   api.route('/', profileEndpoints(dependencies))
+  api.route('/', ownProfileEndpoints(dependencies))
+  api.route('/', ownListingEndpoints(dependencies))
   api.route('/', registrationEndpoints(dependencies))
   api.route('/', bookmarkEndpoints(dependencies))
   api.route('/', portfolioEndpoints(dependencies))

@@ -36,6 +36,13 @@ const wrongPassword = () => ({ password: 'not the password' })
 const listed = ({ professionalId: id }: World) => ({ id })
 const reviewed = ({ reviewId: id }: World) => ({ id })
 const passkey = { id: 'made up', rawId: 'made up', type: 'public-key', response: {}, clientExtensionResults: {} }
+const noTexts = { companyName: '', about: '', altLanguage: '', altFullName: '', altCompanyName: '', altAbout: '' }
+const noNumbers = { rateMin: '', rateMax: '', budgetMin: '', budgetMax: '', startedYear: '', teamSize: '' }
+const noLists = { specializations: [], services: [], townsServed: [], languagesSpoken: [] }
+const listing = {
+  ...{ ...noTexts, ...noNumbers, ...noLists },
+  ...{ language: 'en', takesWork: 'unsaid', availableFrom: '', version: 'of another save' },
+}
 const professionals: readonly Role[] = ['contractor', 'architect']
 
 const rules: Record<string, Rule> = {
@@ -64,6 +71,12 @@ const rules: Record<string, Rule> = {
   'post /api/auth/second-step/passkey-challenge': { who: 'half-done' },
   'post /api/auth/second-step/passkey': { who: 'half-done', body: () => ({ response: passkey }) },
 
+  'get /api/user/profile': { who: 'members' },
+  'patch /api/user/profile': { who: 'members', body: () => ({ fullName: 'Meera Joshi', version: 'of another save' }) },
+  'put /api/user/picture': { who: 'members', body: () => ({ pictureId: null }) },
+  'get /api/user/listing': { who: professionals },
+  'put /api/user/listing': { who: professionals, body: () => listing },
+  'put /api/user/listing/cover': { who: professionals, body: () => ({ pictureId: null }) },
   'get /api/user/contact-details': { who: 'members' },
   'get /api/user/security': { who: 'members' },
   'post /api/user/password': {
@@ -234,7 +247,7 @@ async function halfDone(): Promise<Client> {
 }
 
 function ask(client: Client, endpoint: string) {
-  const [method, path] = endpoint.split(' ') as ['get' | 'post' | 'put' | 'delete', string]
+  const [method, path] = endpoint.split(' ') as ['get' | 'post' | 'put' | 'patch' | 'delete', string]
   const { params, query = '', body } = rules[endpoint]!
   const given = params?.(world) ?? {}
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name])) + query

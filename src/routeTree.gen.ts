@@ -38,11 +38,16 @@ import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_v
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
+import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
 import { Route as AccountProfileDeactivateRouteImport } from './routes/_account/profile/deactivate'
 import { Route as AccountProfileDeleteRouteImport } from './routes/_account/profile/delete'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
+import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
+import { Route as AccountProfileTabsIndexRouteImport } from './routes/_account/profile/_tabs/index'
+import { Route as AccountProfileTabsBookmarksRouteImport } from './routes/_account/profile/_tabs/bookmarks'
+import { Route as AccountProfileTabsSettingsRouteImport } from './routes/_account/profile/_tabs/settings'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -189,6 +194,11 @@ const AccountNotificationsSettingsRoute =
     path: '/notifications/settings',
     getParentRoute: () => AccountRouteRoute,
   } as any)
+const AccountProfileTabsRouteRoute = AccountProfileTabsRouteRouteImport.update({
+  id: '/profile/_tabs',
+  path: '/profile',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const AccountProfileDeactivateRoute =
   AccountProfileDeactivateRouteImport.update({
     id: '/profile/deactivate',
@@ -216,6 +226,29 @@ const signInVisitorLoginSecondStepRoute =
     path: '/login/second-step',
     getParentRoute: () => signInVisitorRouteRoute,
   } as any)
+const AccountDashboardProfileEditRoute =
+  AccountDashboardProfileEditRouteImport.update({
+    id: '/profile/edit',
+    path: '/profile/edit',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountProfileTabsIndexRoute = AccountProfileTabsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountProfileTabsRouteRoute,
+} as any)
+const AccountProfileTabsBookmarksRoute =
+  AccountProfileTabsBookmarksRouteImport.update({
+    id: '/bookmarks',
+    path: '/bookmarks',
+    getParentRoute: () => AccountProfileTabsRouteRoute,
+  } as any)
+const AccountProfileTabsSettingsRoute =
+  AccountProfileTabsSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => AccountProfileTabsRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -240,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
@@ -250,6 +284,10 @@ export interface FileRoutesByFullPath {
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
+  '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
+  '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/profile/': typeof AccountProfileTabsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -283,6 +321,10 @@ export interface FileRoutesByTo {
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
+  '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
+  '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/profile': typeof AccountProfileTabsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -310,6 +352,7 @@ export interface FileRoutesById {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
@@ -320,6 +363,10 @@ export interface FileRoutesById {
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
+  '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
+  '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
+  '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -346,6 +393,7 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
+    | '/profile'
     | '/login'
     | '/register'
     | '/$dashboard/security'
@@ -356,6 +404,10 @@ export interface FileRouteTypes {
     | '/$dashboard/'
     | '/projects/$id/'
     | '/login/second-step'
+    | '/$dashboard/profile/edit'
+    | '/profile/bookmarks'
+    | '/profile/settings'
+    | '/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -389,6 +441,10 @@ export interface FileRouteTypes {
     | '/$dashboard'
     | '/projects/$id'
     | '/login/second-step'
+    | '/$dashboard/profile/edit'
+    | '/profile/bookmarks'
+    | '/profile/settings'
+    | '/profile'
   id:
     | '__root__'
     | '/'
@@ -415,6 +471,7 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
+    | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
     | '/_account/$dashboard/security'
@@ -425,6 +482,10 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/'
     | '/projects/$id/'
     | '/(sign-in)/_visitor/login_/second-step'
+    | '/_account/$dashboard/profile/edit'
+    | '/_account/profile/_tabs/bookmarks'
+    | '/_account/profile/_tabs/settings'
+    | '/_account/profile/_tabs/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -658,6 +719,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountNotificationsSettingsRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/profile/_tabs': {
+      id: '/_account/profile/_tabs'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof AccountProfileTabsRouteRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/_account/profile/deactivate': {
       id: '/_account/profile/deactivate'
       path: '/profile/deactivate'
@@ -693,17 +761,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof signInVisitorLoginSecondStepRouteImport
       parentRoute: typeof signInVisitorRouteRoute
     }
+    '/_account/$dashboard/profile/edit': {
+      id: '/_account/$dashboard/profile/edit'
+      path: '/profile/edit'
+      fullPath: '/$dashboard/profile/edit'
+      preLoaderRoute: typeof AccountDashboardProfileEditRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/profile/_tabs/': {
+      id: '/_account/profile/_tabs/'
+      path: '/'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof AccountProfileTabsIndexRouteImport
+      parentRoute: typeof AccountProfileTabsRouteRoute
+    }
+    '/_account/profile/_tabs/bookmarks': {
+      id: '/_account/profile/_tabs/bookmarks'
+      path: '/bookmarks'
+      fullPath: '/profile/bookmarks'
+      preLoaderRoute: typeof AccountProfileTabsBookmarksRouteImport
+      parentRoute: typeof AccountProfileTabsRouteRoute
+    }
+    '/_account/profile/_tabs/settings': {
+      id: '/_account/profile/_tabs/settings'
+      path: '/settings'
+      fullPath: '/profile/settings'
+      preLoaderRoute: typeof AccountProfileTabsSettingsRouteImport
+      parentRoute: typeof AccountProfileTabsRouteRoute
+    }
   }
 }
 
 interface AccountDashboardRouteRouteChildren {
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
+  AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,
+  AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
 }
 
 const AccountDashboardRouteRouteWithChildren =
@@ -711,10 +809,29 @@ const AccountDashboardRouteRouteWithChildren =
     AccountDashboardRouteRouteChildren,
   )
 
+interface AccountProfileTabsRouteRouteChildren {
+  AccountProfileTabsBookmarksRoute: typeof AccountProfileTabsBookmarksRoute
+  AccountProfileTabsSettingsRoute: typeof AccountProfileTabsSettingsRoute
+  AccountProfileTabsIndexRoute: typeof AccountProfileTabsIndexRoute
+}
+
+const AccountProfileTabsRouteRouteChildren: AccountProfileTabsRouteRouteChildren =
+  {
+    AccountProfileTabsBookmarksRoute: AccountProfileTabsBookmarksRoute,
+    AccountProfileTabsSettingsRoute: AccountProfileTabsSettingsRoute,
+    AccountProfileTabsIndexRoute: AccountProfileTabsIndexRoute,
+  }
+
+const AccountProfileTabsRouteRouteWithChildren =
+  AccountProfileTabsRouteRoute._addFileChildren(
+    AccountProfileTabsRouteRouteChildren,
+  )
+
 interface AccountRouteRouteChildren {
   AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
   AccountNotificationsRoute: typeof AccountNotificationsRoute
+  AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
   AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
   AccountProfileDeactivateRoute: typeof AccountProfileDeactivateRoute
   AccountProfileDeleteRoute: typeof AccountProfileDeleteRoute
@@ -724,6 +841,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
   AccountBookmarkedRoute: AccountBookmarkedRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
+  AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
   AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
   AccountProfileDeactivateRoute: AccountProfileDeactivateRoute,
   AccountProfileDeleteRoute: AccountProfileDeleteRoute,

@@ -46,6 +46,13 @@ describe('Sample data', () => {
     expect(await database.db.selectFrom('reviews').select('id').where('id', '=', 1).execute()).toEqual([])
   })
 
+  test('the listings of demo accounts are copies of the accounts: saving one takes nothing from the other', async () => {
+    const { rows } = await sql<{ same: boolean }>`
+      select u.full_name = p.full_name and u.phone = p.phone and u.address = p.address and u.picture_id = p.picture_id as same
+      from professionals p join users u on u.id = p.user_id`.execute(database.db)
+    expect(rows).toEqual([{ same: true }, { same: true }])
+  })
+
   test('reports its progress to the end', () => {
     expect(Math.max(...steps)).toBe(pictureCount + 4)
   })

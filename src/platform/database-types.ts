@@ -219,17 +219,20 @@ export interface Professionals {
   alt_company_name: string | null;
   alt_full_name: string | null;
   alt_language: string | null;
+  available_from: string | null;
   budget_max: number | null;
   budget_min: number | null;
   card_pictures: Generated<Json>;
   city: string;
   company_name: string | null;
   completed_dates: Generated<string[]>;
+  cover_id: number | null;
   created_at: Generated<Timestamp>;
   full_name: string;
   id: Generated<number>;
   is_hidden: Generated<boolean>;
   language: Generated<string>;
+  languages_spoken: Generated<string[]>;
   location: Generated<string>;
   phone: Generated<string>;
   picture_id: number | null;
@@ -253,6 +256,7 @@ export interface Professionals {
   state: Generated<string>;
   team_size: number | null;
   town: string;
+  towns_served: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   verified_on: string | null;
@@ -367,6 +371,8 @@ export interface Users {
   language: string | null;
   phone: string | null;
   phone_confirmed_at: Timestamp | null;
+  picture: Json | null;
+  picture_id: number | null;
   pincode: string | null;
   state: string | null;
   terms_accepted_at: Timestamp | null;

@@ -15,8 +15,8 @@ const maxSeconds = 20
 
 export type EncodedPicture = { bytes: Buffer; width: number; height: number; color: string }
 
-/** Why a picture is refused. `damaged`: its pixels cannot all be decoded. */
-export type PictureRefusal = 'not_a_picture' | 'svg' | 'animated' | 'too_many_pixels' | 'too_small' | 'damaged'
+/** Why a picture is refused. `heic`: an iPhone's format, which sharp cannot decode. `damaged`: its pixels cannot all be decoded. */
+export type PictureRefusal = 'not_a_picture' | 'heic' | 'svg' | 'animated' | 'too_many_pixels' | 'too_small' | 'damaged'
 
 /**
  * Re-encodes a picture as an upright WebP of at most 1600 px in width, without metadata or anything else that was in
@@ -31,7 +31,8 @@ export async function encodePicture(
   // Only the header, to distinguish a picture that is too large to decode from a file that is not a picture.
   const head = await ifReadable(sharp(input, { limitInputPixels: false }).metadata())
   // sharp reads the container of iPhones' HEIC, but cannot decode HEVC.
-  if (!head || head.compression === 'hevc') return refused('not_a_picture')
+  if (head ? head.compression === 'hevc' : isHeic(input)) return refused('heic')
+  if (!head) return refused('not_a_picture')
   if (head.width * head.height > maxPixels) return refused('too_many_pixels')
   if ((head.format === 'gif' || head.format === 'webp') && (head.pages ?? 1) > 1) return refused('animated')
   if (Math.min(head.width, head.height) < minSide) return refused('too_small')
@@ -46,6 +47,11 @@ export async function encodePicture(
   // A long strip that had to shrink.
   if (Math.min(info.width, info.height) < minSide) return refused('too_small')
   return { ok: true, picture: { bytes, width: info.width, height: info.height, color: await averageColor(bytes) } }
+}
+
+/** By the brand in the first box of the file. */
+function isHeic(bytes: Buffer): boolean {
+  return /^ftyp(hei[cmsx]|hev[cmsx])/.test(bytes.toString('latin1', 4, 12))
 }
 
 function isSvg(bytes: Buffer): boolean {

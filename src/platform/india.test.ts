@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indianMobile, indianPincode } from './india.ts'
+import { indianMobile, indianPincode, phoneText } from './india.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -35,3 +35,8 @@ describe('a pincode', () => {
     expect(indianPincode(typed)).toBeUndefined()
   })
 })
+
+test.each([
+  ['+919000001101', '+91 90000 01101'],
+  ['02114 262001', '02114 262001'],
+])('%s is shown as %s', (phone, text) => expect(phoneText(phone)).toBe(text))

@@ -5,6 +5,12 @@ export function indianMobile(typed: string): string | undefined {
   return number && `+91${number}`
 }
 
+/** Formats a mobile number: '+919000001101' → '+91 90000 01101'; other numbers are unchanged. */
+export function phoneText(phone: string): string {
+  const [, first, second] = /^\+91(\d{5})(\d{5})$/.exec(phone) ?? []
+  return first ? `+91 ${first} ${second}` : phone
+}
+
 /** Normalises a pincode: six digits, the first not 0. '410 405' becomes '410405'. undefined if it is not one. */
 export function indianPincode(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/\s/g, '')

@@ -40,6 +40,14 @@ export function usedKey(): HttpRefusal {
   return new HttpRefusal(409, msg`This form was already sent. To send it again, reload the page.`)
 }
 
+/** Someone has saved other values of these fields since the form was opened. */
+export function changedMeanwhile(fields: readonly string[]): HttpRefusal {
+  const text = msg`This was changed in the meantime.`
+  return new HttpRefusal(409, msg`This was changed in another window or on another device since you opened it.`, {
+    fields: Object.fromEntries(fields.map((name) => [name, text])),
+  })
+}
+
 /** Maps thrown errors to responses. A bug is logged with the request id that the user sees. */
 export function mapRefusals(app: Hono<AppEnv>): void {
   app.onError((thrown, c) => {

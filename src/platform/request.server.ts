@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Language } from './languages.ts'
 import type { Log } from './log.server.ts'
+import type { Picture } from './pictures.ts'
 
 export type UserType = 'customer' | 'contractor' | 'architect'
 
@@ -14,6 +15,7 @@ export type Visitor = {
   fullName: string
   userType: UserType
   language: Language | null
+  picture: Picture | null
 }
 
 /** For whom an answer is made: their language, and today's date. */

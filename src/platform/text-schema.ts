@@ -16,6 +16,14 @@ export function oneLine() {
     .regex(/^(?:[\u200C\u200D]|[^\p{Cc}\p{Cf}\p{Cs}])*$/u, unreadable)
 }
 
+/** A person's name: with letters, of any script. Emoji and digits alone are none. */
+export function personName(tooShort: string) {
+  return oneLine()
+    .min(2, tooShort)
+    .max(100, msg`A name can have at most 100 characters`.id)
+    .regex(/\p{L}/u, msg`Please write the name in any script, not in symbols alone`.id)
+}
+
 /**
  * A text of any number of lines. Marks that change the direction of writing come with a pasted phone number: they are left out.
  * Other control characters are refused; PostgreSQL cannot store NUL.
@@ -47,6 +55,11 @@ export function mobileNumber() {
 }
 
 /** The same, or blank. */
+export function mobileNumberOrBlank() {
+  return normalised((typed) => (typed.trim() === '' ? '' : indianMobile(typed)), noMobile)
+}
+
+/** The same; without it, blank. */
 export function optionalMobileNumber() {
-  return normalised((typed) => (typed.trim() === '' ? '' : indianMobile(typed)), noMobile).default('')
+  return mobileNumberOrBlank().default('')
 }

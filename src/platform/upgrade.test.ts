@@ -62,3 +62,17 @@ test('derived columns are filled for the rows of the first release, and no profi
   const changed = (await pool.query(profiles)).rows.map(({ updated_at }) => updated_at > lastChange)
   expect(changed).toEqual([true, false])
 })
+
+test('a professional’s account gets what only the listing had', async () => {
+  const { pool } = database
+  await pool.query(
+    "insert into users (id, email, username, full_name, user_type, address) values (1, 'a@example.in', 'asha', 'Asha', 'contractor', 'Here')",
+  )
+  await pool.query(
+    `insert into professionals (user_id, profession, full_name, city, town, started_year, phone, address)
+     values (1, 'contractor', 'Asha', 'Kamshet', 'kamshet', 2010, '+919822012345', 'There')`,
+  )
+  await migrate(pool, migrations, silent)
+  const { rows } = await pool.query('select phone, address, picture_id from users')
+  expect(rows).toEqual([{ phone: '+919822012345', address: 'Here', picture_id: null }])
+})

@@ -4,6 +4,8 @@ type Props = {
   label: string
   name: string
   value: number
+  /** Default: 0. */
+  min?: number
   max: number
   step: number
   /** The value as text, for screen readers too. */
@@ -12,7 +14,7 @@ type Props = {
   onChange: (value: number, isDone: boolean) => void
 }
 
-export function RangeField({ label, name, value, max, step, valueText, onChange }: Props) {
+export function RangeField({ label, name, value, min = 0, max, step, valueText, onChange }: Props) {
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
   const latest = useRef(onChange)
@@ -39,7 +41,7 @@ export function RangeField({ label, name, value, max, step, valueText, onChange 
         id={id}
         type="range"
         name={name}
-        min={0}
+        min={min}
         max={max}
         step={step}
         value={value}

@@ -9,7 +9,8 @@ export function useSearchChange(): (change: SearchChange) => void {
   const router = useRouter()
   const pathname = useMatches({ select: (matches) => matches.at(-1)!.pathname })
   return (change) => {
-    if (router.latestLocation.pathname !== pathname) return
+    // A page that is the first of several ends with a slash here, and not always in the address.
+    if (bare(router.latestLocation.pathname) !== bare(pathname)) return
     void router.navigate({
       to: '.',
       search: (now: object) => ({ ...now, ...change }),
@@ -17,4 +18,8 @@ export function useSearchChange(): (change: SearchChange) => void {
       resetScroll: false,
     })
   }
+}
+
+function bare(pathname: string): string {
+  return pathname.replace(/\/$/, '')
 }

@@ -9,11 +9,19 @@ import type { Account, DemoAccount } from './schema.ts'
 export async function findAccount(db: Db, by: { id: number } | { email: string }): Promise<Account | undefined> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'email_verified as emailConfirmed', 'full_name as fullName', 'language'])
+    .select([
+      'id',
+      'username',
+      'email',
+      'email_verified as emailConfirmed',
+      'full_name as fullName',
+      'language',
+      'picture',
+    ])
     .select('user_type as userType')
     .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
     .$if('email' in by, (query) => query.where('email', '=', (by as { email: string }).email))
-    .$narrowType<{ language: Account['language'] }>()
+    .$narrowType<Pick<Account, 'language' | 'picture'>>()
     .executeTakeFirst()
   if (!row) return undefined
   const { userType } = row

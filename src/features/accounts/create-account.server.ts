@@ -3,7 +3,7 @@ import { storePassword } from './passwords.server.ts'
 import { termsVersion } from './rules.ts'
 import type { Account } from './schema.ts'
 
-type NewAccount = Omit<Account, 'id'> & {
+type NewAccount = Omit<Account, 'id' | 'picture'> & {
   /** Sample accounts have fixed ids. */
   id?: number
   /** By `hashPassword`. Without it nobody can log in until a password is chosen by a link in an email. */
@@ -44,5 +44,5 @@ export async function createAccount(db: Db, given: NewAccount, now: Date): Promi
     .returning('id')
     .executeTakeFirstOrThrow()
   if (given.passwordHash) await storePassword(db, id, { hash: given.passwordHash, now })
-  return { id, email, emailConfirmed, username, fullName, userType, language }
+  return { id, email, emailConfirmed, username, fullName, userType, language, picture: null }
 }

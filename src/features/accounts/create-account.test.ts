@@ -15,7 +15,7 @@ const meera = {
 
 test('a new account has the stored id, its password and the accepted terms, all at one moment', async () => {
   const account = await createAccount(database.db, { ...meera, passwordHash: 'a hash', hasAcceptedTerms: true }, now)
-  expect(account).toEqual({ ...meera, id: expect.any(Number) })
+  expect(account).toEqual({ ...meera, picture: null, id: expect.any(Number) })
   const stored = await database.db
     .selectFrom('users')
     .innerJoin('passwords', 'user_id', 'users.id')

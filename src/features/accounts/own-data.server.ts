@@ -6,7 +6,7 @@ export const accountData: OwnData[] = [
     name: 'profile',
     async read(db, userId) {
       const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-      return ownRow(user, ['image', 'picture', 'picture_id'])
+      return ownRow(user, ['image', 'picture'])
     },
   },
   {

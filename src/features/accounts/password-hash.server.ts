@@ -1,9 +1,10 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Semaphore } from 'async-mutex'
 
-/** Hashing occupies one of libuv's four threads, which compression and file access need too. */
-const semaphore = new Semaphore(2)
+/** Hashing occupies one of libuv's four threads and a processor: one of several processors stays free for requests. */
+const semaphore = new Semaphore(Math.min(2, Math.max(1, availableParallelism() - 1)))
 
 /** OWASP's first choice of 2025 for argon2id: 46 MiB, one pass, one lane. `npm run bench -- --only passwords` measures it. */
 const cost = { memory: 47_104, passes: 1, parallelism: 1 } as const

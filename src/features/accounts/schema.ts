@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
+import { pictureSchema } from '../../platform/picture-schema.ts'
 import { userTypes } from './rules.ts'
 
 /** The signed-in user, as every page may see it. */
@@ -12,6 +13,7 @@ export const account = z.object({
   fullName: z.string(),
   userType: z.enum(userTypes),
   language: z.enum(languages).nullable(),
+  picture: pictureSchema.nullable(),
   /** In the answer to the login that has made a deactivated account active again: what the account was. */
   cameBack: z.enum(['deactivated', 'to_be_deleted']).optional(),
 })

@@ -15,13 +15,13 @@ export function createVisitorOf({ db, env, now }: Dependencies) {
     const found = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id', 'username', 'email', 'full_name as fullName', 'language', 'last_used_at'])
+      .select(['users.id', 'username', 'email', 'full_name as fullName', 'language', 'picture', 'last_used_at'])
       .select('email_verified as emailConfirmed')
       .select((user) => user.ref('user_type').$castTo<UserType>().as('userType'))
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now())
       .where('last_used_at', '>', new Date(now().getTime() - idleSeconds * 1000))
-      .$narrowType<{ language: Visitor['language'] }>()
+      .$narrowType<Pick<Visitor, 'language' | 'picture'>>()
       .executeTakeFirst()
     if (!found || isDisabled(env, found.id)) return null
     const { last_used_at, ...visitor } = found

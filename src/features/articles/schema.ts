@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureSchema } from '../pictures/schema.ts'
+import { pictureSchema } from '../../platform/picture-schema.ts'
 
 /**
  * guide: chapters of the Construction Guide, which the blog lists too; legal: terms and policies; faq: questions and

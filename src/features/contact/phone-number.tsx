@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { phoneText } from '../../platform/india.ts'
 import { ByVisitor } from '../accounts/visitor.tsx'
 import { type Contactable, ContactLink } from './contact-link.tsx'
 import { PhoneNotice } from './phone-notice.tsx'
-import { phoneText } from './rules.ts'
 
 type Props = {
   to: Contactable

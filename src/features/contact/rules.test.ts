@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink, phoneText, whatsappLink } from './rules.ts'
+import { callLink, whatsappLink } from './rules.ts'
 
 test.each([
   ['+919000001101', 'tel:+919000001101'],
@@ -12,8 +12,3 @@ test.each([
 ])('the WhatsApp link of %s is %s', (phone, link) => {
   expect(whatsappLink(phone, 'Namaste, Amol & team')).toBe(link)
 })
-
-test.each([
-  ['+919000001101', '+91 90000 01101'],
-  ['02114 262001', '02114 262001'],
-])('%s is shown as %s', (phone, text) => expect(phoneText(phone)).toBe(text))

@@ -25,9 +25,3 @@ export function whatsappLink(phone: string, text: string): string {
   const digits = phone.replace(/\D/g, '')
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}?text=${encodeURIComponent(text)}`
 }
-
-/** Formats a mobile number: '+919000001101' → '+91 90000 01101'; other numbers are unchanged. */
-export function phoneText(phone: string): string {
-  const [, first, second] = /^\+91(\d{5})(\d{5})$/.exec(phone) ?? []
-  return first ? `+91 ${first} ${second}` : phone
-}

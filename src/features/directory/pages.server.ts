@@ -4,19 +4,21 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { type CardRow, selectCards } from '../professionals/cards.server.ts'
 import {
-  conditionsOf,
   type From,
   hasTextFilter,
   isAfterCursor,
   orders,
   type Sortable,
+  selectAny,
   selectRows,
+  type Ways,
+  waysOf,
 } from './question.server.ts'
 import { maxCounted, maxPages, pageSize, type Question, questionText, type Sort } from './rules.ts'
 import { matchWordsByIndex } from './words.server.ts'
 
-/** Counts the rows that match `conditions`, up to maxCounted. `question` is the key for a cache of totals. */
-export type Count = (db: Db, question: string, conditions: RawBuilder<unknown>) => Promise<number>
+/** Counts the rows that match one of the conditions, up to maxCounted. `question` is the key for a cache of totals. */
+export type Count = (db: Db, question: string, ways: Ways) => Promise<number>
 
 export type Asked = Question & { after?: Cursor | undefined }
 
@@ -76,14 +78,13 @@ async function matchingIds(db: Db, question: Question, from: From, today: Date):
   const beyond = 'after' in from ? sql` and ${isAfterCursor(question.sort, from.after)}` : sql``
   const { rows } = await sql<{ ids: number[] | null }>`
     select array_agg(p.id order by ${order}) as ids from (
-      select id, score, started_year, review_count from professionals
-      where ${conditionsOf(question, today, matchWordsByIndex)}${beyond} limit ${sql.lit(maxCounted)}
+      ${selectAny(sql`id, score, started_year, review_count`, waysOf(question, today, matchWordsByIndex), maxCounted, beyond)}
     ) p`.execute(db)
   return rows[0]!.ids ?? []
 }
 
 function rowsInOrder(db: Db, question: Question, from: From, today: Date): Promise<Row[]> {
-  return cardRows(db, question.sort, selectRows(question, conditionsOf(question, today), from, pageSize + 1))
+  return cardRows(db, question.sort, selectRows(question, waysOf(question, today), from, pageSize + 1))
 }
 
 async function cardRows(db: Db, sort: Sort, rows: RawBuilder<unknown>): Promise<Row[]> {
@@ -93,13 +94,13 @@ async function cardRows(db: Db, sort: Sort, rows: RawBuilder<unknown>): Promise<
 
 function countOf(db: Db, question: Question, reader: Reader, count: Count): Promise<number> {
   const unordered = questionText({ ...question, sort: 'rating', page: 1 })
-  return count(db, unordered, conditionsOf(question, reader.today, matchWordsByIndex))
+  return count(db, unordered, waysOf(question, reader.today, matchWordsByIndex))
 }
 
 /** An exact count of a million rows costs a thousand times the page itself, and nobody reads past 1000. */
-export const countUpTo: Count = async (db, _question, conditions) => {
+export const countUpTo: Count = async (db, _question, ways) => {
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted
-    from (select 1 from professionals where ${conditions} limit ${sql.lit(maxCounted)}) up_to`.execute(db)
+    from (${selectAny(sql`1`, ways, maxCounted)}) up_to`.execute(db)
   return rows[0]!.counted
 }

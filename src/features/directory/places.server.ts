@@ -7,7 +7,7 @@ import { isListed } from '../professionals/listed.server.ts'
 import type { Profession } from '../professionals/rules.ts'
 import type { ProfessionalCard } from '../professionals/schema.ts'
 import { townName, towns } from '../towns/rules.ts'
-import { conditionsOf } from './question.server.ts'
+import { conditionsOf, serves } from './question.server.ts'
 import type { Question } from './rules.ts'
 import type { Place } from './schema.ts'
 import { matchWordsByIndex } from './words.server.ts'
@@ -38,13 +38,31 @@ export async function listTowns(db: Db, language: Language): Promise<(Place & { 
     ) as city
     from place where place.town <> ''`.execute(db)
   const cities = new Map(rows.map(({ town, city }) => [town, city]))
-  const ours = towns.map(({ id }) => ({ id, name: townName(id, language), hasProfessionals: cities.has(id) }))
+  const served = await servedAmong(
+    db,
+    towns.map(({ id }) => id).filter((id) => !cities.has(id)),
+  )
+  const ours = towns.map(({ id }) => ({
+    id,
+    name: townName(id, language),
+    hasProfessionals: cities.has(id) || served.has(id),
+  }))
   const others = [...cities].filter(([id]) => !ours.some((town) => town.id === id))
   return [
     ...ours.filter(({ hasProfessionals }) => hasProfessionals),
     ...others.map(([id, name]) => ({ id, name, hasProfessionals: true })),
     ...ours.filter(({ hasProfessionals }) => !hasProfessionals),
   ]
+}
+
+/** Those of the towns where someone works who has another one. */
+async function servedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ town: string }>`
+    select town from unnest(${[...ids]}::text[]) as place (town)
+    where exists (select from professionals where ${isListed} and towns_served <> '{}' and towns_served @> array[place.town])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ town }) => town))
 }
 
 /** The nearest towns with professionals of this profession, three at most. */
@@ -73,7 +91,7 @@ export async function professionalsNearby(
   // Each town has its own place in the index.
   const rows = sql`
     select p.* from unnest(${near}) as near (near_town), lateral (
-      select * from professionals where ${filters} and town = near.near_town
+      select * from professionals where ${filters} and town = near.near_town and not ${serves(town)}
       order by score desc, id desc limit ${sql.lit(maxNearby)}
     ) p order by ${order} limit ${sql.lit(maxNearby)}`
   return (await selectCards(rows, order).execute(db)).rows.map((row) => cardOf(row, reader))

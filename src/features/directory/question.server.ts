@@ -10,8 +10,40 @@ import { type Condition, containing, matchWords, type Words } from './words.serv
 
 /** The WHERE conditions of the filters. `words` decides how the text is matched, which the planner depends on. */
 export function conditionsOf(question: Question, today: Date, words: Words = matchWords): Condition {
+  const { location } = question
+  return withPlace(question, today, location === undefined ? undefined : isIn(location, words), words)
+}
+
+/** Conditions of which no professional fulfils two. */
+export type Ways = readonly [Condition, ...Condition[]]
+
+/** Selects from `professionals`, as far as `limit`, what fulfils one of the conditions: the first ones first. */
+export function selectAny(columns: Condition, ways: Ways, limit: number, beyond: Condition = sql``): Condition {
+  const each = ways.map(
+    (way) => sql`(select ${columns} from professionals where ${way}${beyond} limit ${sql.lit(limit)})`,
+  )
+  return sql`select * from (${sql.join(each, sql` union all `)}) either limit ${sql.lit(limit)}`
+}
+
+/**
+ * The same, one for each way to be in a town: to have it as one's own, and to serve it beside. Each has an index, which no condition
+ * with an `or` could walk in order.
+ */
+export function waysOf(question: Question, today: Date, words: Words = matchWords): Ways {
+  const town = question.location === undefined ? undefined : townOf(question.location)
+  if (!town) return [conditionsOf(question, today, words)]
+  const ways = [sql`town = ${town.id}`, sql`${serves(town.id)} and town <> ${town.id}`] as const
+  return [withPlace(question, today, ways[0], words), withPlace(question, today, ways[1], words)]
+}
+
+function withPlace(
+  question: Question,
+  today: Date,
+  place: Condition | undefined,
+  words: Words = matchWords,
+): Condition {
   const conditions = [isListed, sql`profession = ${question.type}`]
-  if (question.location) conditions.push(isIn(question.location, words))
+  if (place) conditions.push(place)
   if (question.keyword) conditions.push(words(question.keyword))
   const budget = readBudget(question.budget)
   if (budget) conditions.push(sql`budget_min <= ${budget[1]} and budget_max >= ${budget[0]}`)
@@ -19,6 +51,11 @@ export function conditionsOf(question: Question, today: Date, words: Words = mat
   if (question.verified) conditions.push(sql`verified_on is not null`)
   if (question.experience > 0) conditions.push(sql`started_year <= ${yearInIndia(today) - question.experience}`)
   return sql.join(conditions, sql` and `)
+}
+
+/** Whether a professional works in this town beside their own. The index has only those who work in any. */
+export function serves(town: string): Condition {
+  return sql`(towns_served <> '{}' and towns_served @> ${[town]}::text[])`
 }
 
 /** Whether there is text to search for: a keyword, or a place that is not one of our towns. */
@@ -33,7 +70,7 @@ export function hasTextFilter({ keyword, location }: Question): boolean {
 function isIn(location: string, words: Words): Condition {
   const place = location.split(',')[0]!
   const town = townOf(location)
-  if (town) return sql`town = ${town.id}`
+  if (town) return sql`(town = ${town.id} or ${serves(town.id)})`
   const folded = foldText(place)
   if (!folded) return sql`false`
   // The place is in the search text too, which has a trigram index.
@@ -58,17 +95,43 @@ export function cursorOf(sort: Sort, row: Sortable): string {
 
 export type From = { offset: number } | { after: Cursor }
 
-/** Selects `limit` professionals in the chosen order, from `offset` or after the cursor. */
-export function selectRows(question: Question, conditions: Condition, from: From, limit: number): Condition {
+/**
+ * Selects `limit` professionals in the chosen order, from `offset` or after the cursor. No professional fulfils two of the
+ * conditions: each is read in the order of its own index, and what they find is merged.
+ */
+export function selectRows(question: Question, ways: Ways, from: From, limit: number): Condition {
   const { column, order } = orders[question.sort]
   // The sort indexes include the columns of the filters: filter in the index, and fetch only the rows of the page.
   const { rating, experience, budget, verified } = question
-  const isInIndex = !question.keyword && Boolean(rating || experience || budget || verified)
+  const isInIndex = ways.length > 1 || (!question.keyword && Boolean(rating || experience || budget || verified))
   const columns = isInIndex ? sql`id, ${column}` : sql`p.*`
-  const select = (more: Condition) =>
-    sql`select ${columns} from professionals p where ${conditions}${more} order by ${order} limit ${limit}`
-  const rows = selectFrom(question.sort, from, limit, select)
+  const selectBy = (conditions: Condition, most: number) => (more: Condition) =>
+    sql`select ${columns} from professionals p where ${conditions}${more} order by ${order} limit ${most}`
+  const rows =
+    ways.length === 1
+      ? selectFrom(question.sort, from, limit, selectBy(ways[0], limit))
+      : merged(
+          question.sort,
+          from,
+          limit,
+          ways.map(
+            (each) => (first: From, most: number) => selectFrom(question.sort, first, most, selectBy(each, most)),
+          ),
+        )
   return isInIndex ? sql`select p.* from (${rows}) found join professionals p on p.id = found.id` : rows
+}
+
+/** The rows of several selections in one order. Each must yield what the page could have of it. */
+function merged(
+  sort: Sort,
+  from: From,
+  limit: number,
+  selections: ((from: From, most: number) => Condition)[],
+): Condition {
+  const offset = 'offset' in from ? from.offset : 0
+  const first = 'offset' in from ? { offset: 0 } : from
+  const all = selections.map((select) => sql`(${select(first, offset + limit)})`)
+  return sql`select * from (${sql.join(all, sql` union all `)}) p order by ${orders[sort].order} limit ${limit} offset ${offset}`
 }
 
 /** PostgreSQL's largest `integer`. A cursor may hold more, which would be an error. */

@@ -9,7 +9,7 @@ const database = testDatabase()
 test('a total is cached for a second, for its own filters only', async () => {
   let now = 0
   const count = cacheTotals(() => now)
-  const ask = (question: string) => count(database.db, question, sql`true`)
+  const ask = (question: string) => count(database.db, question, [sql`true`])
   await addProfessionals(database.db, [{}])
   expect(await ask('a')).toBe(1)
   await addProfessionals(database.db, [{}])
@@ -21,9 +21,9 @@ test('a total is cached for a second, for its own filters only', async () => {
 
 test('simultaneous requests share one count, and a failed one is not cached', async () => {
   const count = cacheTotals(() => 0)
-  const failing = count(database.db, 'a', sql`nonsense`)
-  const other = count(database.db, 'a', sql`true`)
+  const failing = count(database.db, 'a', [sql`nonsense`])
+  const other = count(database.db, 'a', [sql`true`])
   await expect(failing).rejects.toThrow('nonsense')
   await expect(other).rejects.toThrow('nonsense')
-  expect(await count(database.db, 'a', sql`true`)).toBe(2)
+  expect(await count(database.db, 'a', [sql`true`])).toBe(2)
 })

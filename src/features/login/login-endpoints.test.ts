@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   const { id, username, email, fullName, password } = account
   customer = { email, password }
-  sneha = { id, username, email, emailConfirmed: true, fullName, userType: 'customer', language: null }
+  sneha = { id, username, email, emailConfirmed: true, fullName, userType: 'customer', language: null, picture: null }
 })
 
 function start(variables?: Record<string, string>) {

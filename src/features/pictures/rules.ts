@@ -1,8 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
 /** The largest upload in kB. Phone photos have 2 to 8 MB. */
 export const maxPictureKilobytes = 15 * 1024
+/** More than any phone photo needs here. */
+export const maxPicturePixels = 24_000_000
+/** The least of each side, in pixels. */
+export const minPictureSide = 32
 
 /** How long an unused picture is kept, because the form for which it was uploaded may still be open. */
 export const unusedPictureLifetimeMs = 24 * 60 * 60 * 1000
 
 /** The queue starts jobs by the database's clock, and the job compares with ours, which may be behind. */
 export const clockToleranceMs = 60_000
+
+/** What is wrong with a file: the server says it of what it got, and the browser before it sends what it can see itself. */
+export const pictureRefusals = {
+  not_a_picture: msg`This file cannot be opened as a picture. Please choose a JPEG, PNG, WebP or AVIF.`,
+  heic: msg`This photo is in Apple's HEIC format, which we cannot open. Save it as JPEG on the phone that took it, or take a screenshot of it, and choose that.`,
+  svg: msg`SVG files cannot be uploaded. Please choose a JPEG or PNG.`,
+  animated: msg`Animated pictures cannot be uploaded. Please choose a still photo.`,
+  too_many_pixels: msg`This picture has too many pixels. The limit is 24 megapixels, about 6000 × 4000.`,
+  too_small: msg`This picture is too small. Each side must be at least 32 pixels.`,
+  damaged: msg`This picture is damaged or incomplete. Please choose another one.`,
+  too_large: msg`This picture is too large. The limit is 15 MB.`,
+} satisfies Record<string, MessageDescriptor>
+export type PictureFault = keyof typeof pictureRefusals
+
+/** What the pixels of an opened picture show to be wrong. */
+export function faultOfSize({ width, height }: { width: number; height: number }): PictureFault | undefined {
+  if (width * height > maxPicturePixels) return 'too_many_pixels'
+  return Math.min(width, height) < minPictureSide ? 'too_small' : undefined
+}
+
+/** Whether the bytes are an animated GIF or WebP: a browser would show it, and crop its first moment. */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+  if (text(0, 4) === 'RIFF' && text(8, 16) === 'WEBPVP8X') return ((bytes[20] ?? 0) & 2) !== 0
+  if (!text(0, 6).startsWith('GIF8')) return false
+  // Each frame begins with a graphic control extension: 00 21 F9 04.
+  let frames = 0
+  for (let at = bytes.indexOf(0x21); at > 0 && frames < 2; at = bytes.indexOf(0x21, at + 1))
+    if (bytes[at - 1] === 0 && bytes[at + 1] === 0xf9 && bytes[at + 2] === 4) frames++
+  return frames > 1
+}

@@ -113,6 +113,8 @@ describe('An uploaded picture', () => {
     ],
     ['an animated GIF', async () => (await frames()).gif().toBuffer(), 'Animated pictures'],
     ['an animated WebP', async () => (await frames()).webp().toBuffer(), 'Animated pictures'],
+    ['a HEIC photo of an iPhone', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
+    ['a text file called .jpg', async () => Buffer.from('Dear diary\n'.repeat(99)), 'cannot be opened as a picture'],
     ['a truncated JPEG', async () => (await plain(2000, 2000).jpeg().toBuffer()).subarray(0, 9000), 'damaged'],
     ['a corrupted PNG', async () => (await noise(300)).fill(0, 20_000, 30_000), 'damaged'],
     ['1 × 1', () => plain(1, 1).png().toBuffer(), 'too small'],

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
-import { pictureSchema } from '../pictures/schema.ts'
+import { pictureSchema } from '../../platform/picture-schema.ts'
 import { cardSchema } from '../professionals/schema.ts'
 import { categories, coverPictures, projectSorts, readable } from './rules.ts'
 

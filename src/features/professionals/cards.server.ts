@@ -7,7 +7,7 @@ import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { type Town, towns } from '../towns/rules.ts'
 import { isListed } from './listed.server.ts'
-import { excerpt, experienceYears, type Profession } from './rules.ts'
+import { excerpt, experienceYears, type ListingTexts, type Profession, textsFor } from './rules.ts'
 import type { ProfessionalCard } from './schema.ts'
 import { specializationName } from './trade-names.server.ts'
 
@@ -113,17 +113,11 @@ export function professionalNotFound() {
 }
 
 export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalCard {
-  const second = row.alt_language === language && row.language !== language
-  // A name in the other language of the same script is easier to read than one in Latin letters.
-  const sameScript = language !== 'en' && row.language === 'en' && row.alt_language !== null
-  const altNames = (second || sameScript) && row.alt_full_name !== null
-  const altAbout = second && Boolean(row.alt_about)
+  const texts = textsFor(textsOf(row), language)
   return {
     id: row.id,
     profession: row.profession,
-    fullName: altNames ? row.alt_full_name! : row.full_name,
-    companyName: altNames ? (row.alt_company_name ?? row.company_name) : row.company_name,
-    lang: altNames ? row.alt_language! : row.language,
+    ...texts,
     town: row.town,
     location: placeName(row, language),
     rating: row.rating,
@@ -134,14 +128,30 @@ export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalC
     specializations: row.specializations.map((each) => specializationName(each, language)),
     rateMin: row.rate_min,
     rateMax: row.rate_max,
-    about: excerpt(altAbout ? row.alt_about! : row.about, aboutLength),
-    aboutLang: altAbout ? language : row.language,
+    about: excerpt(texts.about, aboutLength),
     verifiedOn: row.verified_on,
     picture: row.picture && pictureIn(row.picture, language),
     profileImage: row.picture && pictureUrl(row.picture.key, fallbackWidth, 'webp'),
     cardPictures: row.card_pictures
       .filter(({ key }) => key !== row.picture?.key)
       .map((picture) => pictureIn(picture, language)),
+  }
+}
+
+type TextColumns = Pick<CardRow, 'language' | 'full_name' | 'company_name' | 'about'> &
+  Pick<CardRow, 'alt_language' | 'alt_full_name' | 'alt_company_name' | 'alt_about'>
+
+/** The texts of a row. */
+export function textsOf(row: TextColumns): ListingTexts {
+  return {
+    language: row.language,
+    fullName: row.full_name,
+    companyName: row.company_name,
+    about: row.about,
+    altLanguage: row.alt_language,
+    altFullName: row.alt_full_name,
+    altCompanyName: row.alt_company_name,
+    altAbout: row.alt_about,
   }
 }
 

@@ -2,27 +2,31 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Account } from '../accounts/schema.ts'
 import { townByPincode, townOf } from '../towns/rules.ts'
+import { ownerColumns } from './owner-columns.server.ts'
 import { searchColumns, townIdOf } from './search-text.server.ts'
 
-/** The fields of a professional's first listing. */
+/** What a professional's first listing has that the account does not. */
 export type FirstListing = {
   companyName: string
-  address: string
   city: string
   state: string
   pincode: string
-  phone: string
   /** The latest year in which they can have started: the registration asks for a range of years. */
   startedYear: number
   language: Language
 }
 
 /** A new professional is listed at once, unverified, with the data from registration. */
-export async function createListing(db: Db, user: Account, input: FirstListing): Promise<void> {
-  const names = `${user.fullName} ${input.companyName}`
+export async function createListing(
+  db: Db,
+  user: Pick<Account, 'id' | 'userType'>,
+  input: FirstListing,
+): Promise<void> {
+  const copies = (await ownerColumns(db, user.id))!
+  const names = `${copies.full_name} ${input.companyName}`
   const listing = {
+    ...copies,
     profession: user.userType,
-    full_name: user.fullName,
     company_name: input.companyName || null,
     language: /\p{Script=Devanagari}/u.test(names) ? (input.language === 'hi' ? 'hi' : 'mr') : 'en',
     // A hamlet outside our list counts for the town of its post office.
@@ -35,9 +39,7 @@ export async function createListing(db: Db, user: Account, input: FirstListing):
     .values({
       ...listing,
       user_id: user.id,
-      address: input.address,
       pincode: input.pincode,
-      phone: input.phone,
       started_year: input.startedYear,
       started_year_is_latest: true,
       ...searchColumns(listing),

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Crumb } from '../../platform/head.ts'
-import { yearInIndia } from '../../platform/india.ts'
+import { dayInIndia, yearInIndia } from '../../platform/india.ts'
+import type { Language } from '../../platform/languages.ts'
 import type { Picture } from '../../platform/pictures.ts'
 
 export const professions = ['contractor', 'architect'] as const
@@ -60,3 +61,44 @@ export function picturesOf({ picture, cardPictures }: { picture: Picture | null;
 /** What we can verify about a professional. */
 export const verifiedThings = ['identity', 'address', 'registration', 'site_visit'] as const
 export type VerifiedThing = (typeof verifiedThings)[number]
+
+/** A listing's names and text about itself, in its language and, if given, in a second one. */
+export type ListingTexts = {
+  language: Language
+  fullName: string
+  companyName: string | null
+  about: string
+  altLanguage: Language | null
+  altFullName: string | null
+  altCompanyName: string | null
+  altAbout: string | null
+}
+
+/** Those of the texts that this reader gets, each with its language. */
+export function textsFor(texts: ListingTexts, language: Language) {
+  const { altLanguage, altFullName, altCompanyName } = texts
+  const second = altLanguage === language && texts.language !== language
+  // A name in the other language of the same script is easier to read than one in Latin letters.
+  const sameScript = language !== 'en' && texts.language === 'en' && altLanguage !== null
+  const hasSecondName = Boolean(texts.companyName && altCompanyName) || Boolean(altFullName)
+  const altNames = (second || sameScript) && hasSecondName
+  const altAbout = second && Boolean(texts.altAbout)
+  return {
+    fullName: (altNames && altFullName) || texts.fullName,
+    companyName: (altNames && altCompanyName) || texts.companyName,
+    lang: altNames ? altLanguage! : texts.language,
+    about: altAbout ? texts.altAbout! : texts.about,
+    aboutLang: altAbout ? language : texts.language,
+  }
+}
+
+/** Languages in which professionals talk to families here, by ISO 639-1; the most frequent first. */
+export const spokenLanguages = ['mr', 'hi', 'en', 'gu', 'kn', 'ta', 'te', 'ml', 'bn', 'pa', 'ur'] as const
+export type SpokenLanguage = (typeof spokenLanguages)[number]
+
+/** 'now', or the day from which they take work, 'YYYY-MM-DD'; null when they have not said. */
+export type Availability = 'now' | (string & {}) | null
+
+export function availabilityOf(availableFrom: string | null, today: Date): Availability {
+  return availableFrom !== null && availableFrom <= dayInIndia(today) ? 'now' : availableFrom
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { readSample } from '../../platform/sample.server.ts'
@@ -45,6 +46,10 @@ export async function loadSampleProfessionals(
     .insertInto('professionals')
     .values(professionals.map((each) => rowOf(each, pictures, owners)))
     .execute()
+  // The account is the record of what its listing shows.
+  await sql`
+    update users set picture_id = professionals.picture_id, phone = professionals.phone, address = professionals.address
+    from professionals where professionals.user_id = users.id`.execute(db)
   await db
     .insertInto('verifications')
     .values(

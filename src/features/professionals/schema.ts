@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
-import { pictureSchema } from '../pictures/schema.ts'
+import { pictureSchema } from '../../platform/picture-schema.ts'
 import { professions } from './rules.ts'
 
 const language = z.enum(languages)

@@ -27,6 +27,7 @@ export type Searchable = {
   town: string
   city: string
   state?: string | null
+  towns_served?: string[] | null
 }
 
 /** The value of professionals.town for a city as typed: the id of one of our towns, otherwise the folded name. */
@@ -50,12 +51,12 @@ export function searchColumns(row: Searchable): { search: string; search_version
  */
 export function searchText(row: Searchable): string {
   const names = [row.full_name, row.company_name, row.alt_full_name, row.alt_company_name]
-  const town = towns.find(({ id }) => id === row.town)
+  const where = [row.town, ...(row.towns_served ?? [])]
   const all = distinctWords(foldWithParts, [
     ...names,
     professionNames[row.profession],
     ...(row.specializations ?? []).flatMap((each) => languages.map((language) => specializationName(each, language))),
-    ...(town ? [...Object.values(town.names), ...town.aliases] : []),
+    ...towns.filter(({ id }) => where.includes(id)).flatMap((town) => [...Object.values(town.names), ...town.aliases]),
     row.town,
     row.city,
     row.state ?? 'Maharashtra',
@@ -82,7 +83,7 @@ export async function refoldSomeSearchTexts(db: Db): Promise<void> {
     const rows = await db
       .selectFrom('professionals')
       .select(['id', 'profession', 'full_name', 'company_name', 'about', 'alt_full_name', 'alt_company_name'])
-      .select(['alt_about', 'specializations', 'town', 'city', 'state'])
+      .select(['alt_about', 'specializations', 'town', 'city', 'state', 'towns_served'])
       .where('search_version', '<', searchVersion)
       .orderBy('search_version')
       .orderBy('id')

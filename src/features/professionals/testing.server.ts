@@ -13,6 +13,7 @@ type Given = {
   about?: string
   second?: { language: Language; name: string; company?: string; about?: string }
   city?: string
+  townsServed?: string[]
   startedYear?: number
   /** startedYear is the latest year in which they can have started. */
   startedYearIsLatest?: boolean
@@ -58,6 +59,7 @@ function rowOf(given: Given) {
     alt_about: second?.about ?? null,
     town: townIdOf(city),
     city,
+    towns_served: given.townsServed ?? [],
     started_year: given.startedYear ?? 2016,
     started_year_is_latest: given.startedYearIsLatest ?? false,
     budget_min: given.budget?.[0] ?? null,

@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
+import { availabilityOf } from '../professionals/rules.ts'
 import { verificationsOf } from '../professionals/verifications.server.ts'
+import { townName } from '../towns/rules.ts'
 import { areRatesOld } from './rules.ts'
 import type { Compared } from './schema.ts'
 
-type Details = Pick<Compared['professionals'][number], 'id' | 'budgetMin' | 'budgetMax' | 'ratedOn' | 'verifications'>
+type Shown = Compared['professionals'][number]
+type Details = Pick<Shown, 'id' | 'budgetMin' | 'budgetMax' | 'ratedOn' | 'verifications' | 'languagesSpoken'> & {
+  towns: string[]
+  availableFrom: string | null
+}
 
 /** What is compared of these professionals, in the order of the ids; those that do not exist are left out. */
 export async function compareProfessionals(db: Db, ids: readonly number[], reader: Reader): Promise<Compared> {
@@ -14,6 +20,7 @@ export async function compareProfessionals(db: Db, ids: readonly number[], reade
     cardsOf(db, ids, reader),
     sql<Details>`
       select id, budget_min as "budgetMin", budget_max as "budgetMax", rated_on as "ratedOn",
+        languages_spoken as "languagesSpoken", towns_served as towns, available_from as "availableFrom",
         ${verificationsOf} as verifications
       from professionals p where id = any(${[...ids]})`.execute(db),
   ])
@@ -21,8 +28,16 @@ export async function compareProfessionals(db: Db, ids: readonly number[], reade
   // One may have been deleted in between.
   return {
     professionals: cards.flatMap((card) => {
-      const more = details.get(card.id)
-      return more ? { ...card, ...more, areRatesOld: areRatesOld(more.ratedOn, reader.today) } : []
+      const found = details.get(card.id)
+      if (!found) return []
+      const { towns, availableFrom, ...more } = found
+      return {
+        ...card,
+        ...more,
+        areRatesOld: areRatesOld(more.ratedOn, reader.today),
+        townsServed: towns.map((town) => townName(town, reader.language)),
+        availability: availabilityOf(availableFrom, reader.today),
+      }
     }),
   }
 }

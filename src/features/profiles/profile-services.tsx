@@ -25,8 +25,10 @@ export function ProfileServices({ profile }: { profile: Profile }) {
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {profile.services.map((service) => (
           <li key={service.title} className="flex flex-col panel p-5">
-            <h3 className="text-lg font-semibold">{service.title}</h3>
-            <p lang={profile.servicesLang} className="mt-1.5 grow text-muted">
+            <h3 lang={service.lang ?? undefined} className="text-lg font-semibold">
+              {service.title}
+            </h3>
+            <p lang={service.descriptionLang} className="mt-1.5 grow text-muted">
               {service.description}
             </p>
             <p className="mt-4 text-lg font-bold">

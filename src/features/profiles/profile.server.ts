@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
+import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { cardsOf, professionalNotFound } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
+import { availabilityOf, type SpokenLanguage } from '../professionals/rules.ts'
 import { serviceName } from '../professionals/trade-names.server.ts'
 import { verificationsOf } from '../professionals/verifications.server.ts'
-import { areRatesOld } from './rules.ts'
+import { townName } from '../towns/rules.ts'
+import { areRatesOld, type StoredService, serviceFor } from './rules.ts'
 import type { ForMembers, Profile } from './schema.ts'
 
 /** A professional's profile, the same for everyone. 404 when there is none. */
@@ -18,8 +21,10 @@ export async function findProfile(db: Db, { id, reader }: { id: number; reader: 
   return {
     ...card,
     about: (inAlt ? row.alt_about : row.about) ?? '',
-    services: row.services.map((service) => ({ ...service, title: serviceName(service.title, reader.language) })),
-    servicesLang: row.language,
+    services: row.services.map((service) => {
+      const shown = serviceFor(service, row.language, reader.language)
+      return { ...shown, title: serviceName(shown.title, reader.language) }
+    }),
     teamSize: row.team_size,
     completedCount: row.completed_count,
     budgetMin: row.budget_min,
@@ -29,6 +34,10 @@ export async function findProfile(db: Db, { id, reader }: { id: number; reader: 
     verifications: row.verifications,
     histogram: row.rating_counts,
     hasPhone: row.has_phone,
+    townsServed: row.towns_served.map((town) => townName(town, reader.language)),
+    languagesSpoken: row.languages_spoken,
+    availability: availabilityOf(row.available_from, reader.today),
+    cover: row.cover && pictureIn(row.cover, reader.language),
   }
 }
 
@@ -50,7 +59,7 @@ type Details = {
   alt_about: string | null
   has_phone: boolean
   rated_on: string | null
-  services: Profile['services']
+  services: StoredService[]
   team_size: number | null
   completed_count: number
   budget_min: number | null
@@ -58,12 +67,18 @@ type Details = {
   verifications: Profile['verifications']
   /** The number of reviews with 5, 4, 3, 2 and 1 stars. */
   rating_counts: number[]
+  towns_served: string[]
+  languages_spoken: SpokenLanguage[]
+  available_from: string | null
+  cover: Picture | null
 }
 
 /** The fields of the profile that a card does not have. */
 async function findDetails(db: Db, id: number, today: Date): Promise<Details | undefined> {
   const { rows } = await sql<Details>`
     select language, about, alt_language, alt_about, phone <> '' as has_phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,
+      towns_served, languages_spoken, available_from,
+      (select json_build_object('key', key, 'width', width, 'height', height, 'color', color, 'alt', alt) from pictures where pictures.id = p.cover_id) as cover,
       (select count(*) from unnest(completed_dates) as day where day <= ${dayInIndia(today)}::date) as completed_count,
       ${verificationsOf} as verifications
     from professionals p where id = ${id}`.execute(db)

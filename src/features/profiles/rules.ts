@@ -1,4 +1,5 @@
 import { dayInIndia } from '../../platform/india.ts'
+import type { Language } from '../../platform/languages.ts'
 
 /** Whether rates ('YYYY-MM-DD') are older than a year. */
 export function areRatesOld(ratedOn: string | null, today: Date): boolean {
@@ -8,6 +9,38 @@ export function areRatesOld(ratedOn: string | null, today: Date): boolean {
 
 /** The unit of a service's rate. */
 export const serviceUnits = ['sqft', 'job', 'visit', 'month'] as const
+
+export type ServiceUnit = (typeof serviceUnits)[number]
+
+export type ServiceText = { title: string; description: string }
+/** A service as it is stored: its text in one language, by default the listing's, and perhaps in others. */
+export type StoredService = ServiceText & {
+  unit: ServiceUnit
+  rateMin: number | null
+  rateMax: number | null
+  lang?: Language
+  other?: Partial<Record<Language, ServiceText>>
+}
+
+/** The texts of a service by language. */
+export function textsOfService(service: StoredService, language: Language): Partial<Record<Language, ServiceText>> {
+  const { title, description, lang = language, other } = service
+  return { ...other, [lang]: { title, description } }
+}
+
+/** A service for this reader: title and description in their language where it is written, else as the professional has it. */
+export function serviceFor(service: StoredService, language: Language, reader: Language) {
+  const { title, description, unit, rateMin, rateMax, lang: stored } = service
+  const own = textsOfService(service, language)[reader]
+  return {
+    title: own?.title || title,
+    // Titles from before there were languages are English names that we translate ourselves.
+    lang: own?.title ? reader : (stored ?? null),
+    description: own?.description || description,
+    descriptionLang: own?.description ? reader : (stored ?? language),
+    ...{ unit, rateMin, rateMax },
+  }
+}
 
 /** How many are compared side by side. */
 export const maxCompared = 3

@@ -1,13 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
-import { verifiedThings } from '../professionals/rules.ts'
+import { pictureSchema } from '../../platform/picture-schema.ts'
+import { spokenLanguages, verifiedThings } from '../professionals/rules.ts'
 import { cardSchema } from '../professionals/schema.ts'
 import { maxCompared, readIds, serviceUnits } from './rules.ts'
 
 const serviceSchema = z.object({
   title: z.string(),
+  /** null where it is not known. */
+  lang: z.enum(languages).nullable(),
   description: z.string(),
+  descriptionLang: z.enum(languages),
   unit: z.enum(serviceUnits),
   rateMin: z.int().nullable(),
   rateMax: z.int().nullable(),
@@ -20,8 +24,6 @@ export const profileSchema = cardSchema.extend({
   /** The full text; '' when there is none. */
   about: z.string(),
   services: z.array(serviceSchema),
-  /** The language of the services' descriptions. */
-  servicesLang: z.enum(languages),
   teamSize: z.int().nullable(),
   /** Projects with a completion date up to today. */
   completedCount: z.int(),
@@ -37,6 +39,13 @@ export const profileSchema = cardSchema.extend({
   histogram: z.array(z.int()).length(5),
   /** Whether signed-in visitors can see a phone number. */
   hasPhone: z.boolean(),
+  /** The names of further towns where they work, beside that of `location`. */
+  townsServed: z.array(z.string()),
+  languagesSpoken: z.array(z.enum(spokenLanguages)),
+  /** 'now', or the day from which they take work, 'YYYY-MM-DD'; null when they have not said. */
+  availability: z.union([z.literal('now'), z.iso.date()]).nullable(),
+  /** The picture at the top of the profile, if one was chosen for it. */
+  cover: pictureSchema.nullable(),
 })
 export type Profile = z.infer<typeof profileSchema>
 
@@ -62,8 +71,16 @@ export const compareQuestionSchema = z.object({
 export const comparedSchema = z.object({
   professionals: z.array(
     cardSchema.extend(
-      profileSchema.pick({ budgetMin: true, budgetMax: true, ratedOn: true, areRatesOld: true, verifications: true })
-        .shape,
+      profileSchema.pick({
+        budgetMin: true,
+        budgetMax: true,
+        ratedOn: true,
+        areRatesOld: true,
+        verifications: true,
+        townsServed: true,
+        languagesSpoken: true,
+        availability: true,
+      }).shape,
     ),
   ),
 })

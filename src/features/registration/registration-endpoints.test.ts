@@ -54,6 +54,7 @@ describe('a home builder', () => {
         fullName: 'Sneha Kulkarni',
         userType: 'customer',
         language: 'en',
+        picture: null,
       },
     })
     expect((await client.get('/api/auth/me')).status).toBe(401)
@@ -184,7 +185,8 @@ describe('errors are reported field by field', () => {
     [{ pincode: '010405' }, { pincode: 'Please enter a valid pincode (6 digits)' }],
     [{ phone: '0222345678' }, { phone: 'Please enter a valid phone number (10 digits)' }],
     [{ experience: '5' }, { experience: 'Please select years of experience' }],
-    [{ fullName: 'x'.repeat(101) }, { fullName: 'Invalid input' }],
+    [{ fullName: 'x'.repeat(101) }, { fullName: 'A name can have at most 100 characters' }],
+    [{ fullName: '👷🏠' }, { fullName: 'Please write the name in any script, not in symbols alone' }],
     ...['fullName', 'companyName', 'address', 'city', 'state'].flatMap((field) =>
       ['Sneha \u001b[31mKulkarni', 'Sneha\u0000', '\u202eahens'].map((typed) => [
         { [field]: typed },

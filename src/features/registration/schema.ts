@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { indianPincode } from '../../platform/india.ts'
-import { mobileNumber, normalised, oneLine } from '../../platform/text-schema.ts'
+import { mobileNumber, normalised, oneLine, personName } from '../../platform/text-schema.ts'
 import { chosenPassword, email, isSameTwice, sameTwice } from '../accounts/schema.ts'
 import { experienceBands } from './rules.ts'
 
@@ -16,7 +16,7 @@ const required = (text: string, most: number) => oneLine().min(1, text).max(most
 const agreed = z.literal(true, msg`You must agree to the terms and conditions`.id)
 
 const everybody = {
-  fullName: oneLine().min(2, msg`Full name is required`.id).max(100),
+  fullName: personName(msg`Full name is required`.id),
   // Blank: one is generated. Otherwise letters of any script, digits and . _ -
   username: z
     .string()

@@ -42,7 +42,7 @@ export function ReviewItem({ review, professional, standing }: Props) {
     <article className="py-6">
       <header className="flex items-start gap-3">
         {review.authorName ? (
-          <Avatar name={review.authorName} size="small" className="sm:size-11" />
+          <Avatar name={review.authorName} picture={review.authorPicture} size="small" className="sm:size-11" />
         ) : (
           <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-muted sm:size-11">
             <Icon path={icons.person} size={22} />

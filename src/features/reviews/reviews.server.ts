@@ -32,6 +32,7 @@ type Row = {
   comment: string
   language: Language | null
   author_name: string | null
+  author_picture: Review['authorPicture']
   created_at: Date
   project: { id: number; title: string; lang: Language } | null
   helpful_count: number
@@ -71,13 +72,13 @@ type Selection = { professionalId: number; language: Language; which: RawBuilder
 /** The newest reviews of a professional of which `which` is true. */
 async function selectReviews(db: Db, { professionalId, language, which, limit }: Selection): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select r.id, (extract(epoch from r.created_at) * 1000000)::bigint as value, r.rating, r.comment, r.language, r.author_name,
-      r.created_at, r.helpful_count, r.reply, r.replied_at,
+    select r.id, (extract(epoch from r.created_at) * 1000000)::bigint as value, r.rating, r.comment, r.language,
+      coalesce(author.full_name, r.author_name) as author_name, author.picture as author_picture, r.created_at, r.helpful_count, r.reply, r.replied_at,
       case when project.published is not true then null
         when project.alt_language = ${language} then json_build_object('id', project.id, 'title', project.alt_title, 'lang', project.alt_language)
         else json_build_object('id', project.id, 'title', project.title, 'lang', project.language) end as project
     from reviews r join professionals p on p.id = r.professional_id and ${isListed}
-      left join portfolio_projects project on project.id = r.project_id
+      left join portfolio_projects project on project.id = r.project_id left join users author on author.id = r.user_id
     where r.professional_id = ${professionalId} and ${which}
     order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
   return rows
@@ -90,6 +91,7 @@ function reviewOf(row: Row): Review {
     comment: row.comment,
     lang: row.language,
     authorName: row.author_name,
+    authorPicture: row.author_picture,
     createdAt: row.created_at.toISOString(),
     project: row.project,
     helpfulCount: row.helpful_count,

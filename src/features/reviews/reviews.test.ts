@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { formatRating } from '../../platform/format.ts'
@@ -72,6 +73,20 @@ async function addReviews(ratings: number[]): Promise<number[]> {
   const added = await database.db.insertInto('reviews').values(rows).returning('id').execute()
   return added.map(({ id }) => id)
 }
+
+test('a review shows its author’s name and picture of today', async () => {
+  await contact(sneha)
+  await sneha.put('/api/professionals/101/review', good)
+  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345678' } })
+    .jpeg()
+    .toBuffer()
+  const { id, key } = (await sneha.post('/api/pictures', photo)).body
+  await sneha.put('/api/user/picture', { pictureId: id })
+  const { version } = (await sneha.get('/api/user/profile')).body
+  await sneha.patch('/api/user/profile', { version, fullName: 'Sneha Ashok Kulkarni' })
+  const { body } = await visitor.get('/api/professionals/101/reviews')
+  expect(body.reviews).toMatchObject([{ authorName: 'Sneha Ashok Kulkarni', authorPicture: { key } }])
+})
 
 describe('GET /api/professionals/{id}/telling-review', () => {
   const tellingOf = async (id = 101, language = 'en') =>

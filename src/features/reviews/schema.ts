@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
+import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines } from '../../platform/text-schema.ts'
 import { longestComment, reviewRefusals, shortestComment } from './rules.ts'
 
@@ -39,6 +40,8 @@ const reviewSchema = z.object({
   lang: z.enum(languages).nullable(),
   /** null: the author's account has been deleted. */
   authorName: z.string().nullable(),
+  /** null: the author has none, or no account. */
+  authorPicture: pictureSchema.nullable(),
   createdAt: z.iso.datetime(),
   project: z.object({ id: z.int(), title: z.string(), lang: z.enum(languages) }).nullable(),
   helpfulCount: z.int(),
@@ -55,7 +58,7 @@ export type Reviews = z.infer<typeof reviewsSchema>
 
 /** The review that is shown beside the professional's name, its comment shortened. */
 export const tellingSchema = z.object({
-  review: reviewSchema.omit({ helpfulCount: true, reply: true }).nullable(),
+  review: reviewSchema.omit({ authorPicture: true, helpfulCount: true, reply: true }).nullable(),
 })
 export type Telling = z.infer<typeof tellingSchema>
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { phoneText } from '../contact/rules.ts'
+import { phoneText } from '../../platform/india.ts'
 import { grievanceOfficer } from './rules.ts'
 
 /** Who handles complaints, and how fast. */

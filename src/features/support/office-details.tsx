@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { phoneText } from '../../platform/india.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { phoneText } from '../contact/rules.ts'
 import { office } from './rules.ts'
 
 const row = 'flex min-h-11 items-center gap-3'

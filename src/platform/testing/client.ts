@@ -30,6 +30,7 @@ export function createClient(app: App) {
     get: (path: string, headers?: Record<string, string>) => ask('GET', path, undefined, headers),
     post: (path: string, payload?: unknown, headers?: Record<string, string>) => ask('POST', path, payload, headers),
     put: (path: string, payload?: unknown, headers?: Record<string, string>) => ask('PUT', path, payload, headers),
+    patch: (path: string, payload?: unknown, headers?: Record<string, string>) => ask('PATCH', path, payload, headers),
     delete: (path: string, headers?: Record<string, string>) => ask('DELETE', path, undefined, headers),
   }
 }

@@ -26,6 +26,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
   const notifications = { to: '/notifications', text: t`Notifications` }
   const rows = (
     <>
+      <NavLink item={items.profile} className={rowClass} />
       <NavLink item={items.dashboard} className={rowClass} />
       <NavLink item={items.bookmarked} className={rowClass} />
       <NavLink item={notifications} label={unread.name} className={rowClass}>
@@ -66,7 +67,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
         summaryClassName="flex min-h-11 items-center gap-1 rounded-full p-1 hover:bg-sunken"
         summary={
           <>
-            <Avatar name={visitor.fullName} size="small" />
+            <Avatar name={visitor.fullName} picture={visitor.picture ?? null} size="small" />
             <span className="sr-only">{t`Your menu`}</span>
             <Icon path={icons.down} size={16} className="text-muted" />
           </>

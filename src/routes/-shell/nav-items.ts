@@ -21,6 +21,7 @@ export function useNavItems(visitor?: Account) {
       icon: icons.dashboard,
     } satisfies NavItem,
     bookmarked: { to: '/bookmarked', text: t`Bookmarked`, icon: icons.heart } satisfies NavItem,
+    profile: { to: '/profile', text: t`Profile`, icon: icons.person } satisfies NavItem,
     login: { to: '/login', text: t`Login`, icon: icons.enter } satisfies NavItem,
     register: { to: '/register', text: t`Register` },
     registerAsProfessional: {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { firstName } from '../../../../features/accounts/rules.ts'
+import { firstName, homeOf } from '../../../../features/accounts/rules.ts'
 import type { Account } from '../../../../features/accounts/schema.ts'
 import { useLogout } from '../../../../features/accounts/session.tsx'
 import { useUserTypeName } from '../../../../features/accounts/user-type-name.tsx'
@@ -19,9 +20,14 @@ export function DashboardShell({ user, children }: { user: Account; children: Re
           <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{t`Welcome, ${name}!`}</h1>
           <p className="mt-1 text-muted">{nameOf(user.userType)}</p>
         </div>
-        <button type="button" onClick={logout} className={button('secondary')}>
-          <Trans>Sign Out</Trans>
-        </button>
+        <div className="flex flex-wrap gap-2">
+          <Link to={`${homeOf(user.userType)}/profile/edit` as string} className={button('quiet')}>
+            <Trans>Edit Profile</Trans>
+          </Link>
+          <button type="button" onClick={logout} className={button('secondary')}>
+            <Trans>Sign Out</Trans>
+          </button>
+        </div>
       </div>
       {children}
     </div>

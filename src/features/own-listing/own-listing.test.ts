@@ -1,0 +1,250 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { type Client, createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { newAccount, type Site } from '../accounts/testing.server.ts'
+import { newProfessional } from '../professionals/testing.server.ts'
+
+const database = testDatabase()
+const path = '/api/user/listing'
+let dependencies: TestDependencies
+let site: Site
+let visitor: Client
+
+beforeAll(() => {
+  dependencies = testDependencies(database)
+  site = { dependencies, app: createApp(dependencies) }
+  visitor = createClient(site.app)
+})
+
+const second = { language: 'mr', name: 'अनिल पवार', company: 'पवार बिल्डर्स', about: 'आम्ही घरे बांधतो.' } as const
+const newContractor = () =>
+  newProfessional(site, 'contractor', {
+    fullName: 'Anil Pawar',
+    listing: { company: 'Pawar Builders', about: 'We build.', second, startedYearIsLatest: true },
+  })
+const service = {
+  texts: {
+    en: { title: 'Turnkey homes', description: 'From the plot to the keys.' },
+    mr: { title: 'टर्नकी घरे', description: '' },
+  },
+  unit: 'sqft',
+  rateMin: 2400,
+  rateMax: 2900,
+}
+/** What the client would send without a change, and with these. */
+async function sentBy(client: Client, change: Record<string, unknown> = {}) {
+  const { version, listing } = (await client.get(path)).body
+  return { version, ...listing, ...change }
+}
+const rowOf = (id: number) =>
+  database.db.selectFrom('professionals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('GET /api/user/listing', () => {
+  test('is the listing to be edited, with what there is to choose from', async () => {
+    const { client, professionalId } = await newContractor()
+    const { status, body } = await client.get(path, { 'Accept-Language': 'mr' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: professionalId,
+      profession: 'contractor',
+      fullName: 'Anil Pawar',
+      town: { id: 'kamshet', name: 'कामशेत' },
+      startedYearLatest: 2016,
+      listing: {
+        ...{ companyName: 'Pawar Builders', language: 'en', about: 'We build.', altLanguage: 'mr' },
+        ...{ altCompanyName: 'पवार बिल्डर्स', rateMin: null, startedYear: null, townsServed: [], takesWork: 'unsaid' },
+      },
+    })
+    expect(body.choices.towns).toContainEqual({ id: 'lonavla', name: 'लोणावळा' })
+    expect(body.choices.towns).not.toContainEqual(expect.objectContaining({ id: 'kamshet' }))
+    expect(body.choices.specializations[0]).toEqual({ id: 'Residential Construction', name: 'घरांचे बांधकाम' })
+  })
+
+  test('is for contractors and architects who have one', async () => {
+    const customer = await newAccount(site, 'customer')
+    const architect = await newAccount(site, 'architect')
+    for (const [client, status] of [
+      [visitor, 401],
+      [customer.client, 403],
+      [architect.client, 404],
+    ] as const) {
+      expect((await client.get(path)).status).toBe(status)
+      expect((await client.put(`${path}/cover`, { pictureId: null })).status).toBe(status)
+      const { client: owner } = await newContractor()
+      expect((await client.put(path, await sentBy(owner))).status).toBe(status)
+    }
+  })
+})
+
+describe('PUT /api/user/listing', () => {
+  test('changes nothing when nothing was changed', async () => {
+    const { client, professionalId } = await newContractor()
+    const old = [{ title: 'Construction', description: 'RCC frame', unit: 'sqft', rateMin: 2800, rateMax: 3400 }]
+    await database.db
+      .updateTable('professionals')
+      .set({ services: JSON.stringify(old), rated_on: '2025-01-02' })
+      .where('id', '=', professionalId)
+      .execute()
+    const shown = async () =>
+      Promise.all(
+        ['en', 'hi', 'mr'].map(
+          async (language) =>
+            (await visitor.get(`/api/professionals/${professionalId}`, { 'Accept-Language': language })).body.services,
+        ),
+      )
+    const before = [await rowOf(professionalId), await shown()] as const
+    expect((await client.put(path, await sentBy(client))).status).toBe(200)
+    const after = [await rowOf(professionalId), await shown()] as const
+    const { services: _, updated_at: __, ...same } = before[0]
+    expect(after[0]).toMatchObject(same)
+    for (const [at, [one]] of after[1].entries())
+      expect(one).toMatchObject({ title: before[1][at][0].title, description: 'RCC frame', descriptionLang: 'en' })
+  })
+
+  test('shows what is saved on the profile, in the listing and in the search, in the reader’s language', async () => {
+    const { client, professionalId } = await newContractor()
+    const { status, body } = await client.put(
+      path,
+      await sentBy(client, {
+        companyName: 'Zephyr Homes',
+        specializations: ['Waterproofing'],
+        services: [service],
+        ...{ rateMin: '₹२,४००', rateMax: '2,900', budgetMin: 1_000_000, budgetMax: '5000000' },
+        ...{ startedYear: '2004', teamSize: 12, townsServed: ['uran', 'karla', 'kamshet', 'nowhere'] },
+        ...{ languagesSpoken: ['hi', 'mr'], takesWork: 'from', availableFrom: '2027-01-15' },
+      }),
+    )
+    expect({ status, body }).toMatchObject({ status: 200, body: { startedYearLatest: null, ratedOn: '2026-11-21' } })
+    // In the order of the lists, and without its own town.
+    expect(body.listing).toMatchObject({ townsServed: ['karla', 'uran'], languagesSpoken: ['mr', 'hi'], rateMin: 2400 })
+    const inMarathi = await visitor.get(`/api/professionals/${professionalId}`, { 'Accept-Language': 'mr' })
+    expect(inMarathi.body).toMatchObject({
+      ...{ companyName: 'पवार बिल्डर्स', about: 'आम्ही घरे बांधतो.', experience: 22, isExperienceLeast: false },
+      ...{ rateMin: 2400, rateMax: 2900, budgetMin: 1_000_000, budgetMax: 5_000_000, teamSize: 12 },
+      ...{ townsServed: ['कार्ला', 'उरण'], languagesSpoken: ['mr', 'hi'], availability: '2027-01-15' },
+      services: [{ title: 'टर्नकी घरे', lang: 'mr', description: 'From the plot to the keys.', descriptionLang: 'en' }],
+    })
+    const inHindi = await visitor.get(`/api/professionals/${professionalId}`, { 'Accept-Language': 'hi' })
+    expect(inHindi.body.services[0]).toMatchObject({ title: 'Turnkey homes', lang: 'en' })
+    for (const search of ['keyword=zephyr&exact=true', 'location=uran', 'keyword=waterproofing&location=karla'])
+      expect((await visitor.get(`/api/professionals?type=contractor&${search}`)).body.professionals).toMatchObject([
+        { id: professionalId, rateMin: 2400, specializations: ['Waterproofing'] },
+      ])
+    const [compared] = (await visitor.get(`/api/professionals/compare?ids=${professionalId}`)).body.professionals
+    expect(compared).toMatchObject({ townsServed: ['Karla', 'Uran'], languagesSpoken: ['mr', 'hi'] })
+  })
+
+  test.each([
+    [{ takesWork: 'now' }, 'now', '2026-11-21'],
+    [{ takesWork: 'from', availableFrom: '2026-11-22' }, '2026-11-22', '2026-11-22'],
+    // Past already: that is now.
+    [{ takesWork: 'from', availableFrom: '2026-01-01' }, 'now', '2026-01-01'],
+    [{ takesWork: 'unsaid', availableFrom: '2027-01-01' }, null, null],
+  ])('of when work is taken %o is %s', async (change, shown, stored) => {
+    const { client, professionalId } = await newContractor()
+    await client.put(path, await sentBy(client, change))
+    expect((await visitor.get(`/api/professionals/${professionalId}`)).body.availability).toBe(shown)
+    expect((await rowOf(professionalId)).available_from).toBe(stored)
+  })
+
+  test('the day of the rates is that of their change, or of saying that they are still right', async () => {
+    const { client, professionalId } = await newContractor()
+    await database.db
+      .updateTable('professionals')
+      .set({ rate_min: 2000, rate_max: 2500, rated_on: '2025-01-02' })
+      .where('id', '=', professionalId)
+      .execute()
+    const ratedOn = async (change: object) =>
+      (await client.put(path, await sentBy(client, { ...change }))).body.ratedOn as string
+    expect(await ratedOn({ teamSize: 5 })).toBe('2025-01-02')
+    expect(await ratedOn({ ratesAreCurrent: true })).toBe('2026-11-21')
+    dependencies.clock.now = new Date('2027-02-03T06:00:00Z')
+    expect(await ratedOn({ rateMax: 2600 })).toBe('2027-02-03')
+    dependencies.clock.now = new Date('2026-11-21T06:00:00Z')
+  })
+
+  test('one end of a range is both', async () => {
+    const { client } = await newContractor()
+    const { body } = await client.put(path, await sentBy(client, { rateMin: 2400, budgetMax: 5_000_000 }))
+    expect(body.listing).toMatchObject({ rateMin: 2400, rateMax: 2400, budgetMin: 5_000_000, budgetMax: 5_000_000 })
+  })
+
+  test('without a second language nothing of it is left', async () => {
+    const { client, professionalId } = await newContractor()
+    await client.put(path, await sentBy(client, { altLanguage: '' }))
+    expect(await rowOf(professionalId)).toMatchObject({ alt_language: null, alt_full_name: null, alt_about: null })
+  })
+
+  test.each([
+    [{ rateMin: 25_000 }, { rateMin: 'Please enter a rate of at most ₹10,000 per sq ft' }],
+    [{ rateMin: 'about 2000' }, { rateMin: 'Please enter a whole number' }],
+    [{ rateMin: 3000, rateMax: 2000 }, { rateMax: 'The upper end is below the lower one' }],
+    [{ budgetMin: 3_000_000, budgetMax: 2_000_000 }, { budgetMax: 'The upper end is below the lower one' }],
+    [{ startedYear: 1066 }, { startedYear: 'Please enter the year in which you started' }],
+    [{ teamSize: 0 }, { teamSize: 'Please enter how many people work in your team' }],
+    [{ altLanguage: 'en' }, { altLanguage: 'Please choose another language than the first' }],
+    [{ takesWork: 'from', availableFrom: 'soon' }, { availableFrom: 'Please choose the day from which you take work' }],
+    [
+      { services: [{ ...service, texts: { mr: { title: ' ', description: 'x' } } }] },
+      { 'services.0.texts.mr.title': 'Please name the service in one language at least' },
+    ],
+    [{ services: [{ ...service, rateMax: 2000 }] }, { 'services.0.rateMax': 'The upper end is below the lower one' }],
+    [
+      { services: [{ ...service, unit: 'visit', rateMax: 99_999_999 }] },
+      { 'services.0.rateMax': 'This rate is too high. Please check it.' },
+    ],
+    [{ services: Array(13).fill(service) }, { services: 'Please list at most 12 services' }],
+    [{ companyName: 'x'.repeat(121) }, { companyName: 'This text is too long. Please shorten it.' }],
+  ])('refuses %o with a sentence at its field', async (change, fields) => {
+    const { client } = await newContractor()
+    const { status, body } = await client.put(path, await sentBy(client, change))
+    expect({ status, fields: body.fields }).toEqual({ status: 422, fields })
+  })
+
+  test('of two windows the later one is told what changed', async () => {
+    const { client } = await newContractor()
+    const [one, other] = [
+      await sentBy(client, { rateMin: 2000, rateMax: 2400 }),
+      await sentBy(client, { rateMin: 2100, rateMax: 2400 }),
+    ]
+    expect((await client.put(path, one)).status).toBe(200)
+    const late = await client.put(path, other)
+    expect({ status: late.status, fields: Object.keys(late.body.fields) }).toEqual({ status: 409, fields: ['rateMin'] })
+    const { version } = (await client.get(path)).body
+    expect((await client.put(path, { ...other, version })).body.listing.rateMin).toBe(2100)
+  })
+
+  test('a rating or a changed phone number in between is no conflict', async () => {
+    const { client, professionalId } = await newContractor()
+    const sent = await sentBy(client, { teamSize: 7 })
+    await database.db
+      .updateTable('professionals')
+      .set({ rating_sum: 5, phone: '1' })
+      .where('id', '=', professionalId)
+      .execute()
+    expect((await client.put(path, sent)).status).toBe(200)
+  })
+
+  test('changes neither the profession, the owner nor what was checked', async () => {
+    const { client, professionalId, id } = await newContractor()
+    const more = { profession: 'architect', userId: 1, user_id: 1, verifiedOn: '2026-01-01', rating: 5, id: 1 }
+    await client.put(path, await sentBy(client, more))
+    expect(await rowOf(professionalId)).toMatchObject({ profession: 'contractor', user_id: id, verified_on: null })
+  })
+})
+
+test('the cover is an upload of one’s own, and shown at the top of the profile', async () => {
+  const { client, professionalId } = await newContractor()
+  const photo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#445566' } })
+    .jpeg()
+    .toBuffer()
+  const { id, key } = (await client.post('/api/pictures', photo)).body
+  expect((await client.put(`${path}/cover`, { pictureId: id })).body.cover.key).toBe(key)
+  expect((await visitor.get(`/api/professionals/${professionalId}`)).body.cover.key).toBe(key)
+  const { client: other } = await newContractor()
+  expect((await other.put(`${path}/cover`, { pictureId: id })).status).toBe(422)
+  expect((await client.put(`${path}/cover`, { pictureId: null })).body.cover).toBeNull()
+})

@@ -1,0 +1,177 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { yearInIndia } from '../../platform/india.ts'
+import { languages } from '../../platform/languages.ts'
+import { pictureSchema } from '../../platform/picture-schema.ts'
+import { manyLines, oneLine } from '../../platform/text-schema.ts'
+import { professions, spokenLanguages } from '../professionals/rules.ts'
+import { serviceUnits } from '../profiles/rules.ts'
+import {
+  firstYear,
+  highestBudget,
+  highestRate,
+  highestRatePerSqft,
+  largestTeam,
+  longestAbout,
+  mainLanguageOf,
+  mostServices,
+  mostSpecializations,
+  mostTowns,
+  readNumber,
+} from './rules.ts'
+
+const language = z.enum(languages)
+const text = (most: number) => oneLine().max(most, msg`This text is too long. Please shorten it.`.id)
+const longText = (most: number) => manyLines().max(most, msg`This text is too long. Please shorten it.`.id)
+
+/** A number, or a text that is one; blank is null. */
+const whole = z
+  .union([z.number(), z.string(), z.null()])
+  .transform((given, context) => {
+    const read = typeof given === 'string' ? readNumber(given) : given
+    if (read !== undefined && (read === null || Number.isInteger(read))) return read
+    context.issues.push({ code: 'custom', message: msg`Please enter a whole number`.id, input: given })
+    return z.NEVER
+  })
+  .default(null)
+
+const between = (least: number, most: number, message: string) =>
+  whole.refine((number) => number === null || (number >= least && number <= most), message)
+
+const rateMessage = msg`Please enter a rate of at most ₹10,000 per sq ft`.id
+const rate = between(1, highestRatePerSqft, rateMessage)
+const budget = between(1, highestBudget, msg`Please choose a budget`.id)
+
+const serviceText = z.object({ title: text(80), description: longText(500) })
+
+const service = z
+  .object({
+    texts: z.object({ en: serviceText.optional(), hi: serviceText.optional(), mr: serviceText.optional() }),
+    unit: z.enum(serviceUnits),
+    rateMin: whole,
+    rateMax: whole,
+  })
+  .superRefine(({ texts, unit, rateMin, rateMax }, context) => {
+    const issue = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const titled = mainLanguageOf(texts, languages)
+    if (!titled) issue(['texts', firstOf(texts), 'title'], msg`Please name the service in one language at least`.id)
+    for (const name of ['rateMin', 'rateMax'] as const) {
+      const given = name === 'rateMin' ? rateMin : rateMax
+      if (given !== null && (given < 1 || given > highestRate[unit]))
+        issue([name], unit === 'sqft' ? rateMessage : msg`This rate is too high. Please check it.`.id)
+    }
+    if (rateMin !== null && rateMax !== null && rateMin > rateMax) issue(['rateMax'], orderMessage)
+  })
+
+function firstOf(texts: object): string {
+  return Object.keys(texts)[0] ?? 'en'
+}
+
+const orderMessage = msg`The upper end is below the lower one`.id
+
+const fields = {
+  companyName: text(120),
+  language,
+  about: longText(longestAbout),
+  /** The second language; '' for none. */
+  altLanguage: z.union([language, z.literal('')]),
+  altFullName: text(100),
+  altCompanyName: text(120),
+  altAbout: longText(longestAbout),
+  specializations: z
+    .array(oneLine().min(2).max(60))
+    .max(mostSpecializations, msg`Please choose at most 12 specializations`.id),
+  services: z.array(service).max(mostServices, msg`Please list at most 12 services`.id),
+  rateMin: rate,
+  rateMax: rate,
+  /** The rates were not changed and are those of today. */
+  ratesAreCurrent: z.boolean().default(false),
+  budgetMin: budget,
+  budgetMax: budget,
+  /** The exact year; null where only a range is known, which then stays. */
+  startedYear: whole.refine(
+    (year) => year === null || (year >= firstYear && year <= yearInIndia(new Date())),
+    msg`Please enter the year in which you started`.id,
+  ),
+  teamSize: between(1, largestTeam, msg`Please enter how many people work in your team`.id),
+  townsServed: z.array(z.string().max(60)).max(mostTowns, msg`Please choose at most 15 towns`.id),
+  languagesSpoken: z.array(z.enum(spokenLanguages)),
+  takesWork: z.enum(['unsaid', 'now', 'from']),
+  /** 'YYYY-MM-DD' */
+  availableFrom: z.string(),
+}
+
+const unrelated = z.object(fields)
+
+/** What one field alone cannot say. */
+function checkTogether(input: z.output<typeof unrelated>, context: z.RefinementCtx): void {
+  const issue = (path: keyof typeof fields, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  const { rateMin, rateMax, budgetMin, budgetMax } = input
+  if (rateMin !== null && rateMax !== null && rateMin > rateMax) issue('rateMax', orderMessage)
+  if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax) issue('budgetMax', orderMessage)
+  if (input.altLanguage === input.language) issue('altLanguage', msg`Please choose another language than the first`.id)
+  if (input.takesWork === 'from' && !z.iso.date().safeParse(input.availableFrom).success)
+    issue('availableFrom', msg`Please choose the day from which you take work`.id)
+}
+
+/** The editor's form: its numbers are texts. */
+export const listingForm = unrelated.superRefine(checkTogether)
+export type ListingFormInput = z.input<typeof listingForm>
+export type ListingFields = z.output<typeof listingForm>
+
+/** A save names the version from which its form was made. */
+export const listingSave = unrelated.extend({ version: z.string().max(2000) }).superRefine(checkTogether)
+export type ListingSave = z.input<typeof listingSave>
+
+const choice = z.object({ id: z.string(), name: z.string() })
+
+/** The listing as its owner edits it, and what there is to choose from, in the reader's language. */
+export const ownListingSchema = z.object({
+  id: z.int(),
+  profession: z.enum(professions),
+  version: z.string(),
+  /** From the account. */
+  fullName: z.string(),
+  picture: pictureSchema.nullable(),
+  cover: pictureSchema.nullable(),
+  /** The town where the firm is. */
+  town: choice,
+  /** The year is the latest in which they can have started: a range was given. */
+  startedYearLatest: z.int().nullable(),
+  ratedOn: z.iso.date().nullable(),
+  listing: z.object({
+    companyName: z.string(),
+    language,
+    about: z.string(),
+    altLanguage: z.union([language, z.literal('')]),
+    altFullName: z.string(),
+    altCompanyName: z.string(),
+    altAbout: z.string(),
+    specializations: z.array(z.string()),
+    services: z.array(
+      z.object({
+        texts: z.partialRecord(language, z.object({ title: z.string(), description: z.string() })),
+        unit: z.enum(serviceUnits),
+        rateMin: z.int().nullable(),
+        rateMax: z.int().nullable(),
+      }),
+    ),
+    rateMin: z.int().nullable(),
+    rateMax: z.int().nullable(),
+    budgetMin: z.int().nullable(),
+    budgetMax: z.int().nullable(),
+    startedYear: z.int().nullable(),
+    teamSize: z.int().nullable(),
+    townsServed: z.array(z.string()),
+    languagesSpoken: z.array(z.enum(spokenLanguages)),
+    takesWork: z.enum(['unsaid', 'now', 'from']),
+    availableFrom: z.string(),
+  }),
+  choices: z.object({ specializations: z.array(choice), towns: z.array(choice) }),
+})
+export type OwnListing = z.infer<typeof ownListingSchema>
+
+/** The id of an upload of one's own for the top of the profile; null for none. */
+export const coverChoice = z.object({ pictureId: z.int().positive().nullable() })
+export type CoverChoice = z.infer<typeof coverChoice>

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Avatar, EnlargeableAvatar } from '../../ui/avatar.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PictureChooser } from '../pictures/picture-chooser.tsx'
+import { pictureMutation } from './mutations.ts'
+import type { OwnProfile } from './schema.ts'
+
+/** Square, and enough for twice the pixels of the largest place that shows it. */
+const shape = { aspect: 1, isRound: true, most: 1024 }
+
+/** One's own picture, and what changes it. */
+export function OwnPicture({ profile: { fullName, picture } }: { profile: Pick<OwnProfile, 'fullName' | 'picture'> }) {
+  const { t } = useLingui()
+  const { mutateAsync: choosePicture } = useMutation(pictureMutation)
+  const avatar = { name: fullName, picture, size: 'large' } as const
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {picture ? <EnlargeableAvatar {...avatar} /> : <Avatar {...avatar} />}
+      <PictureChooser
+        shape={shape}
+        label={picture ? t`Change photo` : t`Add a photo`}
+        hint={<Trans>JPEG, PNG or WebP, up to 15 MB</Trans>}
+        hasPicture={picture !== null}
+        onChosen={async (chosen) => {
+          await choosePicture({ pictureId: chosen?.id ?? null })
+          toast(chosen ? t`Your photo is saved` : t`Your photo is removed`)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { namePartsOf, wholeName } from './rules.ts'
+import { editProfileForm } from './schema.ts'
+
+const names: [name: string, first: string, last: string][] = [
+  ['Sneha Kulkarni', 'Sneha', 'Kulkarni'],
+  ['Sneha Ashok Kulkarni', 'Sneha Ashok', 'Kulkarni'],
+  ['Madonna', 'Madonna', ''],
+  ['स्नेहा', 'स्नेहा', ''],
+  ['स्नेहा अशोक कुलकर्णी', 'स्नेहा अशोक', 'कुलकर्णी'],
+  ['  Sneha   Ashok\tKulkarni ', 'Sneha Ashok', 'Kulkarni'],
+  ['A. P. J. Abdul Kalam', 'A. P. J. Abdul', 'Kalam'],
+  ['Sneha Kulkarni-Deshpande', 'Sneha', 'Kulkarni-Deshpande'],
+  ['', '', ''],
+]
+
+test.each(names)('%j is the first name %j and the last name %j', (name, firstName, lastName) => {
+  expect(namePartsOf(name)).toEqual({ firstName, lastName })
+})
+
+test.each(names)('%j loses no word in two fields', (name) => {
+  expect(wholeName(namePartsOf(name))).toBe(name.replace(/\s+/g, ' ').trim())
+})
+
+test('a name divided elsewhere stays whole', () => {
+  expect(wholeName({ firstName: 'Sneha', lastName: 'Ashok  Kulkarni' })).toBe('Sneha Ashok Kulkarni')
+})
+
+const texts = { phone: '', address: '', bio: '' }
+test.each([
+  [{ firstName: 'Sneha', lastName: '' }, ['lastName']],
+  [{ firstName: '', lastName: 'Kulkarni' }, ['firstName']],
+  [{ firstName: '', lastName: '' }, ['firstName', 'lastName']],
+  [{ firstName: 'Madonna', lastName: '', hasOneName: true }, []],
+  [{ firstName: '👷', lastName: '🏠' }, ['firstName']],
+  [{ firstName: 'S', lastName: '', hasOneName: true }, ['firstName']],
+  [{ firstName: 'S', lastName: 'K' }, []],
+])('%j is refused at %j', (name, fields) => {
+  const { error } = editProfileForm.safeParse({ ...texts, ...name })
+  expect((error?.issues ?? []).map(({ path }) => path[0])).toEqual(fields)
+})

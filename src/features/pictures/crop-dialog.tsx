@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { formatNumber } from '../../platform/format.ts'
+import { button } from '../../ui/button.ts'
+import { type Area, cropPicture, type OpenPicture } from '../../ui/crop-picture.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { RangeField } from '../../ui/range-field.tsx'
+import { uploadPicture } from './mutations.ts'
+import type { UploadedPicture } from './schema.ts'
+import { UploadProgress } from './upload-progress.tsx'
+
+export type Shape = {
+  /** Width to height. */
+  aspect: number
+  isRound?: boolean
+  /** The larger side of what is sent, in pixels. */
+  most: number
+}
+
+type Props = {
+  title: string
+  picture: OpenPicture
+  shape: Shape
+  /** Stores the choice. What it throws is said here, and the crop stays for another try. */
+  onUploaded: (picture: UploadedPicture) => Promise<unknown>
+  onClose: () => void
+}
+
+const maxZoom = 4
+/** Pixels of the screen for each press of an arrow key. */
+const keyboardStep = 8
+
+/** Which part of a picture is shown: by dragging, two fingers, the wheel or keys. Then it is shrunk and sent. */
+export function CropDialog({ title, picture, shape, onUploaded, onClose }: Props) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [quarters, setQuarters] = useState(0)
+  const [tilt, setTilt] = useState(0)
+  const [sent, setSent] = useState<number>()
+  const [failure, setFailure] = useState<unknown>()
+  const area = useRef<Area>(undefined)
+  const upload = useRef<AbortController>(undefined)
+  const rotation = quarters * 90 + tilt
+  useEffect(() => () => upload.current?.abort(), [])
+
+  async function save(): Promise<void> {
+    if (!area.current) return
+    const controller = new AbortController()
+    upload.current = controller
+    setFailure(undefined)
+    setSent(0)
+    try {
+      const cropped = await cropPicture(picture.image, { area: area.current, rotation, most: shape.most })
+      await onUploaded(await uploadPicture(cropped, { onProgress: setSent, signal: controller.signal }))
+      onClose()
+    } catch (error) {
+      setSent(undefined)
+      if (!controller.signal.aborted) setFailure(error)
+    }
+  }
+
+  const [percent, times] = [Math.round(zoom * 100), formatNumber(zoom, 1)]
+  const isBusy = sent !== undefined
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="relative h-[min(20rem,42dvh)] overflow-hidden rounded-lg bg-black" aria-busy={isBusy}>
+        <Cropper
+          image={picture.url}
+          crop={crop}
+          zoom={zoom}
+          rotation={rotation}
+          aspect={shape.aspect}
+          maxZoom={maxZoom}
+          cropShape={shape.isRound ? 'round' : 'rect'}
+          showGrid={!shape.isRound}
+          keyboardStep={keyboardStep}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onRotationChange={(degrees) => {
+            setQuarters(Math.round(degrees / 90))
+            setTilt(Math.round(degrees - Math.round(degrees / 90) * 90))
+          }}
+          onCropAreaChange={(_percentages, pixels) => {
+            area.current = pixels
+          }}
+          cropperProps={{
+            role: 'group',
+            'aria-label': t`Part of the picture that is shown. Move it with the arrow keys.`,
+          }}
+          mediaProps={{ alt: '' }}
+        />
+      </div>
+      <fieldset disabled={isBusy} className="mt-4 grid gap-2">
+        <RangeField
+          label={t`Zoom`}
+          name="zoom"
+          value={percent}
+          min={100}
+          max={maxZoom * 100}
+          step={10}
+          valueText={`${times}×`}
+          onChange={(value) => setZoom(value / 100)}
+        />
+        <div className="flex items-end gap-4">
+          <div className="grow">
+            <RangeField
+              label={t`Straighten`}
+              name="tilt"
+              value={tilt}
+              min={-45}
+              max={45}
+              step={1}
+              valueText={`${tilt}°`}
+              onChange={setTilt}
+            />
+          </div>
+          <button type="button" onClick={() => setQuarters((now) => (now + 1) % 4)} className={button('secondary')}>
+            <RotateCw size={18} aria-hidden="true" />
+            <Trans>Rotate</Trans>
+          </button>
+        </div>
+      </fieldset>
+      {isBusy && <UploadProgress fraction={sent} />}
+      {failure !== undefined && !isBusy && (
+        <FormNotice isAnnounced error={failure} className="mt-4">
+          {failureText(failure)}
+        </FormNotice>
+      )}
+      <div className="mt-5 flex gap-3 *:min-h-12 *:grow">
+        <button
+          type="button"
+          onClick={isBusy ? () => upload.current?.abort() : onClose}
+          className={button('secondary')}
+        >
+          {isBusy ? <Trans>Stop</Trans> : <Trans>Cancel</Trans>}
+        </button>
+        <button type="button" onClick={save} disabled={isBusy} className={button()}>
+          {failure !== undefined ? <Trans>Try again</Trans> : <Trans>Save photo</Trans>}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

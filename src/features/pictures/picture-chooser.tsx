@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { refusalOf } from '../../platform/api.ts'
+import { button } from '../../ui/button.ts'
+import { type OpenPicture, openPicture } from '../../ui/crop-picture.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { useFocusWhen } from '../../ui/focus.ts'
+import { useIsHydrated } from '../../ui/hydrated.ts'
+import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
+import type { Shape } from './crop-dialog.tsx'
+import { uploadPicture } from './mutations.ts'
+import { faultOfSize, isAnimated, maxPictureKilobytes, type PictureFault, pictureRefusals } from './rules.ts'
+import type { UploadedPicture } from './schema.ts'
+
+const LazyCropDialog = lazyPart(() => import('./crop-dialog.tsx'), 'CropDialog')
+
+type Props = {
+  shape: Shape
+  /** 'Change photo', and the title of the dialog. */
+  label: string
+  hint?: ReactNode
+  /** Stores the choice; null removes the picture. */
+  onChosen: (picture: UploadedPicture | null) => Promise<unknown>
+  hasPicture: boolean
+}
+
+/** The button that chooses a picture, which is cropped and sent; and one that removes the picture there is. */
+export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Props) {
+  const { t, i18n } = useLingui()
+  const failureText = useFailureText()
+  const isReady = useIsHydrated()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<OpenPicture>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const choose = useFocusWhen<HTMLButtonElement>(!isBusy && !picture)
+  useEffect(() => () => picture?.close(), [picture])
+
+  async function open(file: File): Promise<void> {
+    const fault = await faultOf(file)
+    if (fault) return setError(i18n._(pictureRefusals[fault]))
+    const opened = await openPicture(file)
+    const { naturalWidth: width = 0, naturalHeight: height = 0 } = opened?.image ?? {}
+    const faultInside = opened && faultOfSize({ width, height })
+    if (faultInside) {
+      opened.close()
+      return setError(i18n._(pictureRefusals[faultInside]))
+    }
+    if (opened) return setPicture(opened)
+    // This browser cannot open it. The server knows more formats, and says what to do about the others.
+    await onChosen(await uploadPicture(file))
+  }
+
+  async function run(step: () => Promise<unknown>): Promise<void> {
+    setError(undefined)
+    setIsBusy(true)
+    try {
+      await step()
+    } catch (failure) {
+      setError(refusalOf(failure) ?? failureText(failure))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap gap-2">
+        <button
+          ref={choose}
+          type="button"
+          disabled={!isReady || isBusy}
+          aria-describedby={error || hint ? id : undefined}
+          onClick={() => input.current!.click()}
+          onPointerEnter={() => void LazyCropDialog.preload()}
+          className={button('secondary', isReady ? '' : 'disabled:opacity-100')}
+        >
+          {label}
+        </button>
+        {hasPicture && (
+          <button
+            type="button"
+            disabled={!isReady || isBusy}
+            onClick={() => run(() => onChosen(null))}
+            className={button('quiet', isReady ? '' : 'disabled:opacity-100')}
+          >
+            <Trans>Remove photo</Trans>
+          </button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic,.heif"
+        aria-label={label}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again.
+          target.value = ''
+          if (file) void run(() => open(file))
+        }}
+      />
+      <p
+        id={id}
+        role={error ? 'alert' : undefined}
+        className={`mt-1.5 text-sm ${error ? 'text-danger' : 'text-muted'}`}
+      >
+        {error ?? (isBusy && !picture ? t`Opening the photo …` : hint)}
+      </p>
+      {picture && (
+        <QuietBoundary>
+          <LazyCropDialog
+            title={label}
+            picture={picture}
+            shape={shape}
+            onUploaded={onChosen}
+            onClose={() => setPicture(undefined)}
+          />
+        </QuietBoundary>
+      )}
+    </div>
+  )
+}
+
+/** What the file itself shows to be wrong, before anything is opened or sent. */
+async function faultOf(file: File): Promise<PictureFault | undefined> {
+  if (file.size > maxPictureKilobytes * 1024) return 'too_large'
+  return isAnimated(new Uint8Array(await file.arrayBuffer())) ? 'animated' : undefined
+}

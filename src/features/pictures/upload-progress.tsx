@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+/** How much of a picture is sent; then the server makes its sizes. */
+export function UploadProgress({ fraction }: { fraction: number }) {
+  const { t } = useLingui()
+  const percent = Math.round(fraction * 100)
+  return (
+    <div className="mt-4">
+      <progress
+        aria-label={t`Upload`}
+        value={fraction}
+        className="block h-2 w-full overflow-hidden rounded-full accent-primary"
+      />
+      <p role="status" className="mt-1 text-sm text-muted">
+        {percent < 100 ? <Trans>Uploading the photo …</Trans> : <Trans>Saving the photo …</Trans>}
+      </p>
+    </div>
+  )
+}

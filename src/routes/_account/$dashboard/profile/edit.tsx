@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { homeOf } from '../../../../features/accounts/rules.ts'
+import { EditProfileForm } from '../../../../features/own-profile/edit-profile-form.tsx'
+import { OwnPicture } from '../../../../features/own-profile/own-picture.tsx'
+import { ownProfileQuery } from '../../../../features/own-profile/queries.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+
+export const Route = createFileRoute('/_account/$dashboard/profile/edit')({
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(ownProfileQuery),
+  component: EditProfile,
+})
+
+/** The account of a dashboard's user, over the same record as My Account. */
+function EditProfile() {
+  return (
+    <section aria-labelledby="edit-profile" className="mt-8 max-w-3xl">
+      <h2 id="edit-profile" className="text-xl font-bold">
+        <Trans>Edit Profile</Trans>
+      </h2>
+      <QueryBoundary
+        failure={<Trans>Your profile could not be loaded.</Trans>}
+        fallback={<div aria-hidden="true" className="mt-4 h-160 animate-pulse rounded-xl bg-sunken" />}
+      >
+        <Editor />
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function Editor() {
+  const { user } = Route.useRouteContext()
+  const { data: profile } = useSuspenseQuery(ownProfileQuery)
+  const navigate = useNavigate()
+  const home = homeOf(user.userType)
+  return (
+    <div className="mt-4 panel p-5 sm:p-7">
+      <OwnPicture profile={profile} />
+      <hr className="my-6 border-line" />
+      <EditProfileForm
+        key={profile.id}
+        profile={profile}
+        emailHint={
+          <Trans>
+            We write to this address.{' '}
+            <Link to={`${home}/security` as string} hash="email" className="font-medium text-primary hover:underline">
+              Change the email address
+            </Link>
+          </Trans>
+        }
+        onCancel={() => void navigate({ to: home })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Account } from '../../../features/accounts/schema.ts'
+import { loadBookmarks } from '../../../features/bookmarks/load-bookmarks.tsx'
+import { bookmarkedIdsQuery, bookmarkPagesQuery } from '../../../features/bookmarks/queries.ts'
+import { readCursor } from '../../../platform/cursor.ts'
+import type { RouteContext } from '../../../platform/route-context.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
+import { BookmarkList } from './bookmark-list.tsx'
+import { BookmarksSkeleton } from './bookmarks-skeleton.tsx'
+import { LoggedOut } from './logged-out.tsx'
+
+export type BookmarksSearch = { tab?: 'architects'; after?: string }
+
+export function readBookmarksSearch(search: Record<string, unknown>): BookmarksSearch {
+  return {
+    tab: search.tab === 'architects' ? 'architects' : undefined,
+    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+  }
+}
+
+/** Prefetches what BookmarkTabs shows. */
+export function loadBookmarkTabs(context: RouteContext & { user: Account }, search: BookmarksSearch) {
+  return Promise.all([loadBookmarks(context), context.queryClient.prefetchInfiniteQuery(queryOf(search))])
+}
+
+const queryOf = ({ tab, after }: BookmarksSearch) =>
+  bookmarkPagesQuery(tab === 'architects' ? 'architect' : 'contractor', after)
+
+/** The bookmarked contractors and architects, in two tabs. */
+export function BookmarkTabs({ search, className }: { search: BookmarksSearch; className?: string }) {
+  const { t } = useLingui()
+  const { tab = 'contractors', after } = search
+  const type = tab === 'architects' ? 'architect' : 'contractor'
+  // Only reads the cache: the list runs the query.
+  const { data } = useInfiniteQuery({ ...queryOf(search), enabled: false })
+  const totals = data?.pages[0]?.totals
+  const { data: ids } = useQuery(bookmarkedIdsQuery)
+  return (
+    <>
+      <TabLinks
+        name="bookmarks"
+        label={t`Bookmarked Professionals`}
+        current={tab}
+        tabs={[
+          {
+            id: 'contractors',
+            without: ['after'],
+            label: <Counted name={t`Contractors`} count={totals?.contractor} />,
+          },
+          { id: 'architects', without: ['after'], label: <Counted name={t`Architects`} count={totals?.architect} /> },
+        ]}
+        className={className}
+      />
+      <TabPanel name="bookmarks" current={tab}>
+        {ids === null ? (
+          <LoggedOut />
+        ) : (
+          <QueryBoundary
+            resetKey={`${tab} ${after}`}
+            failure={<Trans>Your bookmarks could not be loaded.</Trans>}
+            fallback={<BookmarksSkeleton />}
+          >
+            <BookmarkList type={type} from={after} />
+          </QueryBoundary>
+        )}
+      </TabPanel>
+    </>
+  )
+}
+
+/** A dash until the count is known. */
+function Counted({ name, count }: { name: string; count: number | undefined }) {
+  return (
+    <>
+      {name}
+      <span className="min-w-6 rounded-full bg-sunken px-2 py-0.5 text-center text-sm font-medium text-muted">
+        {count ?? '–'}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { button } from '../../../ui/button.ts'
+import { Setting } from './setting.tsx'
+
+/** The way to the page that says what a deletion does, and asks for it. */
+export function DeleteAccount() {
+  const { t } = useLingui()
+  return (
+    <Setting
+      title={t`Delete Account`}
+      text={<Trans>Deletes your account and what you have stored here. This cannot be undone.</Trans>}
+      action={
+        <Link to="/profile/delete" className={button('danger')}>
+          <Trans>Delete Account</Trans>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BookmarkTabs, loadBookmarkTabs, readBookmarksSearch } from '../../-bookmarked/bookmark-tabs.tsx'
+
+export const Route = createFileRoute('/_account/profile/_tabs/bookmarks')({
+  validateSearch: readBookmarksSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadBookmarkTabs(context, deps),
+  component: () => <BookmarkTabs search={Route.useSearch()} />,
+})

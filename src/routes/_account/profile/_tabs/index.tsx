@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ownProfileQuery } from '../../../../features/own-profile/queries.ts'
+import { ownListingQuery } from '../../../../features/professionals/queries.ts'
+import { ProfileTab } from '../../-profile/profile-tab.tsx'
+
+export const Route = createFileRoute('/_account/profile/_tabs/')({
+  validateSearch: (search: Record<string, unknown>): { edit?: 'true' } => ({
+    edit: String(search.edit) === 'true' ? 'true' : undefined,
+  }),
+  loader: ({ context: { queryClient, user } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(ownProfileQuery),
+      user.userType !== 'customer' && queryClient.prefetchQuery(ownListingQuery),
+    ]),
+  component: Profile,
+})
+
+function Profile() {
+  const { user } = Route.useRouteContext()
+  return <ProfileTab user={user} isEditing={Route.useSearch().edit === 'true'} />
+}

@@ -1,0 +1,144 @@
+import { Trans } from '@lingui/react/macro'
+import type { MutationOptions } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form'
+import { ApiError } from '../platform/api.ts'
+import { button } from './button.ts'
+
+type Versioned = { version: string }
+
+type Options<R, Typed> = {
+  /** The record from which the form was made. */
+  opened: R
+  /** Asks for the record as it is now. */
+  ask: () => Promise<R>
+  /** What the form's fields say of a record. */
+  valuesOf: (record: R) => Typed
+  /** The form's fields of a field of the record, where they are called otherwise. */
+  fieldsOf?: (name: string) => readonly string[]
+}
+
+/** What someone else has saved since the form was opened. */
+export type Conflict<Typed> = {
+  /** The version to save from: that of the values that the person has been shown. */
+  version: string
+  /** The fields that someone else has changed, as long as nobody has decided. */
+  fields: readonly string[]
+  /** What they contain now, and what they contained when the form was opened. */
+  theirs: Typed
+  before: Typed
+  settle: (field: string) => void
+}
+
+/**
+ * For a form over a record that may be open elsewhere too. `guard` wraps its mutation: when a save is refused (409), the record is
+ * asked anew, and an OtherValue at each changed field lets the person choose. Nothing typed is lost.
+ */
+export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf, fieldsOf }: Options<R, Typed>) {
+  const [{ now, before, fields }, setState] = useState({ now: opened, before: opened, fields: [] as string[] })
+  async function learn(changed: readonly string[]): Promise<void> {
+    // Without an answer the version stays what it was: the next save is refused again, and asks again.
+    const latest = await ask().catch(() => undefined)
+    if (!latest) return
+    const names = changed.flatMap((name) => fieldsOf?.(name) ?? [name])
+    setState((known) => ({ now: latest, before: known.now, fields: names }))
+  }
+  function guard<Answer, Body>(mutation: MutationOptions<Answer, Error, Body>): MutationOptions<Answer, Error, Body> {
+    return {
+      ...mutation,
+      async mutationFn(body, context) {
+        try {
+          return await mutation.mutationFn!(body, context)
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 409) await learn(Object.keys(error.fields))
+          throw error
+        }
+      },
+    }
+  }
+  const settle = (field: string) =>
+    setState((known) => ({ ...known, fields: known.fields.filter((each) => each !== field) }))
+  /** After a save, when the form stays open. */
+  const reopen = (record: R) => setState({ now: record, before: record, fields: [] })
+  const conflict: Conflict<Typed> = {
+    version: now.version,
+    fields,
+    theirs: valuesOf(now),
+    before: valuesOf(before),
+    settle,
+  }
+  return { conflict, guard, reopen }
+}
+
+type Props<Typed extends FieldValues> = {
+  conflict: Conflict<Typed>
+  name: Path<Typed>
+  /** How the other value is shown, where it is not a text. */
+  show?: (value: PathValue<Typed, Path<Typed>>) => ReactNode
+  className?: string
+}
+
+/** Below a field that someone else has changed: what is saved now, and the choice between that and what was typed. */
+export function OtherValue<Typed extends FieldValues>({ conflict, name, show, className = '' }: Props<Typed>) {
+  const { watch, setValue, clearErrors, setFocus } = useFormContext<Typed>()
+  const { fields, theirs, before, settle } = conflict
+  const isOpen = fields.includes(name)
+  const other = theirs[name] as PathValue<Typed, Path<Typed>>
+  const typed = watch(name)
+  const isAgreed = isOpen && isSame(typed, other)
+  const isUntouched = isOpen && !isAgreed && isSame(typed, before[name])
+  function take(): void {
+    setValue(name, other, { shouldDirty: true })
+    clearErrors(name)
+  }
+  // Nothing was typed here: there is nothing to choose from.
+  useEffect(() => {
+    if (isUntouched) take()
+  })
+  if (!isOpen) return null
+  const shown = show ? show(other) : String(other ?? '')
+  return (
+    <div role="status" className={`rounded-md border border-line bg-sunken px-3.5 py-3 text-sm ${className}`}>
+      {isAgreed ? (
+        <p>
+          <Trans>Someone changed this in another window or on another device. You see what is saved now.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className="font-medium">
+            <Trans>Saved in the meantime:</Trans>
+          </p>
+          <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{shown || <Trans>nothing</Trans>}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <button
+              type="button"
+              className={button('secondary')}
+              onClick={() => {
+                take()
+                settle(name)
+                setFocus(name)
+              }}
+            >
+              <Trans>Take this</Trans>
+            </button>
+            <button
+              type="button"
+              className={button('quiet')}
+              onClick={() => {
+                clearErrors(name)
+                settle(name)
+                setFocus(name)
+              }}
+            >
+              <Trans>Keep what I typed</Trans>
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+}

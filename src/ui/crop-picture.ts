@@ -1,0 +1,63 @@
+export type Area = { x: number; y: number; width: number; height: number }
+
+/** A file that the browser has opened as a picture, upright as its camera held it. Call `close` when it is no longer shown. */
+export type OpenPicture = { url: string; image: HTMLImageElement; close: () => void }
+
+/** Undefined when this browser cannot open the file as a picture. */
+export async function openPicture(file: Blob): Promise<OpenPicture | undefined> {
+  const url = URL.createObjectURL(file)
+  const close = () => URL.revokeObjectURL(url)
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+    return { url, image, close }
+  } catch {
+    close()
+    return undefined
+  }
+}
+
+/**
+ * The part of a picture as a new one of at most `most` pixels a side, without what the file said beside its pixels (place, camera).
+ * `area` is in pixels of the picture after the rotation, as the cropper gives it. WebP, or JPEG where the browser has no encoder for it.
+ */
+export async function cropPicture(
+  image: HTMLImageElement,
+  { area, rotation, most }: { area: Area; rotation: number; most: number },
+): Promise<Blob> {
+  const scale = Math.min(1, most / Math.max(area.width, area.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(area.width * scale))
+  canvas.height = Math.max(1, Math.round(area.height * scale))
+  const context = canvas.getContext('2d')!
+  // Where the picture is transparent.
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  const { naturalWidth: width, naturalHeight: height } = image
+  const turned = rotatedSize({ width, height }, rotation)
+  // Only the small canvas is in memory, not the whole picture turned.
+  context.scale(scale, scale)
+  context.translate(turned.width / 2 - area.x, turned.height / 2 - area.y)
+  context.rotate(radians(rotation))
+  context.drawImage(image, -width / 2, -height / 2)
+  const webp = await encode(canvas, 'image/webp')
+  return webp.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg')
+}
+
+/** The size of the upright box around a rotated picture. */
+export function rotatedSize({ width, height }: { width: number; height: number }, degrees: number) {
+  const [sin, cos] = [Math.abs(Math.sin(radians(degrees))), Math.abs(Math.cos(radians(degrees)))]
+  return { width: cos * width + sin * height, height: sin * width + cos * height }
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(`No ${type} from the canvas`))), type, 0.9),
+  )
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon, icons } from './icon.tsx'
+import { useModal } from './modal.ts'
+
+type Props = { title: ReactNode; onClose: () => void; children: ReactNode }
+
+/** A modal dialog while it is mounted: at the bottom of small screens, centred on larger ones. Escape and the cross close it. */
+export function Dialog({ title, onClose, children }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog)
+  // Not its first control, the cross.
+  useEffect(() => dialog.current!.focus(), [])
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[95dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-2xl bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-float outline-none backdrop:bg-black/60 sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(32rem,calc(100%-2rem))] sm:rounded-2xl sm:p-7"
+    >
+      <div className="mb-4 flex items-start justify-between gap-3">
+        <h2 id={id} className="pt-1.5 text-xl/snug font-bold">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t`Close`}
+          className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+        >
+          <Icon path={icons.close} />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
