@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import { type OwnData, ownRow } from '../../platform/own-data.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { isUserType } from './rules.ts'
 import { sampleAccounts, samplePassword } from './sample.server.ts'
@@ -74,3 +75,25 @@ export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
     .filter(({ id }) => stored.some((user) => user.id === id))
     .map(({ email, fullName, userType }) => ({ email, fullName, userType, password: samplePassword }))
 }
+
+/** The account, and where it is logged in. */
+export const accountData: OwnData[] = [
+  {
+    name: 'profile',
+    async read(db, userId) {
+      const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+      return ownRow(user, ['image', 'picture'])
+    },
+  },
+  {
+    name: 'sessions',
+    read: (db, userId) =>
+      db
+        .selectFrom('sessions')
+        .select(['ip_address as address', 'user_agent as browser', 'place'])
+        .select(['created_at as startedAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+  },
+]

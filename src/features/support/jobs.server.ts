@@ -34,7 +34,7 @@ export function supportJobs(dependencies: Dependencies): Handler[] {
 }
 
 /** Deletes old messages of erased accounts. Nobody could be answered any more. */
-async function deleteNameless(db: Db, now: Date): Promise<void> {
+export async function deleteNameless(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - namelessDays * 24 * 60 * 60_000)
   await db.deleteFrom('support_messages').where('email', 'is', null).where('created_at', '<=', before).execute()
 }
