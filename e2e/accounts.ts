@@ -127,7 +127,7 @@ async function register(
     phone: '9876543210',
     experience: '8-12',
   }
-  const person = { userType: role, fullName: 'Meera Joshi', email, password }
+  const person = { userType: role, fullName: 'Meera Joshi', email, password, terms: true }
   const api = await request.newContext({
     baseURL,
     extraHTTPHeaders: { Origin: baseURL, 'Accept-Language': language, 'X-Forwarded-For': ownAddress() },

@@ -92,6 +92,14 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/notifications/settings', as: 'contractor' },
     { path: '/notifications/settings', as: 'customer', translated: 'seen' },
   ],
+  '/profile/deactivate': [
+    { path: '/profile/deactivate', as: 'customer', translated: 'text' },
+    { path: '/profile/deactivate', as: 'contractor', translated: 'seen' },
+  ],
+  '/profile/delete': [
+    { path: '/profile/delete', as: 'customer', translated: 'seen' },
+    { path: '/profile/delete', as: 'contractor' },
+  ],
   '/$dashboard/security': [
     { path: '/dashboard/security', as: 'customer' },
     { path: '/contractor-dashboard/security', as: 'contractor', translated: 'seen' },

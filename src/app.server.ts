@@ -10,6 +10,7 @@ import { contactEndpoints } from './features/contact/api.server.ts'
 import { contactDetailsEndpoints } from './features/contact-details/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
 import { forgottenPasswordEndpoints } from './features/forgotten-password/api.server.ts'
+import { leavingEndpoints } from './features/leaving/api.server.ts'
 import { loginEndpoints } from './features/login/api.server.ts'
 import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
@@ -27,6 +28,7 @@ import { securityEndpoints } from './features/security/api.server.ts'
 import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
 import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
+import { termsEndpoints } from './features/terms/api.server.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import type { BriefCache } from './platform/brief-cache.server.ts'
@@ -151,6 +153,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', reviewEndpoints(dependencies))
   api.route('/', articleEndpoints(dependencies))
   api.route('/', supportEndpoints(dependencies))
+  api.route('/', termsEndpoints(dependencies))
+  api.route('/', leavingEndpoints(dependencies))
   return describeApi(api)
 }
 

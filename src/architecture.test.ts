@@ -44,8 +44,8 @@ const tables: Record<string, readonly string[]> = {
   messages: [],
   articles: [],
   support: ['support_messages'],
-  terms: [],
-  leaving: [],
+  terms: ['terms_acceptances', 'terms_notices'],
+  leaving: ['exports', 'farewells'],
 }
 const features = Object.keys(tables)
 const owners = new Map(Object.entries(tables).flatMap(([feature, names]) => names.map((name) => [name, feature])))

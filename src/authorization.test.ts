@@ -105,6 +105,15 @@ const rules: Record<string, Rule> = {
   'post /api/user/phone/code': { who: 'members', body: wrongPassword },
   'post /api/user/phone/confirm': { who: 'members', body: () => ({ code: '123456' }) },
 
+  'get /api/user/terms': { who: 'members' },
+  // 409: the version that was shown is another one.
+  'post /api/user/terms/read': { who: 'members', body: () => ({ version: '0' }) },
+  'post /api/user/terms/accept': { who: 'members', body: () => ({ version: '0' }) },
+  'post /api/user/deactivate': { who: 'members', body: wrongPassword },
+  'post /api/user/deletion': { who: 'members', body: wrongPassword },
+  'get /api/user/export': { who: 'members' },
+  'post /api/user/export': { who: 'members' },
+
   'get /api/notifications': { who: 'members' },
   'get /api/notifications/count': { who: 'members' },
   'post /api/notifications/{id}/read': { who: 'members', isOthers: true, params: ({ notificationId: id }) => ({ id }) },

@@ -1,10 +1,14 @@
+import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount } from './features/accounts/testing.server.ts'
+import { eraseDue } from './features/leaving/leaving.server.ts'
+import { deleteUnusedPicture } from './features/pictures/picture-deletion.server.ts'
+import { addProjects } from './features/portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
 import { recordVerification, withdrawVerification } from './features/professionals/verifications.server.ts'
 import { foldText } from './platform/fold-text.ts'
-import { createClient } from './platform/testing/client.ts'
+import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
 import { runJobs } from './platform/testing/jobs.ts'
@@ -18,6 +22,9 @@ beforeAll(async () => {
   dependencies = testDependencies(database)
   app = createApp(dependencies)
   await addProfessionals(database.db, [{ id: 101, company: 'Basalt & Beam' }])
+  const { rows } = await database.pool.query<{ table: string }>(personColumns)
+  // Only home builders write reviews.
+  tablesOfPeople = [...new Set(rows.map(({ table }) => table))].filter((table) => table !== 'reviews').sort()
 })
 
 async function register(registration: Record<string, unknown> & { email: string }) {
@@ -44,6 +51,25 @@ async function tablesThatHold(...texts: string[]): Promise<string[]> {
     }
   return found
 }
+
+/** Columns that hold an account's id, of all tables. */
+const personColumns = `
+  select c.conrelid::regclass::text as table, a.attname as column
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = 'users'::regclass`
+
+/** The tables with a row that belongs to the account, or names it. */
+async function tablesWith(id: number): Promise<string[]> {
+  const { rows } = await database.pool.query<{ table: string; column: string }>(personColumns)
+  const found = new Set<string>()
+  for (const { table, column } of rows) {
+    const { rowCount } = await database.pool.query(`select from ${table} where ${column} = $1 limit 1`, [id])
+    if (rowCount) found.add(table)
+  }
+  return [...found].sort()
+}
+/** Every table that has an account's rows, so that a new one fails the test below until that uses it. */
+let tablesOfPeople: string[]
 
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const confirmEmail = (id: number) =>
@@ -204,6 +230,111 @@ describe('When an account is deleted, the database forgets', () => {
     const mine = `select from notifications where recipient_id = $1 or actor_id = $1
       union all select from notification_preferences where user_id = $1`
     expect((await database.pool.query(mine, [id])).rowCount).toBe(0)
+  })
+
+  test('whoever has used everything there is, once the days of grace are over', async () => {
+    const site = { app, dependencies }
+    const other = await newProfessional(site, 'architect', { confirmed: true })
+    const reviewed = await newProfessional(site, 'contractor', { confirmed: true })
+    const customer = await newAccount(site, 'customer', { confirmed: true, withPassword: true })
+    const owner = await newProfessional(site, 'contractor', {
+      ...{ fullName: 'Yashodeep Nimbark', confirmed: true, withPassword: true },
+      listing: { company: 'Nimbark Lintel Works', phone: '+919822077665' },
+    })
+    const { id, client, email, password, professionalId } = owner
+    const { db } = dependencies
+    const then = dependencies.now()
+    const profile = `/api/professionals/${professionalId}`
+
+    // What a browser or a phone would have to do is stored as they would leave it.
+    await db
+      .updateTable('users')
+      .set({ phone: '+919822077665', phone_confirmed_at: then, address: 'Nimbark lane', bio: 'Nimbark builds.' })
+      .where('id', '=', id)
+      .execute()
+    const secret = { user_id: id, secret: 'sealed', is_confirmed: true, created_at: then }
+    await db.insertInto('authenticators').values(secret).execute()
+    const passkey = { credential_id: 'nimbark-key', public_key: Buffer.alloc(1), counter: 0, name: 'Nimbark phone' }
+    await db
+      .insertInto('passkeys')
+      .values({ user_id: id, ...passkey, created_at: then })
+      .execute()
+    await db.insertInto('recovery_codes').values({ user_id: id, code_hash: 'nimbark-code' }).execute()
+    const soon = new Date(then.getTime() + 60_000)
+    const challenge = { challenge_hash: 'nimbark-challenge', purpose: 'login', user_id: id, expires_at: soon }
+    await db.insertInto('passkey_challenges').values(challenge).execute()
+    const codes = ['phone-login', 'second-step'].map((purpose) => ({
+      ...{ purpose, subject: '+919822077665', user_id: id, code_hash: 'nimbark-sms', expires_at: soon },
+    }))
+    await db.insertInto('sent_codes').values(codes).execute()
+    await db.insertInto('terms_notices').values({ user_id: id, version: '2', told_at: then }).execute()
+    const acceptance = { user_id: id, version: '1', language: 'en', accepted_at: then }
+    await db.insertInto('terms_acceptances').values(acceptance).execute()
+
+    // And what the site has endpoints for, in both directions.
+    const browser = createClient(app)
+    await browser.post('/api/auth/login', { email, password })
+    await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
+    await createClient(app).post('/api/auth/login', { email, password })
+    await client.post('/api/user/email', { email: 'nimbark.new@example.in', password })
+    await createClient(app).post('/api/auth/forgot-password', { email })
+    const pixels = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer()
+    const { body: picture } = await client.post('/api/pictures', pixels)
+    await db.updateTable('professionals').set({ picture_id: picture.id }).where('id', '=', professionalId).execute()
+    await addProjects(db, [{ professionalId, title: 'House Nimbark' }])
+    await client.post('/api/bookmarks', { professionalId: other.professionalId })
+    await customer.client.post('/api/bookmarks', { professionalId })
+    await client.post(`/api/professionals/${other.professionalId}/contact-events`, { channel: 'call' })
+    const enquire = (by: Client, to: number) =>
+      by.post(`/api/professionals/${to}/enquiries`, { message: 'Regards to Nimbark.' }, key())
+    expect((await enquire(client, other.professionalId)).status).toBe(201)
+    expect((await enquire(customer.client, professionalId)).status).toBe(201)
+    const review = { rating: 4, comment: 'They kept their word.' }
+    expect((await customer.client.put(`${profile}/review`, review)).status).toBe(200)
+    await customer.client.post(`/api/professionals/${reviewed.professionalId}/contact-events`, { channel: 'call' })
+    await customer.client.put(`/api/professionals/${reviewed.professionalId}/review`, review)
+    const { body: theirs } = await client.get(`/api/professionals/${reviewed.professionalId}/reviews`)
+    expect((await client.put(`/api/reviews/${theirs.reviews[0].id}/helpful`)).body.helpfulCount).toBe(1)
+    await client.put('/api/notifications/preferences/reviews/email', { isOn: false })
+    const question = { topic: 'grievance', message: 'A complaint.', name: 'Yashodeep Nimbark', email, phone: '' }
+    expect((await client.post('/api/support/messages', question, key())).status).toBe(201)
+    expect((await client.post('/api/user/export')).status).toBe(202)
+    await runJobs(dependencies)
+    await createClient(app).post('/api/auth/login', { email, password })
+    expect([...dependencies.files.keys()].filter((name) => /^exports|^pictures/.test(name))).toHaveLength(2)
+    const used = await tablesWith(id)
+    expect(used).toEqual(expect.arrayContaining(tablesOfPeople))
+
+    expect((await client.post('/api/user/deletion', { password })).status).toBe(200)
+    await runJobs(dependencies)
+    dependencies.clock.now = new Date(then.getTime() + 14 * 24 * 60 * 60_000)
+    await eraseDue(db, dependencies.now())
+    for (let round = 0; round < 3; round++) await runJobs(dependencies)
+    expect(dependencies.emails.at(-1)).toMatchObject({ to: email, subject: 'Your KamshetBuild account is deleted' })
+    await deleteUnusedPicture(db, { pictureId: picture.id, now: dependencies.now() })
+    await runJobs(dependencies)
+    dependencies.clock.now = then
+
+    expect(await tablesThatHold('Nimbark', 'Yashodeep', email, '9822077665', foldText('Nimbark'))).toEqual([])
+    expect(await tablesWith(id)).toEqual([])
+    expect([...dependencies.files.keys()]).toEqual([])
+    // What stays is someone else's, or nobody's.
+    const { body } = await createClient(app).get(`/api/professionals/${reviewed.professionalId}/reviews`)
+    expect(body.reviews).toMatchObject([{ comment: 'They kept their word.', helpfulCount: 0 }])
+    const message = db
+      .selectFrom('support_messages')
+      .select(['name', 'email', 'user_id'])
+      .where('message', '=', 'A complaint.')
+    expect(await message.execute()).toEqual([{ name: null, email: null, user_id: null }])
+
+    // By the same way: a home builder's review stays, without the name.
+    expect((await customer.client.post('/api/user/deletion', { password: customer.password })).status).toBe(200)
+    await eraseDue(db, new Date(then.getTime() + 14 * 24 * 60 * 60_000))
+    const { body: anonymous } = await createClient(app).get(`/api/professionals/${reviewed.professionalId}/reviews`)
+    expect(anonymous.reviews).toMatchObject([{ authorName: null, comment: 'They kept their word.' }])
+    await runJobs(dependencies)
   })
 
   test('nothing about anybody else', async () => {

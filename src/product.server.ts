@@ -7,6 +7,7 @@ import { contactJobs } from './features/contact/jobs.server.ts'
 import { contactDetailsJobs } from './features/contact-details/jobs.server.ts'
 import { credentialJobs } from './features/credentials/jobs.server.ts'
 import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server.ts'
+import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
@@ -14,6 +15,7 @@ import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
+import { termsJobs } from './features/terms/jobs.server.ts'
 import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
 import { type Jobs, startJobs } from './platform/job-workers.server.ts'
 import type { Handler } from './platform/jobs.server.ts'
@@ -64,5 +66,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...registrationJobs(dependencies),
     ...contactJobs(dependencies, office.email),
     ...supportJobs(dependencies),
+    ...termsJobs(dependencies),
+    ...leavingJobs(dependencies),
   ]
 }

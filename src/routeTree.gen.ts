@@ -39,6 +39,8 @@ import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$da
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
+import { Route as AccountProfileDeactivateRouteImport } from './routes/_account/profile/deactivate'
+import { Route as AccountProfileDeleteRouteImport } from './routes/_account/profile/delete'
 import { Route as AccountProfileProfessionalRouteImport } from './routes/_account/profile/professional'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
@@ -198,6 +200,17 @@ const AccountProfileTabsRouteRoute = AccountProfileTabsRouteRouteImport.update({
   path: '/profile',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountProfileDeactivateRoute =
+  AccountProfileDeactivateRouteImport.update({
+    id: '/profile/deactivate',
+    path: '/profile/deactivate',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
+const AccountProfileDeleteRoute = AccountProfileDeleteRouteImport.update({
+  id: '/profile/delete',
+  path: '/profile/delete',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const AccountProfileProfessionalRoute =
   AccountProfileProfessionalRouteImport.update({
     id: '/profile/professional',
@@ -272,6 +285,8 @@ export interface FileRoutesByFullPath {
   '/register': typeof signInVisitorRegisterRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
+  '/profile/deactivate': typeof AccountProfileDeactivateRoute
+  '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
@@ -308,6 +323,8 @@ export interface FileRoutesByTo {
   '/register': typeof signInVisitorRegisterRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
+  '/profile/deactivate': typeof AccountProfileDeactivateRoute
+  '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
@@ -349,6 +366,8 @@ export interface FileRoutesById {
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
+  '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
+  '/_account/profile/delete': typeof AccountProfileDeleteRoute
   '/_account/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
@@ -389,6 +408,8 @@ export interface FileRouteTypes {
     | '/register'
     | '/$dashboard/security'
     | '/notifications/settings'
+    | '/profile/deactivate'
+    | '/profile/delete'
     | '/profile/professional'
     | '/projects/$id/$professional'
     | '/$dashboard/'
@@ -425,6 +446,8 @@ export interface FileRouteTypes {
     | '/register'
     | '/$dashboard/security'
     | '/notifications/settings'
+    | '/profile/deactivate'
+    | '/profile/delete'
     | '/profile/professional'
     | '/projects/$id/$professional'
     | '/$dashboard'
@@ -465,6 +488,8 @@ export interface FileRouteTypes {
     | '/(sign-in)/_visitor/register'
     | '/_account/$dashboard/security'
     | '/_account/notifications_/settings'
+    | '/_account/profile/deactivate'
+    | '/_account/profile/delete'
     | '/_account/profile/professional'
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
@@ -714,6 +739,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileTabsRouteRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/profile/deactivate': {
+      id: '/_account/profile/deactivate'
+      path: '/profile/deactivate'
+      fullPath: '/profile/deactivate'
+      preLoaderRoute: typeof AccountProfileDeactivateRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/_account/profile/delete': {
+      id: '/_account/profile/delete'
+      path: '/profile/delete'
+      fullPath: '/profile/delete'
+      preLoaderRoute: typeof AccountProfileDeleteRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/_account/profile/professional': {
       id: '/_account/profile/professional'
       path: '/profile/professional'
@@ -814,6 +853,8 @@ interface AccountRouteRouteChildren {
   AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
   AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
+  AccountProfileDeactivateRoute: typeof AccountProfileDeactivateRoute
+  AccountProfileDeleteRoute: typeof AccountProfileDeleteRoute
   AccountProfileProfessionalRoute: typeof AccountProfileProfessionalRoute
 }
 
@@ -823,6 +864,8 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
   AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
+  AccountProfileDeactivateRoute: AccountProfileDeactivateRoute,
+  AccountProfileDeleteRoute: AccountProfileDeleteRoute,
   AccountProfileProfessionalRoute: AccountProfileProfessionalRoute,
 }
 

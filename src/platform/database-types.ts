@@ -82,6 +82,22 @@ export interface Enquiries {
   waits_until: Timestamp | null;
 }
 
+export interface Exports {
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  user_id: number;
+}
+
+export interface Farewells {
+  email: string;
+  erased_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+}
+
 export interface NameWords {
   word: string;
 }
@@ -214,6 +230,7 @@ export interface Professionals {
   created_at: Generated<Timestamp>;
   full_name: string;
   id: Generated<number>;
+  is_hidden: Generated<boolean>;
   language: Generated<string>;
   languages_spoken: Generated<string[]>;
   location: Generated<string>;
@@ -317,6 +334,20 @@ export interface SupportMessages {
   user_id: number | null;
 }
 
+export interface TermsAcceptances {
+  accepted_at: Timestamp;
+  language: string;
+  user_id: number;
+  version: string;
+}
+
+export interface TermsNotices {
+  read_at: Timestamp | null;
+  told_at: Timestamp | null;
+  user_id: number;
+  version: string;
+}
+
 export interface TwoSteps {
   by_email: Generated<boolean>;
   by_sms: Generated<boolean>;
@@ -331,6 +362,8 @@ export interface Users {
   bio: string | null;
   city: string | null;
   created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
+  delete_at: Timestamp | null;
   email: string | null;
   email_verified: Generated<boolean>;
   full_name: string;
@@ -363,6 +396,8 @@ export interface DB {
   devices: Devices;
   email_changes: EmailChanges;
   enquiries: Enquiries;
+  exports: Exports;
+  farewells: Farewells;
   name_words: NameWords;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
@@ -384,6 +419,8 @@ export interface DB {
   sessions: Sessions;
   socket_io_attachments: SocketIoAttachments;
   support_messages: SupportMessages;
+  terms_acceptances: TermsAcceptances;
+  terms_notices: TermsNotices;
   two_steps: TwoSteps;
   users: Users;
   verifications: Verifications;

@@ -20,7 +20,8 @@ export function pictureKey(bytes: Buffer, ownerId?: number): string {
   return hash.update(bytes).digest('hex').slice(0, 24)
 }
 
-const originalName = (key: string) => `pictures/${key}.webp`
+/** The name in the storage of a picture as it was uploaded, re-encoded. */
+export const originalName = (key: string) => `pictures/${key}.webp`
 const derivativePrefix = (key: string) => `pictures/made/${key}-`
 
 /** Encodes and stores a picture that ships with the product. Throws if it is refused. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import { type OwnData, ownRow } from '../../platform/own-data.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { isUserType } from './rules.ts'
 import { sampleAccounts, samplePassword } from './sample.server.ts'
@@ -34,6 +35,31 @@ export async function chooseLanguage(db: Db, user: Visitor, language: Language):
   await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
 }
 
+/** Hides the account until its next login; with `deleteAt` it is erased then. Whoever calls it ends its sessions. */
+export async function deactivateAccount(
+  db: Db,
+  id: number,
+  { now, deleteAt }: { now: Date; deleteAt: Date | null },
+): Promise<void> {
+  await db.updateTable('users').set({ deactivated_at: now, delete_at: deleteAt }).where('id', '=', id).execute()
+}
+
+/**
+ * Shows a deactivated account again, and cancels its deletion. Returns what it was; undefined if it was neither. Until the transaction
+ * ends the account cannot be deactivated: whoever does that ends the session that begins meanwhile too.
+ */
+export async function reactivateAccount(db: Db, id: number): Promise<'deactivated' | 'to_be_deleted' | undefined> {
+  const before = await db
+    .selectFrom('users')
+    .select(['deactivated_at', 'delete_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before?.deactivated_at) return undefined
+  await db.updateTable('users').set({ deactivated_at: null, delete_at: null }).where('id', '=', id).execute()
+  return before.delete_at ? 'to_be_deleted' : 'deactivated'
+}
+
 /** The demo accounts that are in the database. */
 export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
   const stored = await db
@@ -49,3 +75,25 @@ export async function listDemoAccounts(db: Db): Promise<DemoAccount[]> {
     .filter(({ id }) => stored.some((user) => user.id === id))
     .map(({ email, fullName, userType }) => ({ email, fullName, userType, password: samplePassword }))
 }
+
+/** The account, and where it is logged in. */
+export const accountData: OwnData[] = [
+  {
+    name: 'profile',
+    async read(db, userId) {
+      const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+      return ownRow(user, ['image', 'picture'])
+    },
+  },
+  {
+    name: 'sessions',
+    read: (db, userId) =>
+      db
+        .selectFrom('sessions')
+        .select(['ip_address as address', 'user_agent as browser', 'place'])
+        .select(['created_at as startedAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+  },
+]

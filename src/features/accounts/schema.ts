@@ -15,6 +15,8 @@ export const account = z.object({
   userType: z.enum(userTypes),
   language: z.enum(languages).nullable(),
   picture: pictureSchema.nullable(),
+  /** In the answer to the login that has made a deactivated account active again: what the account was. */
+  cameBack: z.enum(['deactivated', 'to_be_deleted']).optional(),
 })
 export type Account = z.infer<typeof account>
 

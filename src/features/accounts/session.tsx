@@ -58,12 +58,19 @@ export function PendingLogout() {
   return null
 }
 
-/** Forgets on this device what belongs to the account, before the page is loaded anew. */
 function useLeave() {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
+  const forget = useForgetAccount()
   return function leave(): void {
     showAfterReload({ title: t`Logged out`, text: t`You have been successfully logged out.` })
+    forget()
+  }
+}
+
+/** Forgets on this device what belongs to the account, before the page is loaded anew. */
+export function useForgetAccount() {
+  const queryClient = useQueryClient()
+  return function forget(): void {
     setLogoutPending(false)
     storeAccount(null)
     clearDrafts()

@@ -5,13 +5,21 @@ import { renderMarkdown } from './markdown.server.ts'
 import { type Article, articleSummary } from './schema.ts'
 
 /** An article as its file has it; `pictureFile` is a file in the sample pictures folder. */
-export type WrittenArticle = Omit<Article, 'picture'> & { order: number; pictureFile: string | undefined }
+export type WrittenArticle = Omit<Article, 'picture'> & {
+  order: number
+  pictureFile: string | undefined
+  /** Of a text that people agree to: its version, and the day on which that applies, which may lie ahead. */
+  version: string | undefined
+  inForceSince: string | undefined
+}
 
 /** The YAML above the text. */
 const frontMatter = articleSummary.pick({ kind: true, title: true, description: true, minutes: true }).extend({
   updated: z.iso.date(),
   order: z.int(),
   picture: z.string().optional(),
+  version: z.string().optional(),
+  inForceSince: z.iso.date().optional(),
 })
 
 const files = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true })
@@ -41,6 +49,6 @@ export function readArticle(slug: string, language: Language, text: string): Wri
     const wrong = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
     throw new Error(`the article ${slug}.${language}.md has wrong fields: ${wrong}`)
   }
-  const { picture: pictureFile, ...fields } = data
-  return { slug, ...fields, pictureFile, ...renderMarkdown(markdown, language) }
+  const { picture: pictureFile, version, inForceSince, ...fields } = data
+  return { slug, ...fields, pictureFile, version, inForceSince, ...renderMarkdown(markdown, language) }
 }

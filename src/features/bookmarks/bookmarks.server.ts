@@ -7,6 +7,7 @@ import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { type CardRow, cardOf, ownerOf, requireProfessional, selectCards } from '../professionals/cards.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { profileSaved } from './notifications.server.ts'
 import { bookmarksPerPage, maxBookmarks } from './rules.ts'
@@ -126,7 +127,7 @@ type BookmarkRow = CardRow & { bookmark_id: number; bookmarked_at: number }
 async function selectBookmarks(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<BookmarkRow[]> {
   const bookmarked = sql`
     select p.*, b.id as bookmark_id, (extract(epoch from b.created_at) * 1000000)::bigint as bookmarked_at
-    from bookmarks b join professionals p on p.id = b.professional_id
+    from bookmarks b join professionals p on p.id = b.professional_id and ${isListed}
     where ${condition} order by b.created_at desc, b.id desc limit ${limit}`
   const order = sql`p.bookmarked_at desc, p.bookmark_id desc`
   const query = selectCards<BookmarkRow>(bookmarked, order, sql`, p.bookmark_id, p.bookmarked_at`)
@@ -140,6 +141,8 @@ function listedBookmark(row: BookmarkRow, reader: Reader): ListedBookmark {
 async function countBookmarks(db: Db, user: User): Promise<BookmarkPage['totals']> {
   const { rows } = await sql<BookmarkPage['totals']>`
     select count(*) filter (where p.profession = 'contractor') as contractor, count(*) filter (where p.profession = 'architect') as architect
-    from bookmarks b join professionals p on p.id = b.professional_id where b.user_id = ${user.id}`.execute(db)
+    from bookmarks b join professionals p on p.id = b.professional_id and ${isListed} where b.user_id = ${user.id}`.execute(
+    db,
+  )
   return rows[0]!
 }

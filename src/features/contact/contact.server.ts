@@ -10,6 +10,7 @@ import type { Visitor } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { isOwnListing, professionalNotFound, requireProfessional } from '../professionals/cards.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { enquiryEmailTask } from './jobs.server.ts'
 import { enquiryReceived } from './notifications.server.ts'
@@ -52,6 +53,7 @@ export async function storeEnquiry(
     { table: 'enquiries', sender: user.id, key, request, count },
     async (db, keyed) => {
       const owner = await lockOwner(db, professionalId)
+      if (owner?.isDeactivated) throw professionalNotFound()
       const waits = owner?.emailConfirmed === false
       const added = await db
         .insertInto('enquiries')
@@ -79,12 +81,16 @@ export async function storeEnquiry(
     .executeTakeFirstOrThrow(professionalNotFound)
 }
 
-type Owner = { id: number; emailConfirmed: boolean; profession: Profession }
+type Owner = { id: number; emailConfirmed: boolean; isDeactivated: boolean; profession: Profession }
 
-/** The account of a listing; until the transaction ends its address is not confirmed, so that an enquiry which waits is not missed. */
+/**
+ * The account of a listing. Until the transaction ends it is neither deactivated, nor is its address confirmed: an enquiry which waits is
+ * not missed.
+ */
 async function lockOwner(db: Db, professionalId: number): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
-    select u.id, (u.email_verified or u.email is null) as "emailConfirmed", p.profession
+    select u.id, (u.email_verified or u.email is null) as "emailConfirmed", u.deactivated_at is not null as "isDeactivated",
+      p.profession
     from professionals p join users u on u.id = p.user_id where p.id = ${professionalId} for share of u`.execute(db)
   return rows[0]
 }
@@ -127,7 +133,9 @@ export async function recordContact(
   await requireOther(db, user, professionalId)
   const { numAffectedRows } = await sql`
     insert into contact_events (professional_id, user_id, channel, created_at)
-    select id, ${user.id}, ${channel}, ${now} from professionals where id = ${professionalId}`.execute(db)
+    select id, ${user.id}, ${channel}, ${now} from professionals where id = ${professionalId} and ${isListed}`.execute(
+    db,
+  )
   if (numAffectedRows !== 1n) throw professionalNotFound()
 }
 

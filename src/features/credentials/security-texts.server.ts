@@ -14,6 +14,8 @@ export const securityEvents = [
   'email_changed',
   'email_restored',
   'phone_confirmed',
+  'reactivated',
+  'deletion_cancelled',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
@@ -62,5 +64,13 @@ export const securityTexts: Record<SecurityEvent, { subject: MessageDescriptor; 
   phone_confirmed: {
     subject: msg`A phone number was confirmed for your KamshetBuild account`,
     text: msg`A phone number was confirmed for your account. It can be used to log in with a code by SMS.`,
+  },
+  reactivated: {
+    subject: msg`Welcome back to KamshetBuild`,
+    text: msg`Welcome back: your account is active again. Someone logged in to it, and everything is as it was before.`,
+  },
+  deletion_cancelled: {
+    subject: msg`Your KamshetBuild account will not be deleted`,
+    text: msg`Welcome back: your account is active again, and it will not be deleted. Someone logged in to it, which cancels the deletion.`,
   },
 }

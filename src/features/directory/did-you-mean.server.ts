@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.server.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { languages } from '../../platform/languages.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import { nameMark } from '../professionals/search-text.server.ts'
 import { specializationName, specializations } from '../professionals/trade-names.server.ts'
 import { towns } from '../towns/rules.ts'
@@ -57,7 +58,10 @@ export async function suggestKeyword(
   const isHere =
     hasOtherFilters(filters) && (await hasMatch(db, conditionsOf({ ...filters, keyword }, today, matchWordsByIndex)))
   if (isHere) return { keyword, isEverywhere: false }
-  const isAnywhere = await hasMatch(db, sql`profession = ${filters.type} and ${matchWordsByIndex(keyword)}`)
+  const isAnywhere = await hasMatch(
+    db,
+    sql`${isListed} and profession = ${filters.type} and ${matchWordsByIndex(keyword)}`,
+  )
   return isAnywhere ? { keyword, isEverywhere: true } : null
 }
 

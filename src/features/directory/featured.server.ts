@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { type CardRow, cardOf, selectCards } from '../professionals/cards.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import type { Profession } from '../professionals/rules.ts'
 import type { ProfessionalCard } from '../professionals/schema.ts'
 
@@ -35,7 +36,7 @@ async function featured(db: Db, profession: Profession, reader: Reader): Promise
 }
 
 async function bestOf(db: Db, profession: Profession, condition: ReturnType<typeof sql>): Promise<CardRow[]> {
-  const rows = sql`select * from professionals where profession = ${profession} and ${condition}
+  const rows = sql`select * from professionals where ${isListed} and profession = ${profession} and ${condition}
     order by score desc, id desc limit ${best}`
   return (await selectCards(rows, sql`p.score desc, p.id desc`).execute(db)).rows
 }

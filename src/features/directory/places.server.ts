@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { cardOf, selectCards } from '../professionals/cards.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import type { Profession } from '../professionals/rules.ts'
 import type { ProfessionalCard } from '../professionals/schema.ts'
 import { townName, towns } from '../towns/rules.ts'
@@ -25,15 +26,15 @@ export async function listTowns(db: Db, language: Language): Promise<(Place & { 
       union all
       select (
         select min(next) from (values
-          ((select min(town) from professionals where profession = 'contractor' and town > place.town)),
-          ((select min(town) from professionals where profession = 'architect' and town > place.town))
+          ((select min(town) from professionals where ${isListed} and profession = 'contractor' and town > place.town)),
+          ((select min(town) from professionals where ${isListed} and profession = 'architect' and town > place.town))
         ) as either (next)
       ), at + 1
       from place where place.town is not null and at < ${maxPlaces}
     )
     select place.town, coalesce(
-      (select city from professionals where profession = 'contractor' and professionals.town = place.town limit 1),
-      (select city from professionals where profession = 'architect' and professionals.town = place.town limit 1)
+      (select city from professionals where ${isListed} and profession = 'contractor' and professionals.town = place.town limit 1),
+      (select city from professionals where ${isListed} and profession = 'architect' and professionals.town = place.town limit 1)
     ) as city
     from place where place.town <> ''`.execute(db)
   const cities = new Map(rows.map(({ town, city }) => [town, city]))
@@ -58,7 +59,7 @@ export async function listTowns(db: Db, language: Language): Promise<(Place & { 
 async function servedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ town: string }>`
     select town from unnest(${[...ids]}::text[]) as place (town)
-    where exists (select from professionals where towns_served <> '{}' and towns_served @> array[place.town])`.execute(
+    where exists (select from professionals where ${isListed} and towns_served <> '{}' and towns_served @> array[place.town])`.execute(
     db,
   )
   return new Set(rows.map(({ town }) => town))
@@ -70,7 +71,7 @@ export async function nearbyTowns(db: Db, town: string, profession: Profession, 
   if (near.length === 0) return []
   const { rows } = await sql<{ town: string }>`
     select town from unnest(${[...near]}::text[]) with ordinality as near (town, place)
-    where exists (select from professionals where profession = ${profession} and professionals.town = near.town)
+    where exists (select from professionals where ${isListed} and profession = ${profession} and professionals.town = near.town)
     order by place limit 3`.execute(db)
   return rows.map(({ town }) => ({ id: town, name: townName(town, language) }))
 }

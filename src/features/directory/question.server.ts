@@ -3,6 +3,7 @@ import { isAfter, isAfterAscending } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { yearInIndia } from '../../platform/india.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import { townOf, towns, townsMatching } from '../towns/rules.ts'
 import { type Question, readBudget, type Sort } from './rules.ts'
 import { type Condition, containing, matchWords, type Words } from './words.server.ts'
@@ -41,7 +42,7 @@ function withPlace(
   place: Condition | undefined,
   words: Words = matchWords,
 ): Condition {
-  const conditions = [sql`profession = ${question.type}`]
+  const conditions = [isListed, sql`profession = ${question.type}`]
   if (place) conditions.push(place)
   if (question.keyword) conditions.push(words(question.keyword))
   const budget = readBudget(question.budget)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { escapeLike, foldText, foldWords } from '../../platform/fold-text.ts'
 import { type Language, languages } from '../../platform/languages.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import { professions } from '../professionals/rules.ts'
 import { nameMark } from '../professionals/search-text.server.ts'
 import { professionFor, specializationName, specializations } from '../professionals/trade-names.server.ts'
@@ -57,7 +58,7 @@ async function professionalsNamed(db: Db, words: string[], language: Language, l
   // Each profession has its own trigram and sort indexes.
   const ofProfession = professions.map(
     (profession) =>
-      sql`(select * from professionals where profession = ${profession} and ${named} order by score desc, id desc limit ${limit})`,
+      sql`(select * from professionals where ${isListed} and profession = ${profession} and ${named} order by score desc, id desc limit ${limit})`,
   )
   const { rows } = await sql<{ id: number; label: string; lang: Language }>`
     select id,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { escapeLike, foldText, foldWords } from '../../platform/fold-text.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import { nameMark } from '../professionals/search-text.server.ts'
 
 export type Condition = RawBuilder<unknown>
@@ -61,9 +62,9 @@ export function containing(text: string): string {
   return `%${escapeLike(text)}%`
 }
 
-/** Each profession has its own indexes; a condition that names no profession uses none of them. */
+/** Of those who are listed. Each profession has its own indexes; a condition that names no profession uses none of them. */
 export function ofEitherProfession(condition: Condition): Condition {
-  return sql`(profession = 'contractor' and ${condition} or profession = 'architect' and ${condition})`
+  return sql`(profession = 'contractor' and ${condition} or profession = 'architect' and ${condition}) and ${isListed}`
 }
 
 /** Whether any row matches. `limit 50` keeps the planner from scanning the whole table in the hope of an early match. */

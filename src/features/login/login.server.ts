@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { findAccount } from '../accounts/accounts.server.ts'
+import { findAccount, reactivateAccount } from '../accounts/accounts.server.ts'
 import { storedPassword, verifiedHash } from '../accounts/passwords.server.ts'
 import { isDisabled } from '../accounts/sample.server.ts'
 import type { Account } from '../accounts/schema.ts'
@@ -48,16 +48,24 @@ export async function takeFirstStep(
   return { pending: token }
 }
 
-/** Begins the session of somebody who has proved enough, and tells them if the device is new. Call it in a transaction. */
+/**
+ * Begins the session of somebody who has proved enough, and tells them if the device is new. A deactivated account is active again. Call
+ * it in a transaction.
+ */
 export async function completeLogin(
   db: Db,
   account: Account,
   { visit, now, trust = false }: { visit: Visit; now: Date; trust?: boolean },
 ): Promise<{ account: Account; session: NewSession }> {
   const { browser, device: key, remember } = visit
+  const before = await reactivateAccount(db, account.id)
   const session = await startSession(db, account.id, { remember, browser, now })
   const trustedUntil = trust ? new Date(now.getTime() + trustSeconds * 1000) : undefined
   const { isNew } = await rememberDevice(db, account.id, { key, now, ...(trustedUntil && { trustedUntil }) })
   if (isNew) await tellOf(db, account.id, { event: 'new_device', sessionId: session.id, now })
-  return { account, session }
+  if (before) {
+    const event = before === 'to_be_deleted' ? 'deletion_cancelled' : 'reactivated'
+    await tellOf(db, account.id, { event, sessionId: session.id, now })
+  }
+  return { account: before ? { ...account, cameBack: before } : account, session }
 }

@@ -28,7 +28,8 @@ export function isPending(answer: LoginAnswer): answer is PendingLogin {
 function begin(client: QueryClient, answer: LoginAnswer): void {
   if (isPending(answer)) return
   setLogoutPending(false)
-  becomeVisitor(client, answer as Account)
+  const { cameBack: _, ...account } = answer as Account
+  becomeVisitor(client, account)
 }
 
 export const loginMutation = endpointMutation(loginEndpoint, { after: begin })

@@ -69,7 +69,7 @@ export function otherLoginEndpoints(dependencies: Dependencies) {
       const visit = visitOf(c, dependencies, remember)
       const outcome = await inTransaction(db, (db) => completeLogin(db, account, { visit, now: now() }))
       await answerWithLogin(c, dependencies, { outcome, visit })
-      return c.json(account, 200)
+      return c.json(outcome.account, 200)
     })
     .openapi(phoneCodeRoute, async (c) => {
       const { phone } = c.req.valid('json')

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { requireProfessional } from '../professionals/cards.server.ts'
+import { isOfListed } from './portfolio.server.ts'
 import { orderOf } from './question.server.ts'
 import { coverPictures } from './rules.ts'
 import type { Cover } from './schema.ts'
@@ -31,7 +32,7 @@ export async function findCover(db: Db, professionalId: number, language: Langua
         p.id is not distinct from (select picture_id from professionals where id = ${professionalId}) as is_own
       from (
         select id as project_id, title, language, alt_language, alt_title, row_number() over (order by ${orderOf('recent')}) as place
-        from portfolio_projects where professional_id = ${professionalId} and published
+        from portfolio_projects where professional_id = ${professionalId} and published and ${isOfListed}
         order by place limit ${searched}
       ) project
       join portfolio_pictures pp on pp.project_id = project.project_id and pp.position < ${coverPictures}

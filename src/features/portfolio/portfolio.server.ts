@@ -7,6 +7,7 @@ import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { cardsOf, requireProfessional } from '../professionals/cards.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import { buildingName } from './building-names.server.ts'
 import { conditionsOf, findFacets, isAfterCursor, orderOf, sortValueOf } from './question.server.ts'
 import { type Category, type ProjectQuestion, type ProjectSort, pageSize } from './rules.ts'
@@ -54,7 +55,7 @@ export async function listProjects(
     selectProjects(db, which, { sort, limit: pageSize + 1, pictures: 1 }),
     findFacets(db, professionalId, question, language),
   ])
-  if (facets.category.length === 0) await requireProfessional(db, professionalId)
+  if (rows.length === 0) await requireProfessional(db, professionalId)
   const shown = rows.slice(0, pageSize)
   return {
     projects: shown.map((row) => cardOf(row, language)),
@@ -118,6 +119,9 @@ function projectNotFound() {
 
 type Selection = { sort?: ProjectSort; limit: number; pictures: number }
 
+/** Whether a project's professional is listed. */
+export const isOfListed = sql<boolean>`exists (select from professionals where id = professional_id and ${isListed})`
+
 /** The first `limit` published projects in the chosen order, with their first `pictures` pictures. */
 export async function selectProjects(
   db: Db,
@@ -130,7 +134,7 @@ export async function selectProjects(
     from (
       select id, professional_id, title, description, language, category, property_type, type, style, budget, started_on, completed_on,
         area_sqft, location, bhk, alt_language, alt_title, alt_description, alt_location, ${sortValueOf(sort)} as value
-      from portfolio_projects where ${sql.join(which, sql` and `)} and published
+      from portfolio_projects where ${sql.join(which, sql` and `)} and published and ${isOfListed}
       order by ${orderOf(sort)} limit ${limit}
     ) project
     cross join lateral (

@@ -6,6 +6,7 @@ import { fallbackWidth, type Picture, pictureIn, pictureUrl } from '../../platfo
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { type Town, towns } from '../towns/rules.ts'
+import { isListed } from './listed.server.ts'
 import { excerpt, experienceYears, type ListingTexts, type Profession, textsFor } from './rules.ts'
 import type { ProfessionalCard } from './schema.ts'
 import { specializationName } from './trade-names.server.ts'
@@ -63,10 +64,10 @@ export function selectCards<More = unknown>(
   >`select ${cardColumns}${more} from (${rows}) p left join pictures picture on picture.id = p.picture_id order by ${order}`
 }
 
-/** The cards of these professionals, in the order of `ids`; deleted ones are left out. */
+/** The cards of these professionals, in the order of `ids`; those that are not listed are left out. */
 export async function cardsOf(db: Db, ids: readonly number[], reader: Reader): Promise<ProfessionalCard[]> {
   if (ids.length === 0) return []
-  const rows = sql`select * from professionals where id = any(${ids})`
+  const rows = sql`select * from professionals where id = any(${ids}) and ${isListed}`
   const found = await selectCards(rows, sql`array_position(${ids}::bigint[], p.id)`).execute(db)
   return found.rows.map((row) => cardOf(row, reader))
 }
@@ -81,7 +82,12 @@ export async function findOwnListing(db: Db, user: Pick<Visitor, 'id'>, reader: 
 
 /** Throws 404 when there is no such professional. */
 export async function requireProfessional(db: Db, id: number): Promise<void> {
-  const known = await db.selectFrom('professionals').select('id').where('id', '=', id).executeTakeFirst()
+  const known = await db
+    .selectFrom('professionals')
+    .select('id')
+    .where('id', '=', id)
+    .where(isListed)
+    .executeTakeFirst()
   if (!known) throw professionalNotFound()
 }
 
@@ -91,6 +97,7 @@ export async function ownerOf(db: Db, id: number): Promise<number | null> {
     .selectFrom('professionals')
     .select('user_id')
     .where('id', '=', id)
+    .where(isListed)
     .executeTakeFirstOrThrow(professionalNotFound)
   return user_id
 }

@@ -5,6 +5,7 @@ import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { cardsOf, professionalNotFound } from '../professionals/cards.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import { availabilityOf, type SpokenLanguage } from '../professionals/rules.ts'
 import { serviceName } from '../professionals/trade-names.server.ts'
 import { verificationsOf } from '../professionals/verifications.server.ts'
@@ -46,6 +47,7 @@ export async function findForMember(db: Db, user: Pick<Visitor, 'id'>, id: numbe
     .selectFrom('professionals')
     .select(['phone', 'user_id'])
     .where('id', '=', id)
+    .where(isListed)
     .executeTakeFirstOrThrow(professionalNotFound)
   return { phone: phone || null, isOwn: user_id === user.id }
 }

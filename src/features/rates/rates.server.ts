@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import type { Rates } from './schema.ts'
 
 /** Of how many contractors at most the rates are looked at: the best rated, which have an index. */
@@ -16,7 +17,7 @@ export async function findRates(db: Db): Promise<Rates> {
       round((percentile_cont(0.75) within group (order by rate))::numeric, -1)::int as high
     from (
       select (rate_min + rate_max) / 2.0 as rate from professionals
-      where profession = 'contractor' and verified_on is not null and project_count > 0 and rate_min > 0
+      where profession = 'contractor' and verified_on is not null and project_count > 0 and rate_min > 0 and ${isListed}
       order by score desc, id desc limit ${asked}
     ) best`.execute(db)
   return rows[0]!

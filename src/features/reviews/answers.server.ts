@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { notify } from '../notifications/notify.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import { replyReceived } from './notifications.server.ts'
 import type { Helpful } from './schema.ts'
 
@@ -18,7 +19,7 @@ export async function voteHelpful(
   { reviewId, isHelpful }: { reviewId: number; isHelpful: boolean },
 ): Promise<Helpful> {
   const { rows } = await sql`
-    select 1 from reviews r join professionals p on p.id = r.professional_id
+    select 1 from reviews r join professionals p on p.id = r.professional_id and ${isListed}
     where r.id = ${reviewId} and r.user_id is distinct from ${user.id} and p.user_id is distinct from ${user.id}`.execute(
     db,
   )

@@ -8,6 +8,7 @@ import { hasContacted } from '../contact/contact.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { hasPublishedProject } from '../portfolio/portfolio.server.ts'
 import { isOwnListing, ownerOf, requireProfessional } from '../professionals/cards.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import { excerpt } from '../professionals/rules.ts'
 import { reviewReceived } from './notifications.server.ts'
 import {
@@ -76,7 +77,8 @@ async function selectReviews(db: Db, { professionalId, language, which, limit }:
       case when project.published is not true then null
         when project.alt_language = ${language} then json_build_object('id', project.id, 'title', project.alt_title, 'lang', project.alt_language)
         else json_build_object('id', project.id, 'title', project.title, 'lang', project.language) end as project
-    from reviews r left join portfolio_projects project on project.id = r.project_id left join users author on author.id = r.user_id
+    from reviews r join professionals p on p.id = r.professional_id and ${isListed}
+      left join portfolio_projects project on project.id = r.project_id left join users author on author.id = r.user_id
     where r.professional_id = ${professionalId} and ${which}
     order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
   return rows

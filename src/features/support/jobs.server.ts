@@ -1,11 +1,16 @@
+import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, type Task, task } from '../../platform/jobs.server.ts'
+import { type Handler, handleEvery, type Task, task } from '../../platform/jobs.server.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { acknowledgement, messageForOffice, type SupportMessage } from './emails.server.ts'
+import { namelessDays } from './rules.ts'
 
 export const acknowledgementEmailTask = task<{ messageId: number }>('support.acknowledgement-email')
 export const officeEmailTask = task<{ messageId: number }>('support.office-email')
+
+const deleteOldTask = task<Record<never, never>>('support.delete-old')
+const everyHour = 60 * 60_000
 
 export function supportJobs(dependencies: Dependencies): Handler[] {
   const handleMessage = (
@@ -20,5 +25,16 @@ export function supportJobs(dependencies: Dependencies): Handler[] {
         .executeTakeFirst()
       return message && compose(message as SupportMessage)
     })
-  return [handleMessage(acknowledgementEmailTask, acknowledgement), handleMessage(officeEmailTask, messageForOffice)]
+  const { db, now } = dependencies
+  return [
+    handleMessage(acknowledgementEmailTask, acknowledgement),
+    handleMessage(officeEmailTask, messageForOffice),
+    handleEvery(everyHour, db, deleteOldTask, () => deleteNameless(db, now())),
+  ]
+}
+
+/** Deletes old messages of erased accounts. Nobody could be answered any more. */
+export async function deleteNameless(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - namelessDays * 24 * 60 * 60_000)
+  await db.deleteFrom('support_messages').where('email', 'is', null).where('created_at', '<=', before).execute()
 }

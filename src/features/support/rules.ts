@@ -19,3 +19,8 @@ export const grievanceOfficer = {
 export function referenceOf(id: number): string {
   return `KB-${id}`
 }
+
+/**
+ * How long the message of an erased account is kept, without the sender: so long the IT Rules, 2021 want complaints to be traceable.
+ */
+export const namelessDays = 180

@@ -5,6 +5,7 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount } from '../accounts/testing.server.ts'
+import { deleteNameless } from './jobs.server.ts'
 
 const database = testDatabase()
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -59,6 +60,27 @@ describe('POST /api/support/messages', () => {
     expect(dependencies.emails).toHaveLength(2)
     expect(dependencies.emails[0]!.text).toContain('within one month')
     expect(dependencies.emails[1]!.to).toBe('grievance@kamshetbuild.in')
+  })
+
+  test('a message whose sender has left is deleted 180 days after it was sent, that of others is not', async () => {
+    const { client, dependencies } = start()
+    const { db } = dependencies
+    for (const message of ['From someone who leaves.', 'From someone who stays.'])
+      await client.post('/api/support/messages', { ...typed, message }, key())
+    const gone = { name: null, email: null, phone: null, idempotency_key: null, request_hash: null }
+    await db.updateTable('support_messages').set(gone).where('message', 'like', '%leaves.').execute()
+    const left = async (days: number) => {
+      const now = new Date(dependencies.now().getTime() + days * 24 * 60 * 60_000)
+      await deleteNameless(db, now)
+      const all = await db
+        .selectFrom('support_messages')
+        .select('message')
+        .where('message', 'like', 'From someone%')
+        .execute()
+      return all.map(({ message }) => message).sort()
+    }
+    expect(await left(179)).toEqual(['From someone who leaves.', 'From someone who stays.'])
+    expect(await left(180)).toEqual(['From someone who stays.'])
   })
 
   test('a message sent twice under one key arrives once', async () => {

@@ -8,8 +8,8 @@ import type { TestDependencies } from './dependencies.ts'
  * Runs the waiting jobs one after another, like the product's workers. Emails they send are then in
  * `dependencies.emails`.
  */
-export async function runJobs(dependencies: TestDependencies): Promise<void> {
-  const taskList = createTaskList(jobHandlers(dependencies), dependencies.log)
+export async function runJobs(dependencies: TestDependencies, handlers = jobHandlers(dependencies)): Promise<void> {
+  const taskList = createTaskList(handlers, dependencies.log)
   const logger = new Logger(() => () => undefined)
   await runOnce({
     pgPool: dependencies.pool,

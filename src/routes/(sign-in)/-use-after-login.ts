@@ -22,14 +22,21 @@ export function useAfterLogin(search: LoginSearch) {
    * Adds the bookmark requested before login. Returns what to say: only one toast is shown, and a failure matters more than
    * a welcome.
    */
-  async function addRequestedBookmark({ fullName }: Account): Promise<Notice> {
-    const welcome = { title: t`Login successful`, text: t`Welcome back, ${fullName}!` }
+  async function addRequestedBookmark({ fullName, cameBack }: Account): Promise<Notice> {
+    const welcome = {
+      title: t`Login successful`,
+      text: cameBack ? activeAgain(cameBack) : t`Welcome back, ${fullName}!`,
+    }
     if (!search.bookmark) return welcome
     return addBookmark({ professionalId: Number(search.bookmark) }).then(
       () => welcome,
       (error) => failureNotice(t`Error`, refusalOf(error) ?? t`Failed to bookmark professional`, error),
     )
   }
+  const activeAgain = (was: NonNullable<Account['cameBack']>) =>
+    was === 'to_be_deleted'
+      ? t`Welcome back: your account is active again, and it will not be deleted.`
+      : t`Welcome back: your account is active again.`
   async function continueInApp(account: Account): Promise<void> {
     showNotice(await addRequestedBookmark(account))
     router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))

@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffers } from './language-offer.tsx'
 import { LogoutWhenBack } from './logout-when-back.tsx'
+import { TermsBarWhenDue } from './terms-bar-when-due.tsx'
 import { useDocumentUpdate } from './use-document-update.ts'
 
 const importToaster = () => import('../../ui/toaster.tsx')
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {announcement}
       </p>
       {Toaster && <Toaster />}
+      <TermsBarWhenDue />
       <LogoutWhenBack />
     </>
   )

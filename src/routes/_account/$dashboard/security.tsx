@@ -5,6 +5,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { EmailSection } from '../../../features/contact-details/email-section.tsx'
 import { PhoneSection } from '../../../features/contact-details/phone-section.tsx'
 import { contactDetailsQuery } from '../../../features/contact-details/queries.ts'
+import { LeavingSection } from '../../../features/leaving/leaving-section.tsx'
 import { PreferenceSwitches } from '../../../features/notifications/preference-switches.tsx'
 import { preferencesQuery } from '../../../features/notifications/queries.ts'
 import { ChangePasswordForm } from '../../../features/security/change-password-form.tsx'
@@ -81,6 +82,7 @@ function Settings() {
           {isHydrated ? <SessionList /> : <Skeleton />}
         </QueryBoundary>
       </SettingsSection>
+      <LeavingSection />
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function DeleteAccount() {
       title={t`Delete Account`}
       text={<Trans>Deletes your account and what you have stored here. This cannot be undone.</Trans>}
       action={
-        <Link to={'/profile/delete' as string} className={button('danger')}>
+        <Link to="/profile/delete" className={button('danger')}>
           <Trans>Delete Account</Trans>
         </Link>
       }

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Db } from '../../platform/database.server.ts'
+import type { OwnData } from '../../platform/own-data.server.ts'
+import type { Storage } from '../../platform/storage.server.ts'
+import { accountData } from '../accounts/accounts.server.ts'
+import { bookmarkData } from '../bookmarks/own-data.server.ts'
+import { enquiryData } from '../contact/own-data.server.ts'
+import { emailChangeData } from '../contact-details/own-data.server.ts'
+import { securityData } from '../credentials/own-data.server.ts'
+import { notificationData } from '../notifications/own-data.server.ts'
+import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
+import { portfolioData } from '../portfolio/own-data.server.ts'
+import { listingData } from '../professionals/own-data.server.ts'
+import { reviewData } from '../reviews/own-data.server.ts'
+import { supportData } from '../support/own-data.server.ts'
+import { termsData } from '../terms/own-data.server.ts'
+
+/** A file each. */
+export const ownData: readonly OwnData[] = [
+  ...accountData,
+  pictureData,
+  notificationData,
+  securityData,
+  emailChangeData,
+  listingData,
+  bookmarkData,
+  portfolioData,
+  enquiryData,
+  reviewData,
+  supportData,
+  termsData,
+]
+
+type Site = { db: Db; storage: Storage }
+
+/** The ZIP file of a person's data as a stream: JSON, a file for each feature, and the pictures. In memory is one of them at a time. */
+export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  for (const { name, read } of ownData)
+    addLater(zip, `${name}.json`, async () => Readable.from([toJson(await read(db, userId))]))
+  ownPictures(db, userId)
+    .then((pictures) => {
+      for (const { stored, file } of pictures) addLater(zip, file, () => pictureStream(storage, stored))
+      zip.end()
+    })
+    .catch((error: Error) => output.destroy(error))
+  return output
+}
+
+/** What is added is read when its turn has come. */
+function addLater(zip: ZipFile, file: string, open: () => Promise<Readable>): void {
+  // A picture is compressed already; the time is left out of the question, so that yazl takes now.
+  zip.addReadStreamLazy(file, { compress: file.endsWith('.json') }, (found) => {
+    open().then(
+      (stream) => found(null, stream),
+      (error) => found(error, Readable.from([])),
+    )
+  })
+}
+
+async function pictureStream(storage: Storage, name: string): Promise<Readable> {
+  const stream = await storage.readStream(name)
+  // Deleted since: an empty file says so better than no copy at all.
+  return stream ? Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([])
+}
+
+function toJson(data: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(data, null, 2)}\n`)
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
+import { jobHandlers } from '../../product.server.ts'
+import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+
+const database = testDatabase()
+let dependencies: TestDependencies
+let app: ReturnType<typeof createApp>
+let account: TestAccount
+
+beforeEach(async () => {
+  dependencies = testDependencies(database)
+  app = createApp(dependencies)
+  account = await newAccount({ app, dependencies }, 'customer', { withPassword: true, language: 'en' })
+})
+
+const planned = () => account.client.post('/api/user/deletion', { password: account.password })
+const logIn = () => createClient(app).post('/api/auth/login', { email: account.email, password: account.password })
+const isStored = async () =>
+  (await dependencies.db.selectFrom('users').select('id').where('id', '=', account.id).execute()).length === 1
+const subjects = () => dependencies.emails.map(({ subject }) => subject)
+
+/** As the site does while it is up: what recurs begins, and runs when it is due. */
+async function letRun(time: string, handlers = jobHandlers(dependencies)) {
+  dependencies.clock.now = new Date(time)
+  for (const { begin } of handlers) await begin?.()
+  await retryNow(dependencies.pool)
+  await runJobs(dependencies, handlers)
+}
+
+describe('Deleting an account', () => {
+  test('logs out at once, says when by email, and erases it after 14 days, with a last email', async () => {
+    const { status, body } = await planned()
+    expect({ status, body }).toEqual({ status: 200, body: { deleteAt: '2026-12-05T06:00:00.000Z' } })
+    expect((await account.client.get('/api/auth/me')).status).toBe(401)
+    await runJobs(dependencies)
+    expect(dependencies.emails).toMatchObject([
+      { to: account.email, subject: 'Your KamshetBuild account will be deleted on 5 December 2026' },
+    ])
+
+    await dependencies.db.updateTable('users').set({ language: 'mr' }).where('id', '=', account.id).execute()
+    await letRun('2026-12-05T05:59:59Z')
+    expect(await isStored()).toBe(true)
+    await letRun('2026-12-05T06:00:00Z')
+    expect(await isStored()).toBe(false)
+    await retryNow(dependencies.pool)
+    await runJobs(dependencies)
+    expect(dependencies.emails).toHaveLength(2)
+    expect(dependencies.emails[1]).toMatchObject({ to: account.email })
+    // In the language of the account: nobody asks on a page now.
+    expect(dependencies.emails[1]!.text).toMatch(/\p{Script=Devanagari}/u)
+    expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
+    expect((await logIn()).status).toBe(401)
+  })
+
+  test('is cancelled by a login, which is told too, and can be asked for again', async () => {
+    await planned()
+    dependencies.clock.now = new Date('2026-12-04T06:00:00Z')
+    const { body } = await logIn()
+    expect(body).toMatchObject({ id: account.id, cameBack: 'to_be_deleted' })
+    await letRun('2026-12-06T06:00:00Z')
+    expect(await isStored()).toBe(true)
+    expect(subjects()).toContain('Your KamshetBuild account will not be deleted')
+    // Nothing is left to announce: the account came back before the email was written.
+    expect(subjects().join()).not.toContain('will be deleted on')
+
+    const browser = createClient(app)
+    await browser.post('/api/auth/login', { email: account.email, password: account.password })
+    const again = await browser.post('/api/user/deletion', { password: account.password })
+    expect(again.body).toEqual({ deleteAt: '2026-12-20T06:00:00.000Z' })
+  })
+
+  test('needs the password', async () => {
+    expect((await account.client.post('/api/user/deletion', { password: 'not the password' })).status).toBe(422)
+    expect((await account.client.get('/api/auth/me')).status).toBe(200)
+  })
+
+  test('forgets the address when the last email cannot be delivered', async () => {
+    await planned()
+    await runJobs(dependencies)
+    await letRun('2026-12-05T06:00:00Z')
+    const refusal = Object.assign(new Error('550'), { responseCode: 550, command: 'RCPT TO' })
+    const refusing = { ...dependencies, mail: { send: () => Promise.reject(refusal) } }
+    await retryNow(dependencies.pool)
+    await runJobs(refusing)
+    expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
+  })
+})

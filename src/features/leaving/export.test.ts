@@ -1,0 +1,199 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
+import { jobHandlers } from '../../product.server.ts'
+import { newAccount } from '../accounts/testing.server.ts'
+import { addProjects } from '../portfolio/testing.server.ts'
+import { newProfessional } from '../professionals/testing.server.ts'
+
+const database = testDatabase()
+let dependencies: TestDependencies
+let app: ReturnType<typeof createApp>
+
+beforeEach(async () => {
+  dependencies = testDependencies(database)
+  app = createApp(dependencies)
+  await database.db.deleteFrom('exports').execute()
+  await database.pool.query('delete from graphile_worker._private_jobs')
+})
+
+const site = () => ({ app, dependencies })
+const path = '/api/user/export'
+const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+const exported = () => [...dependencies.files.keys()].filter((name) => name.startsWith('exports/'))
+
+/** The files of a ZIP file. */
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  const zip = await new Promise<import('yauzl').ZipFile>((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
+  )
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry) =>
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error)
+        buffer(stream).then((content) => {
+          files.set(entry.fileName, content)
+          zip.readEntry()
+        }, reject)
+      }),
+    )
+    zip.on('end', () => resolve())
+    zip.on('error', reject)
+    zip.readEntry()
+  })
+  return files
+}
+
+async function download(url: string) {
+  const response = await app.request(url, { method: 'GET' })
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers }
+}
+
+describe('A copy of one’s own data', () => {
+  test('is made in the background: JSON for each feature, and the pictures, with a link by email', async () => {
+    const owner = await newProfessional(site(), 'contractor', {
+      ...{ fullName: 'Hemlata Zarekar', confirmed: true, withPassword: true },
+      listing: { company: 'Zarekar Quoin Works', phone: '+919822011223' },
+    })
+    const { client, email, password, professionalId, id } = owner
+    const visitor = await newAccount(site(), 'customer', { fullName: 'Ojas Bhide', confirmed: true })
+    const other = await newProfessional(site(), 'architect')
+    await createClient(app).post('/api/auth/login', { email, password })
+    await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
+    const pixels = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer()
+    const { body: picture } = await client.post('/api/pictures', pixels)
+    await addProjects(dependencies.db, [{ professionalId, title: 'A quoin house' }])
+    await client.post('/api/bookmarks', { professionalId: other.professionalId })
+    const enquiry = { message: 'We want to build in Karla.' }
+    await visitor.client.post(`/api/professionals/${professionalId}/enquiries`, enquiry, key())
+    await client.post(`/api/professionals/${other.professionalId}/enquiries`, { message: 'Shall we pair up?' }, key())
+    await visitor.client.put(`/api/professionals/${professionalId}/review`, { rating: 5, comment: 'Clean work.' })
+    const question = {
+      topic: 'question',
+      message: 'How do I add a project?',
+      name: 'Hemlata Zarekar',
+      email,
+      phone: '',
+    }
+    expect((await client.post('/api/support/messages', question, key())).status).toBe(201)
+    await client.put('/api/notifications/preferences/reviews/email', { isOn: false })
+    await dependencies.db
+      .updateTable('users')
+      .set({ phone: '+919822011223', phone_confirmed_at: dependencies.now() })
+      .where('id', '=', id)
+      .execute()
+
+    expect((await client.get(path)).body).toEqual({ state: 'none', readyUntil: null, url: null })
+    const asked = await client.post(path)
+    expect({ status: asked.status, state: asked.body.state }).toEqual({ status: 202, state: 'under_way' })
+    // Once more is the same.
+    expect((await client.post(path)).body.state).toBe('under_way')
+    await runJobs(dependencies)
+    expect(exported()).toHaveLength(1)
+
+    const { body } = await client.get(path)
+    expect(body).toMatchObject({ state: 'ready', readyUntil: '2026-11-22T06:00:00.000Z' })
+    const letter = dependencies.emails.find(({ subject }) => subject === 'The copy of your KamshetBuild data is ready')!
+    expect(letter.to).toBe(email)
+    expect(letter.text).toContain('/files/exports/')
+    const { status, bytes, headers } = await download(body.url)
+    expect(status).toBe(200)
+    expect(headers.get('Content-Disposition')).toContain('kamshetbuild-data.zip')
+
+    const files = await unzip(bytes)
+    expect([...files.keys()].sort()).toEqual([
+      ...['bookmarks.json', 'email-changes.json', 'enquiries.json', 'listing.json', 'messages-to-us.json'],
+      ...['notifications.json', 'pictures.json', `pictures/${picture.id}.webp`, 'portfolio.json', 'profile.json'],
+      ...['reviews.json', 'security.json', 'sessions.json', 'terms.json'],
+    ])
+    const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())
+    expect(read('profile')).toMatchObject({ id, email, fullName: 'Hemlata Zarekar', phone: '+919822011223' })
+    expect(read('profile').createdAt).toBe('2026-11-21T06:00:00.000Z')
+    expect(read('listing')).toMatchObject({ companyName: 'Zarekar Quoin Works', verifications: [] })
+    expect(read('portfolio')).toMatchObject([{ title: 'A quoin house', pictureIds: [] }])
+    expect(read('bookmarks')).toMatchObject([{ professionalId: other.professionalId }])
+    expect(read('enquiries')).toMatchObject({
+      sent: [{ message: 'Shall we pair up?' }],
+      received: [{ message: 'We want to build in Karla.', senderName: 'Ojas Bhide' }],
+    })
+    expect(read('reviews')).toMatchObject({ received: [{ comment: 'Clean work.', authorName: 'Ojas Bhide' }] })
+    expect(read('messages-to-us')).toMatchObject([{ message: 'How do I add a project?' }])
+    expect(read('security')).toMatchObject({ twoStepLogin: { isOn: true, byEmail: true } })
+    expect(read('notifications').preferences).toEqual([{ category: 'reviews', channel: 'email', isOn: false }])
+    // A change of the two-step login ends the others.
+    expect(read('sessions')).toHaveLength(1)
+    const [image] = read('pictures')
+    expect(await sharp(files.get(image.file)!).metadata()).toMatchObject({ format: 'webp', width: 400 })
+    // Nobody else's address, and nothing that opens anything.
+    const text = [...files]
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([, content]) => content.toString())
+      .join()
+    expect(text).not.toContain(visitor.email)
+    expect(text).not.toMatch(/hash|token|secret|credentialId/i)
+  })
+
+  test('is deleted after a day, and its link is over', async () => {
+    const { client } = await newAccount(site(), 'customer')
+    await client.post(path)
+    await runJobs(dependencies)
+    const { url } = (await client.get(path)).body
+    dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
+    expect((await download(url)).status).toBe(403)
+    for (const { begin } of jobHandlers(dependencies)) await begin?.()
+    await retryNow(dependencies.pool)
+    await runJobs(dependencies)
+    await runJobs(dependencies)
+    expect(exported()).toEqual([])
+    expect((await client.get(path)).body.state).toBe('none')
+  })
+
+  test('can be asked for three times a day', async () => {
+    const { client } = await newAccount(site(), 'customer')
+    for (let asked = 0; asked < 3; asked++) {
+      expect((await client.post(path)).status).toBe(202)
+      await runJobs(dependencies)
+    }
+    const { status, body } = await client.post(path)
+    expect(status).toBe(429)
+    expect(body.message).toBe('You can ask for 3 copies a day. Please try again tomorrow.')
+  })
+
+  test('that could not be made says so, and can be asked for again', async () => {
+    const { client } = await newAccount(site(), 'customer')
+    await client.post(path)
+    const failing = {
+      ...dependencies,
+      storage: { ...dependencies.storage, write: () => Promise.reject(new Error('full')) },
+    }
+    await database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1')
+    await runJobs(failing)
+    expect((await client.get(path)).body.state).toBe('failed')
+    expect((await client.post(path)).body.state).toBe('under_way')
+    await runJobs(dependencies)
+    expect((await client.get(path)).body.state).toBe('ready')
+  })
+
+  test('goes with the account, also while it is being made', async () => {
+    const { client, id } = await newAccount(site(), 'customer')
+    await client.post(path)
+    await runJobs(dependencies)
+    await client.post(path)
+    const { write } = dependencies.storage
+    const slow: typeof write = async (name, bytes) => {
+      await database.db.deleteFrom('users').where('id', '=', id).execute()
+      await write(name, bytes)
+    }
+    await runJobs({ ...dependencies, storage: { ...dependencies.storage, write: slow } })
+    expect(exported()).toEqual([])
+  })
+})

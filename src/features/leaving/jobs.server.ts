@@ -1,0 +1,86 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { handleEmail } from '../../platform/email-jobs.server.ts'
+import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { deactivatedEmail, deletionEmail, exportEmail, farewellEmail } from './emails.server.ts'
+import {
+  deleteExpiredExports,
+  deleteExportFileTask,
+  downloadOf,
+  exportEmailTask,
+  failExport,
+  fileOf,
+  makeExport,
+  makeExportTask,
+} from './exports.server.ts'
+import { deactivatedEmailTask, deletionEmailTask, eraseDue, farewellEmailTask } from './leaving.server.ts'
+
+const eraseTask = task<Record<never, never>>('leaving.erase')
+const deleteExpiredTask = task<Record<never, never>>('leaving.delete-expired')
+const everyHour = 60 * 60_000
+
+export function leavingJobs(dependencies: Dependencies): Handler[] {
+  const { db, env, now, storage } = dependencies
+  const { publicUrl } = env
+  return [
+    handleEmail(dependencies, deactivatedEmailTask, async ({ userId, language }) => {
+      const user = await findUser(userId)
+      // Somebody was faster than the email.
+      if (!user?.email || !user.deactivated_at) return
+      return deactivatedEmail({ email: user.email, language }, { publicUrl })
+    }),
+    handleEmail(dependencies, deletionEmailTask, async ({ userId, language }) => {
+      const user = await findUser(userId)
+      if (!user?.email || !user.delete_at) return
+      return deletionEmail({ email: user.email, language }, { deleteAt: user.delete_at, publicUrl })
+    }),
+    handleEvery(everyHour, db, eraseTask, () => eraseDue(db, now())),
+    handleEmail(
+      dependencies,
+      farewellEmailTask,
+      async ({ farewellId }) => {
+        const farewell = await db
+          .selectFrom('farewells')
+          .select(['email', 'language'])
+          .where('id', '=', farewellId)
+          .$narrowType<{ language: Language }>()
+          .executeTakeFirst()
+        return farewell && farewellEmail(farewell)
+      },
+      // Sent, or it cannot be: nothing keeps the address any longer.
+      async ({ farewellId }) => {
+        await db.deleteFrom('farewells').where('id', '=', farewellId).execute()
+      },
+    ),
+    handle(
+      makeExportTask,
+      ({ exportId }) => makeExport({ db, storage, now: now() }, exportId),
+      async ({ exportId }, outcome) => {
+        if (outcome === 'failed') await failExport(db, { exportId, now: now() })
+      },
+    ),
+    handleEmail(dependencies, exportEmailTask, async ({ exportId }) => {
+      const found = await db
+        .selectFrom('exports')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select(['exports.id', 'ready_at', 'users.email', 'exports.language'])
+        .where('exports.id', '=', exportId)
+        .where('ready_at', 'is not', null)
+        .$narrowType<{ ready_at: Date; language: Language }>()
+        .executeTakeFirst()
+      const download = found && (await downloadOf({ storage, now: now() }, found))
+      const { email } = found ?? {}
+      return found && email && download ? exportEmail({ ...found, email }, { ...download, publicUrl }) : undefined
+    }),
+    handleEvery(everyHour, db, deleteExpiredTask, () => deleteExpiredExports(db, now())),
+    handle(deleteExportFileTask, ({ exportId }) => storage.delete(fileOf(exportId))),
+  ]
+
+  function findUser(id: number) {
+    return db
+      .selectFrom('users')
+      .select(['email', 'deactivated_at', 'delete_at'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  }
+}

@@ -1,0 +1,44 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { withLanguage } from '../../platform/languages.ts'
+import { button } from '../../ui/button.ts'
+import { useFocusWhen } from '../../ui/focus.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { type Notice, showAfterReload } from '../../ui/toast.ts'
+import { useForgetAccount } from '../accounts/session.tsx'
+import { PasswordPrompt } from '../credentials/password-prompt.tsx'
+import type { WithPassword } from '../credentials/schema.ts'
+
+type Props<Answer> = {
+  /** What the button says, before the password is asked for and after. */
+  action: string
+  mutation: UseMutationOptions<Answer, Error, WithPassword>
+  /** What is said afterwards, on the home page. */
+  notice: (answer: Answer) => Notice
+}
+
+/** A button, then the password; then the visitor is logged out. */
+export function LeaveForm<Answer>({ action, mutation, notice }: Props<Answer>) {
+  const language = useLanguage()
+  const forget = useForgetAccount()
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useFocusWhen<HTMLButtonElement>(!isOpen)
+  function leave(answer: Answer): void {
+    showAfterReload(notice(answer))
+    forget()
+    location.assign(withLanguage(language, '/'))
+  }
+  return isOpen ? (
+    <PasswordPrompt
+      action={action}
+      mutation={mutation}
+      toBody={(password) => ({ password })}
+      onDone={leave}
+      onCancel={() => setIsOpen(false)}
+    />
+  ) : (
+    <button ref={opener} type="button" onClick={() => setIsOpen(true)} className={button('danger', 'mt-5')}>
+      {action}
+    </button>
+  )
+}

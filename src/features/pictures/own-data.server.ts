@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { OwnData } from '../../platform/own-data.server.ts'
+import { originalName } from '../../platform/pictures.server.ts'
+
+/** The pictures that a person has uploaded, in the order of the uploads: the name of each in the storage, and in the copy. */
+export async function ownPictures(db: Db, userId: number) {
+  const pictures = await db
+    .selectFrom('pictures')
+    .select(['id', 'key', 'width', 'height', 'alt', 'created_at as uploadedAt'])
+    .where('owner_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return pictures.map(({ key, ...picture }) => ({
+    ...picture,
+    stored: originalName(key),
+    file: `pictures/${picture.id}.webp`,
+  }))
+}
+
+export const pictureData: OwnData = {
+  name: 'pictures',
+  read: async (db, userId) => (await ownPictures(db, userId)).map(({ stored: _, ...picture }) => picture),
+}

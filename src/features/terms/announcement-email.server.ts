@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { composeEmail } from '../../platform/email-layout.server.ts'
+import { formatDate } from '../../platform/format.ts'
+import { type Language, withLanguage } from '../../platform/languages.ts'
+import type { Email } from '../../platform/mail.server.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+import type { TermsVersion } from './rules.ts'
+
+/** Tells an account's owner of a version that will apply. */
+export function announcementEmail(
+  { email, language }: { email: string; language: Language },
+  { terms, publicUrl }: { terms: TermsVersion; publicUrl: string },
+): Email {
+  const i18n = i18nOf(language)
+  const date = formatDate(language, terms.inForceSince)
+  return composeEmail({
+    to: email,
+    language,
+    subject: i18n._(msg`Our terms change on ${date}`),
+    body: [
+      i18n._(msg`KamshetBuild has new Terms of Service. They apply from ${date}.`),
+      i18n._(
+        msg`Please read them. If you do not agree, you can delete your account before that day, in the settings of your profile.`,
+      ),
+      { button: i18n._(msg`Read the new terms`), url: publicUrl + withLanguage(language, '/terms') },
+    ],
+    reason: i18n._(
+      msg`You're receiving this email because you have an account on KamshetBuild, and our terms promise it.`,
+    ),
+  })
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useVisitor } from '../../features/accounts/visitor.tsx'
+import { termsQuery } from '../../features/terms/queries.ts'
+import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
+
+/** In a chunk of its own: there is seldom something to say about the terms. */
+const LazyTermsBar = lazyPart(() => import('./terms-bar.tsx'), 'TermsBar')
+
+/** On every page of a signed-in person whom a new version of the terms concerns. */
+export function TermsBarWhenDue() {
+  const visitor = useVisitor()
+  const { data: terms } = useQuery({ ...termsQuery, enabled: Boolean(visitor) })
+  if (!visitor || !terms || terms.state === 'settled') return null
+  return (
+    <QuietBoundary>
+      <LazyTermsBar terms={terms} />
+    </QuietBoundary>
+  )
+}

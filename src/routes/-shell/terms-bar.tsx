@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { acceptTermsMutation, readTermsMutation } from '../../features/terms/mutations.ts'
+import type { TermsNotice } from '../../features/terms/schema.ts'
+import { formatDate } from '../../platform/format.ts'
+import { button } from '../../ui/button.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { toastFailure } from '../../ui/toast.ts'
+
+/** Tells of a version of the terms that will apply, or asks to accept the one that does. Above the bar of a phone. */
+export function TermsBar({ terms }: { terms: TermsNotice }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const isAnnounced = terms.state === 'announced'
+  const { mutate, isPending } = useMutation(isAnnounced ? readTermsMutation : acceptTermsMutation)
+  const date = formatDate(language, terms.inForceSince)
+  const confirm = () =>
+    mutate(
+      { version: terms.version },
+      {
+        onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }),
+        onError: (error) => toastFailure(t`Error`, failureText(error), error),
+      },
+    )
+  return (
+    <aside
+      aria-label={t`Terms of Service`}
+      className="fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t border-line-strong bg-raised shadow-float"
+    >
+      <div className="page flex flex-wrap items-center justify-end gap-x-6 gap-y-2 py-3">
+        <p className="grow basis-72">
+          {isAnnounced ? (
+            <Trans>We have new Terms of Service. They apply from {date}.</Trans>
+          ) : (
+            <Trans>New Terms of Service have applied since {date}. Please accept them.</Trans>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/terms" className={button('quiet')}>
+            <Trans>Read the terms</Trans>
+          </Link>
+          <button type="button" disabled={isPending} onClick={confirm} className={button('primary')}>
+            {isAnnounced ? t`I have read it` : t`I accept`}
+          </button>
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ExportSection } from '../../../features/leaving/export-section.tsx'
+import { LeaveForm } from '../../../features/leaving/leave-form.tsx'
+import { deletionMutation } from '../../../features/leaving/mutations.ts'
+import { exportQuery } from '../../../features/leaving/queries.ts'
+import { graceDays } from '../../../features/leaving/rules.ts'
+import { namelessDays } from '../../../features/support/rules.ts'
+import { formatDate } from '../../../platform/format.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { SettingsSection } from '../../../ui/settings-section.tsx'
+import { LeavingPage, Points } from '../-leaving/leaving-page.tsx'
+
+export const Route = createFileRoute('/_account/profile/delete')({
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(exportQuery),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Delete Account`),
+      description: match.context.i18n._(
+        msg`What is deleted with your account, what stays, and how to get a copy of your data.`,
+      ),
+      hidden: true,
+    }),
+  component: Delete,
+})
+
+/** Says what a deletion does before it asks for it. */
+function Delete() {
+  const { t } = useLingui()
+  const { user } = Route.useRouteContext()
+  return (
+    <LeavingPage
+      user={user}
+      title={t`Delete Account`}
+      intro={<Trans>Once your account is deleted, this cannot be undone. Please read first what happens.</Trans>}
+    >
+      <SettingsSection id="deleted" title={t`What is deleted`}>
+        <Points>
+          <li>
+            <Trans>Your account, with your name, your email address, your phone number and your address.</Trans>
+          </li>
+          {user.userType !== 'customer' && (
+            <li>
+              <Trans>Your profile, with your projects and the reviews of your work.</Trans>
+            </li>
+          )}
+          <li>
+            <Trans>Your bookmarks, messages, notifications, pictures and settings, and how you log in.</Trans>
+          </li>
+        </Points>
+      </SettingsSection>
+      <SettingsSection id="kept" title={t`What stays, without your name`}>
+        <Points>
+          <li>
+            <Trans>
+              Reviews that you have written are shown as written by “Anonymous User”. You can delete them first.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Messages that you have sent to us or to our grievance officer lose your name, your email address and your
+              phone number. We delete them {namelessDays} days after you sent them. We keep them that long because of
+              the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021.
+            </Trans>
+          </li>
+          <li>
+            <Trans>We keep nothing else about you.</Trans>
+          </li>
+        </Points>
+      </SettingsSection>
+      <ExportSection />
+      <AskForIt />
+    </LeavingPage>
+  )
+}
+
+function AskForIt() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (
+    <SettingsSection id="delete" title={t`You have ${graceDays} days to change your mind`}>
+      <Points>
+        <li>
+          <Trans>You're logged out at once on all your devices, and no one sees your profile any more.</Trans>
+        </li>
+        <li>
+          <Trans>We email you the day on which your account will be deleted. If you log in before, it won't be.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Only need a break? <Link to="/profile/deactivate">Deactivate your account</Link> instead.
+          </Trans>
+        </li>
+      </Points>
+      <LeaveForm
+        action={t`Delete Account`}
+        mutation={deletionMutation}
+        notice={({ deleteAt }) => {
+          const date = formatDate(language, deleteAt)
+          return { title: t`Your account will be deleted on ${date}`, text: t`If you change your mind, log in before.` }
+        }}
+      />
+    </SettingsSection>
+  )
+}
