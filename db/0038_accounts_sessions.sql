@@ -5,6 +5,7 @@ update sessions set token = encode(sha256(convert_to(token, 'UTF8')), 'hex');
 alter table sessions rename column token to token_hash;
 alter table sessions drop column updated_at;
 alter table sessions add column last_used_at timestamptz not null default now();
+create index sessions_last_used_at on sessions (last_used_at);
 -- The town as the network in front reports it, if it does.
 alter table sessions add column place text;
 

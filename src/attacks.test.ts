@@ -168,3 +168,47 @@ test('mass assignment: a role, an id or a confirmation that is sent along is not
   await client.put('/api/auth/language', { language: 'hi', userType: 'contractor', id: 1 })
   expect((await client.get('/api/auth/me')).body).toMatchObject({ id, userType: 'customer', language: 'hi' })
 })
+
+test('an account that somebody prepared with a stranger’s address is the stranger’s alone after a reset', async () => {
+  const { email, id, client, password } = await newAccount(site, 'customer', { withPassword: true })
+  const now = dependencies.clock.now
+  const key = { user_id: id, credential_id: 'prepared', public_key: Buffer.alloc(1), counter: 0, name: 'Phone' }
+  await database.db
+    .insertInto('passkeys')
+    .values({ ...key, created_at: now })
+    .execute()
+  const phone = { phone: '+919822066666', phone_confirmed_at: now }
+  await database.db.updateTable('users').set(phone).where('id', '=', id).execute()
+  await client.post('/api/user/email', { email: 'preparer@example.in', password })
+  dependencies.clock.now = new Date(now.getTime() + 1000)
+  await browser().post('/api/auth/forgot-password', { email })
+  await runJobs(dependencies)
+  const token = /reset-password\?token=(\S+)/.exec(dependencies.emails.map(({ text }) => text).join())![1]!
+  expect((await browser().post('/api/auth/reset-password', { token, password: 'Plinth-Beam-7' })).status).toBe(200)
+  expect(await database.db.selectFrom('passkeys').selectAll().where('user_id', '=', id).execute()).toEqual([])
+  const user = database.db.selectFrom('users').select(['email', 'phone_confirmed_at']).where('id', '=', id)
+  expect(await user.executeTakeFirst()).toEqual({ email, phone_confirmed_at: null })
+})
+
+test('code guessing: of many guesses at once no more are checked than one after another', async () => {
+  const { email, password, client, id } = await newOwner()
+  await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
+  const attacker = browser()
+  await attacker.post('/api/auth/login', { email, password })
+  const guess = () => attacker.post('/api/auth/second-step', { by: 'recovery', code: 'ABCDE-FGHJK' })
+  const statuses = (await Promise.all(Array.from({ length: 30 }, guess))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+  const row = database.db.selectFrom('two_steps').select('failures').where('user_id', '=', id)
+  expect(await row.executeTakeFirst()).toEqual({ failures: 10 })
+})
+
+test('a town that a proxy passes on is no place for other words', async () => {
+  const { email, password } = await newOwner()
+  await browser().post('/api/auth/login', { email, password })
+  for (const place of ['Pune. You won: https://evil.example', 'Lonavla'])
+    await browser().post('/api/auth/login', { email, password }, { 'CF-IPCity': place })
+  await runJobs(dependencies)
+  const texts = dependencies.emails.map(({ text }) => text)
+  expect(texts.join()).not.toContain('evil')
+  expect(texts.some((text) => text.includes('near Lonavla'))).toBe(true)
+})

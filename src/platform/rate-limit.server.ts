@@ -10,6 +10,17 @@ export function createLimit(points: number, seconds: number): Limit {
   return new RateLimiterMemory({ points, duration: seconds })
 }
 
+const shared = new WeakMap<object, Map<string, Limit>>()
+
+/** One limit for several features of a process, by its name. `owner` is the process's, such as its environment. */
+export function sharedLimit(owner: object, name: string, points: number, seconds: number): Limit {
+  const limits = shared.get(owner) ?? new Map<string, Limit>()
+  shared.set(owner, limits)
+  const limit = limits.get(name) ?? createLimit(points, seconds)
+  limits.set(name, limit)
+  return limit
+}
+
 /**
  * Counts one attempt under `key`; over the limit, throws 429 with Retry-After. In-process API calls of a page are not
  * counted.

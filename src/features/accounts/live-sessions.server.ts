@@ -1,11 +1,11 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { LiveSessions } from '../../platform/realtime.server.ts'
 import { isDisabled } from './sample.server.ts'
-import { sessionHash } from './sessions.server.ts'
+import { openSessions, sessionHash } from './sessions.server.ts'
 
 /** The sessions behind live connections, which are identified as requests are. */
 export function createLiveSessions({ db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>): LiveSessions {
-  const open = () => db.selectFrom('sessions').where('expires_at', '>', now())
+  const open = () => openSessions(db, now())
   return {
     async sessionOf(headers) {
       const hash = sessionHash(headers, env)

@@ -25,8 +25,13 @@ export function browserOf(c: EndpointContext, { trustProxy }: Site): Browser {
   return {
     address: c.get('address'),
     userAgent: c.req.header('User-Agent'),
-    place: place && decoded(place).slice(0, 80),
+    place: place && townIn(decoded(place)),
   }
+}
+
+/** It goes into an email: what is no town's name is left out. */
+function townIn(text: string): string | undefined {
+  return /^[\p{L}\p{M}][\p{L}\p{M} .'-]{1,40}$/u.test(text) ? text : undefined
 }
 
 /** Some networks encode the name like a URL. */

@@ -15,6 +15,12 @@ const shortSession = 24 * 60 * 60
 export const idleSeconds = 14 * 24 * 60 * 60
 export const sessionSeconds = (remember: boolean): number => (remember ? longestSession : shortSession)
 
+/** The sessions that neither expired nor were left unused for long. */
+export function openSessions(db: Db, now: Date) {
+  const idleSince = new Date(now.getTime() - idleSeconds * 1000)
+  return db.selectFrom('sessions').where('expires_at', '>', now).where('last_used_at', '>', idleSince)
+}
+
 /** Starts a session. Whoever calls it has checked who it is. */
 export async function startSession(
   db: Db,

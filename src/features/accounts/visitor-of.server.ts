@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import type { UserType } from './rules.ts'
 import { isDisabled } from './sample.server.ts'
-import { idleSeconds, sessionHash } from './sessions.server.ts'
+import { openSessions, sessionHash } from './sessions.server.ts'
 
 /** How exactly a session's last use is stored: a write per request would be too much. */
 const lastUseMs = 5 * 60_000
@@ -12,15 +12,12 @@ export function createVisitorOf({ db, env, now }: Dependencies) {
   return async function visitorOf(headers: Headers): Promise<Visitor | null> {
     const tokenHash = sessionHash(headers, env)
     if (!tokenHash) return null
-    const found = await db
-      .selectFrom('sessions')
+    const found = await openSessions(db, now())
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['users.id', 'username', 'email', 'full_name as fullName', 'language', 'picture', 'last_used_at'])
       .select('email_verified as emailConfirmed')
       .select((user) => user.ref('user_type').$castTo<UserType>().as('userType'))
       .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now())
-      .where('last_used_at', '>', new Date(now().getTime() - idleSeconds * 1000))
       .$narrowType<Pick<Visitor, 'language' | 'picture'>>()
       .executeTakeFirst()
     if (!found || isDisabled(env, found.id)) return null

@@ -7,6 +7,7 @@ import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { confirmation, withPassword } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { countSms } from '../credentials/sms-limit.server.ts'
 import { wrongCode } from '../credentials/wrong-code.server.ts'
 import { contactDetailsOf } from './contact-details.server.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange, restoreEmail } from './email-change.server.ts'
@@ -19,9 +20,9 @@ import {
   phoneConfirmationEndpoint,
   restoreEmailEndpoint,
 } from './endpoints.ts'
-import { phoneConfirmationTask } from './jobs.server.ts'
 import { confirmPhone } from './phone.server.ts'
 import { contactDetails, emailChange, linkToken, restoredEmail } from './schema.ts'
+import { phoneConfirmationTask } from './tasks.server.ts'
 
 const contactDetailsRoute = route(contactDetailsEndpoint, {
   summary: 'Where the account can be reached',
@@ -77,10 +78,7 @@ const confirmPhoneRoute = route(confirmPhoneEndpoint, {
 export function contactDetailsEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
-  const passwords = createLimit(10, 15 * 60)
   const emails = createLimit(3, 15 * 60)
-  const codes = createLimit(3, 15 * 60)
-  const dailyCodes = createLimit(10, 24 * 60 * 60)
   const guesses = createLimit(20, 15 * 60)
   const linksByAddress = createLimit(30, 15 * 60)
   return createEndpoints()
@@ -89,7 +87,7 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     )
     .openapi(emailRoute, async (c) => {
       const { email, password } = c.req.valid('json')
-      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, password })
+      const { user } = await ownerWithPassword(c, dependencies, { password })
       await countAgainst(c, emails, String(user.id))
       const asked = await requestEmailChange(db, user, { email, language: c.get('language'), now: now() })
       if (!asked.ok) {
@@ -105,22 +103,21 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     .openapi(newEmailRoute, async (c) => {
       await countAgainst(c, linksByAddress, c.get('address'))
       const outcome = await confirmEmailChange(db, { ...c.req.valid('json'), now: now() })
-      if (!outcome.ok) throw refusalOf(outcome.reason)
+      if (!outcome.ok) throw linkExpired()
       return c.json({ ok: true as const }, 200)
     })
     .openapi(restoreEmailRoute, async (c) => {
       await countAgainst(c, linksByAddress, c.get('address'))
       const outcome = await restoreEmail(db, { ...c.req.valid('json'), now: now() })
-      if (!outcome.ok) throw refusalOf(outcome.reason)
+      if (!outcome.ok) throw linkExpired()
       return c.json({ email: outcome.email, token: outcome.token }, 200)
     })
     .openapi(phoneCodeRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
       if (!sms) throw new HttpRefusal(422, msg`We can't send codes by SMS at the moment.`)
-      await countAgainst(c, codes, String(user.id))
-      await countAgainst(c, dailyCodes, String(user.id))
       const { phone } = await db.selectFrom('users').select('phone').where('id', '=', user.id).executeTakeFirstOrThrow()
       if (!phone) throw new HttpRefusal(422, msg`Add a phone number to your profile first.`)
+      await countSms(c, env, phone)
       await addJob(db, phoneConfirmationTask, { userId: user.id })
       return c.json({ ok: true as const }, 202)
     })
@@ -133,8 +130,4 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     })
 }
 
-function refusalOf(reason: 'link_expired' | 'taken'): HttpRefusal {
-  return reason === 'taken'
-    ? new HttpRefusal(409, msg`Another account uses this email address now.`)
-    : new HttpRefusal(422, msg`This link has expired or has already been used.`)
-}
+const linkExpired = () => new HttpRefusal(422, msg`This link has expired or has already been used.`)

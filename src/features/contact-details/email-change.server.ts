@@ -1,12 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { redeemLink, voidLinks } from '../accounts/links.server.ts'
+import { forgetProofs } from '../credentials/forget-proofs.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { createResetLink } from '../forgotten-password/reset-email.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
-import { newEmailTask, oldEmailTask } from './jobs.server.ts'
+import { newEmailTask, oldEmailTask } from './tasks.server.ts'
 
 /**
  * Asks the new address whether it is the user's. The account keeps its address until that is confirmed. Nothing tells whether the
@@ -26,6 +30,7 @@ export async function requestEmailChange(
       .returning('id')
       .executeTakeFirstOrThrow()
     await addJob(db, newEmailTask, { changeId: id, language })
+    if (user.email) await tellOf(db, user.id, { event: 'email_change_requested', now })
     return { ok: true } as const
   })
 }
@@ -33,7 +38,9 @@ export async function requestEmailChange(
 /** The address that the user has asked for and not confirmed. */
 export async function pendingEmailOf(db: Db, userId: number): Promise<string | null> {
   const pending = db.selectFrom('email_changes').select('new_email').where('user_id', '=', userId)
-  return (await pending.where('confirmed_at', 'is', null).executeTakeFirst())?.new_email ?? null
+  return (
+    (await pending.where('confirmed_at', 'is', null).where(hasPasswordOfThen).executeTakeFirst())?.new_email ?? null
+  )
 }
 
 /** The account keeps its address; links to the new one are void. */
@@ -42,10 +49,28 @@ export async function cancelEmailChange(db: Db, userId: number): Promise<void> {
   await voidLinks(db, userId, 'new-email')
 }
 
-type Outcome = { ok: true } | { ok: false; reason: 'link_expired' | 'taken' }
+/** How long the old address may undo a change; until then nobody else gets it. */
+const wayBackMs = 7 * 24 * 60 * 60_000
 
-/** The account gets its new address. The old one is told, with a way back for seven days. It logs nobody in. */
-export async function confirmEmailChange(db: Db, { token, now }: { token: string; now: Date }): Promise<Outcome> {
+/** Whether an address was taken from an account so lately that its owner may still ask for it back. */
+export async function isReserved(db: Db, { email, now }: { email: string; now: Date }): Promise<boolean> {
+  const change = db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('old_email', '=', email)
+    .where('confirmed_at', '>', new Date(now.getTime() - wayBackMs))
+  return (await change.executeTakeFirst()) !== undefined
+}
+
+type Outcome = { ok: true } | { ok: false; reason: 'link_expired' }
+type Use = { token: string; now: Date }
+
+/**
+ * The account gets its new address. The old one is told, with a way back for seven days. It logs nobody in. Refused when the password
+ * was changed since: whoever asked may have known the earlier one only. Throws 409 if another account has the address by now; the
+ * link stays.
+ */
+export async function confirmEmailChange(db: Db, { token, now }: Use): Promise<Outcome> {
   return inTransaction(db, async (db) => {
     const link = await redeemLink(db, 'new-email', { token, now })
     const change =
@@ -56,11 +81,11 @@ export async function confirmEmailChange(db: Db, { token, now }: { token: string
         .where('user_id', '=', link.userId)
         .where('new_email', '=', link.email)
         .where('confirmed_at', 'is', null)
+        .where(hasPasswordOfThen)
         .returning(['id', 'new_email'])
         .executeTakeFirst())
     if (!link || !change) return { ok: false, reason: 'link_expired' } as const
-    if (await isTaken(db, change.new_email, link.userId)) return { ok: false, reason: 'taken' } as const
-    await setEmail(db, link.userId, change.new_email)
+    await setEmail(db, link.userId, { email: change.new_email, now })
     // A link in the old mailbox no longer opens the account.
     await voidLinks(db, link.userId, 'reset-password')
     await addJob(db, oldEmailTask, { changeId: change.id })
@@ -69,56 +94,70 @@ export async function confirmEmailChange(db: Db, { token, now }: { token: string
   })
 }
 
-type Restored = { ok: true; email: string; token: string } | { ok: false; reason: 'link_expired' | 'taken' }
+/** The password is the one with which the change was asked for. */
+export const hasPasswordOfThen = sql<boolean>`not exists (
+  select from passwords where passwords.user_id = email_changes.user_id and passwords.changed_at > email_changes.requested_at
+)`
+
+type Restored = { ok: true; email: string; token: string } | { ok: false; reason: 'link_expired' }
 
 /**
- * Gives the account its old address back, as its owner asks by the link in the notice. Somebody else may have made the change: every
- * session ends, the password is void, and what protects the account since then is gone. Returns the token for a new password.
+ * Gives the account its old address back, as its owner asks by the link in the notice. Somebody else may have made the change and those
+ * after it: every session ends, the password and every link are void, later changes are forgotten, and so is what was set up to prove
+ * the account since a week before. Returns the token for a new password. Throws 409 if another account has the address by now.
  */
-export async function restoreEmail(db: Db, { token, now }: { token: string; now: Date }): Promise<Restored> {
+export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restored> {
   return inTransaction(db, async (db) => {
     const link = await redeemLink(db, 'restore-email', { token, now })
     const change =
       link &&
       (await db
         .selectFrom('email_changes')
-        .select(['old_email', 'confirmed_at'])
+        .select(['id', 'old_email', 'requested_at'])
         .where('user_id', '=', link.userId)
         .where('old_email', '=', link.email)
         .where('confirmed_at', 'is not', null)
-        .orderBy('id', 'desc')
+        .orderBy('id')
         .executeTakeFirst())
     if (!link || !change?.old_email) return { ok: false, reason: 'link_expired' } as const
     const { userId } = link
-    if (await isTaken(db, change.old_email, userId)) return { ok: false, reason: 'taken' } as const
-    await setEmail(db, userId, change.old_email)
-    await cancelEmailChange(db, userId)
+    // Of several changes in a row the first one's address is the owner's.
+    await db.deleteFrom('email_changes').where('user_id', '=', userId).where('id', '>=', change.id).execute()
+    for (const purpose of ['new-email', 'restore-email', 'reset-password'] as const)
+      await voidLinks(db, userId, purpose)
+    await setEmail(db, userId, { email: change.old_email, now })
     await db.deleteFrom('passwords').where('user_id', '=', userId).execute()
     await endEveryLogin(db, userId)
-    await forgetProofsSince(db, userId, change.confirmed_at!)
+    await forgetProofs(db, userId, new Date(change.requested_at.getTime() - wayBackMs))
     await tellOf(db, userId, { event: 'email_restored', now })
     return { ok: true, email: change.old_email, token: await createResetLink(db, userId, now) } as const
   })
 }
 
-/** What was set up after the address was taken away may belong to whoever took it. */
-async function forgetProofsSince(db: Db, userId: number, since: Date): Promise<void> {
-  for (const table of ['authenticators', 'passkeys'] as const)
-    await db.deleteFrom(table).where('user_id', '=', userId).where('created_at', '>=', since).execute()
-  const { numDeletedRows } = await db
-    .deleteFrom('two_steps')
-    .where('user_id', '=', userId)
-    .where('since', '>=', since)
-    .executeTakeFirst()
-  if (numDeletedRows > 0n) await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+/** Forgets changes that nobody confirmed in a day, and those that can no longer be undone. */
+export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await db
+    .deleteFrom('email_changes')
+    .where((change) =>
+      change.or([
+        change.and([change('confirmed_at', 'is', null), change('requested_at', '<=', ago(24 * 60 * 60_000))]),
+        change('confirmed_at', '<=', ago(wayBackMs)),
+      ]),
+    )
+    .execute()
 }
 
-/** Whoever used the link reads the address. */
-async function setEmail(db: Db, userId: number, email: string): Promise<void> {
-  await db.updateTable('users').set({ email, email_verified: true }).where('id', '=', userId).execute()
-}
-
-async function isTaken(db: Db, email: string, userId: number): Promise<boolean> {
+/** Whoever used the link reads the address. Throws 409, and with that the transaction is undone, if another account has it. */
+async function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<void> {
   const other = db.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', userId)
-  return (await other.executeTakeFirst()) !== undefined
+  const reserved = db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('old_email', '=', email)
+    .where('user_id', '<>', userId)
+    .where('confirmed_at', '>', new Date(now.getTime() - wayBackMs))
+  if ((await other.executeTakeFirst()) || (await reserved.executeTakeFirst()))
+    throw new HttpRefusal(409, msg`Another account uses this email address now.`)
+  await db.updateTable('users').set({ email, email_verified: true }).where('id', '=', userId).execute()
 }

@@ -35,7 +35,7 @@ describe('A new email address', () => {
     const owner = await all.newOwner()
     const email = `new.${owner.username}@example.in`
     expect((await owner.client.post('/api/user/email', { email, password: owner.password })).status).toBe(202)
-    const [toNew] = await all.takeEmails()
+    const toNew = (await all.takeEmails()).find(({ to }) => to === email)
     return { ...all, owner, email, toNew: toNew! }
   }
 
@@ -132,5 +132,65 @@ describe('A new email address', () => {
     expect((await browser().post('/api/auth/reset-password', { token, password: 'Plinth-Beam-7' })).status).toBe(422)
     expect((await browser().post('/api/auth/restore-email', { token })).status).toBe(422)
     expect((await browser().post('/api/auth/confirm-email', { token })).status).toBe(422)
+  })
+
+  /** Changes the address as whoever knows the password, and returns the link that the address before got. */
+  async function changeTo(email: string, { client, password, takeEmails, browser, from }: Thief) {
+    await client.post('/api/user/email', { email, password })
+    const asked = (await takeEmails()).find(({ to }) => to === email)!
+    expect((await browser().post('/api/auth/new-email', { token: tokenIn(asked.text) })).status).toBe(200)
+    return tokenIn((await takeEmails()).find(({ to, text }) => to === from && text.includes('token='))!.text)
+  }
+  type Thief = Pick<ReturnType<typeof start>, 'takeEmails' | 'browser'> & {
+    client: Browser
+    password: string
+    from: string
+  }
+
+  test('the way back undoes every change since: a link that a later address got is void', async () => {
+    const { newOwner, takeEmails, browser } = start()
+    const { client, email, password, username } = await newOwner()
+    const [b, c] = [`b.${username}@example.in`, `c.${username}@example.in`]
+    const thief = { client, password, takeEmails, browser }
+    const back = await changeTo(b, { ...thief, from: email })
+    const backToB = await changeTo(c, { ...thief, from: b })
+    expect((await browser().post('/api/auth/restore-email', { token: back })).body.email).toBe(email)
+    expect((await browser().post('/api/auth/restore-email', { token: backToB })).status).toBe(422)
+  })
+
+  test('what was set up in the week before the change goes too, the confirmed number with it', async () => {
+    const { newOwner, takeEmails, browser, dependencies } = start()
+    const { client, email, password, username, id } = await newOwner()
+    const key = { user_id: id, credential_id: username, public_key: Buffer.alloc(1), counter: 0, name: 'Thief' }
+    await database.db
+      .insertInto('passkeys')
+      .values({ ...key, created_at: dependencies.clock.now })
+      .execute()
+    const phone = { phone: `+9198220${String(id).padStart(5, '0')}`, phone_confirmed_at: dependencies.clock.now }
+    await database.db.updateTable('users').set(phone).where('id', '=', id).execute()
+    const back = await changeTo(`b.${username}@example.in`, { client, password, takeEmails, browser, from: email })
+    await browser().post('/api/auth/restore-email', { token: back })
+    expect(await database.db.selectFrom('passkeys').selectAll().where('user_id', '=', id).execute()).toEqual([])
+    const user = database.db.selectFrom('users').select('phone_confirmed_at').where('id', '=', id)
+    expect(await user.executeTakeFirst()).toEqual({ phone_confirmed_at: null })
+  })
+
+  test('nobody else gets the old address meanwhile, and a refusal leaves the link as it is', async () => {
+    const { newOwner, takeEmails, browser } = start()
+    const { client, email, password, username } = await newOwner()
+    const back = await changeTo(`b.${username}@example.in`, { client, password, takeEmails, browser, from: email })
+    const input = { userType: 'customer', fullName: 'Another', username: '', password: 'Plinth-Beam-7', email }
+    const { status, body } = await browser().post('/api/auth/register', input)
+    expect([status, Object.keys(body.fields)]).toEqual([409, ['email']])
+    expect((await browser().post('/api/auth/restore-email', { token: back })).status).toBe(200)
+  })
+
+  test('a new password stops a change that somebody has asked for with the earlier one', async () => {
+    const { owner, toNew, browser, takeEmails, dependencies } = await asked()
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 60_000)
+    await browser().post('/api/auth/forgot-password', { email: owner.email })
+    const reset = tokenIn((await takeEmails()).find(({ text }) => text.includes('reset-password'))!.text)
+    await browser().post('/api/auth/reset-password', { token: reset, password: 'Plinth-Beam-7' })
+    expect((await browser().post('/api/auth/new-email', { token: tokenIn(toNew.text) })).status).toBe(422)
   })
 })

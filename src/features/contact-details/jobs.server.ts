@@ -1,18 +1,15 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, handle, task } from '../../platform/jobs.server.ts'
+import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { createLink } from '../accounts/links.server.ts'
-import { codeSecrets, createSentCode } from '../credentials/sent-codes.server.ts'
+import { codeSecrets, createSentCode, isTooOld } from '../credentials/sent-codes.server.ts'
+import { deleteOldChanges, hasPasswordOfThen } from './email-change.server.ts'
 import { newAddressEmail, oldAddressEmail, takenAddressEmail } from './email-change-emails.server.ts'
 import { phoneSubject } from './phone.server.ts'
+import { newEmailTask, oldEmailTask, phoneConfirmationTask } from './tasks.server.ts'
 
-/** Asks the new address for its confirmation, in the language of the page. */
-export const newEmailTask = task<{ changeId: number; language: Language }>('contact-details.new-email')
-/** Tells the old address of the change, with the way back. */
-export const oldEmailTask = task<{ changeId: number }>('contact-details.old-email')
-/** A code to the account's number, to confirm it. */
-export const phoneConfirmationTask = task<{ userId: number }>('contact-details.phone-confirmation')
+const deleteOldTask = task<Record<never, never>>('contact-details.delete-old')
 
 const day = 24 * 60 * 60
 
@@ -23,8 +20,8 @@ export function contactDetailsJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEmail(dependencies, newEmailTask, async ({ changeId, language }) => {
       const change = await changeOf(changeId)
-      // It was cancelled, or asked for anew.
-      if (!change || change.confirmed_at) return
+      // It was cancelled, asked for anew, or is void since the password was changed.
+      if (!change?.isOpen) return
       const { user_id: userId, new_email: email } = change
       const owner = await db
         .selectFrom('users')
@@ -43,7 +40,9 @@ export function contactDetailsJobs(dependencies: Dependencies): Handler[] {
       const token = await createLink(db, 'restore-email', { userId, email, seconds: 7 * day, now: now() })
       return oldAddressEmail(email, (user?.language as Language | null) ?? 'en', { newEmail, token, publicUrl })
     }),
-    handle(phoneConfirmationTask, async ({ userId }) => {
+    handleEvery(60 * 60_000, db, deleteOldTask, () => deleteOldChanges(db, now())),
+    handle(phoneConfirmationTask, async ({ userId }, job) => {
+      if (isTooOld(job, now())) return
       const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
       if (!user?.phone || !sms) return
       const subject = phoneSubject(userId, user.phone)
@@ -53,6 +52,11 @@ export function contactDetailsJobs(dependencies: Dependencies): Handler[] {
   ]
 
   function changeOf(id: number) {
-    return db.selectFrom('email_changes').selectAll().where('id', '=', id).executeTakeFirst()
+    return db
+      .selectFrom('email_changes')
+      .selectAll()
+      .select(({ and, eb }) => and([eb('confirmed_at', 'is', null), hasPasswordOfThen]).as('isOpen'))
+      .where('id', '=', id)
+      .executeTakeFirst()
   }
 }

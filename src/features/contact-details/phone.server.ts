@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
 import type { Secrets } from '../../platform/secrets.server.ts'
 import { redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
@@ -18,6 +19,7 @@ export async function confirmPhone(
   const phone = user?.phone
   if (!phone) return false
   const subject = phoneSubject(userId, phone)
+  // Outside the transaction: a wrong guess counts.
   if (!(await redeemSentCode(db, secrets, { purpose: 'confirm-phone', subject, code, now }))) return false
   return inTransaction(db, async (db) => {
     await db
@@ -32,7 +34,8 @@ export async function confirmPhone(
       .where('id', '=', userId)
       .where('phone', '=', phone)
       .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw notFound()
     await tellOf(db, userId, { event: 'phone_confirmed', now })
-    return numUpdatedRows > 0n
+    return true
   })
 }

@@ -16,7 +16,7 @@ export function credentialJobs(dependencies: Dependencies): Handler[] {
     handleEmail(dependencies, securityEmailTask, async ({ userId, event, sessionId }) => {
       const user = await db
         .selectFrom('users')
-        .select(['email', 'language', 'user_type'])
+        .select(['email', 'email_verified', 'language', 'user_type'])
         .where('id', '=', userId)
         .$narrowType<{ language: Language | null }>()
         .executeTakeFirst()
@@ -24,6 +24,8 @@ export function credentialJobs(dependencies: Dependencies): Handler[] {
       const session = sessionId === null ? undefined : await sessionFor(sessionId)
       const { email, language, user_type: userType } = user
       if (!email) return
+      // An address that nobody confirmed may be a stranger's: each login with it would send one.
+      if (event === 'new_device' && !user.email_verified) return
       return securityEmail(
         { email, userType, language: language ?? 'en' },
         { event, session, publicUrl: env.publicUrl },

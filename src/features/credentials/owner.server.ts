@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { signedIn } from '../../platform/endpoint.server.ts'
-import { countAgainst, type Limit } from '../../platform/rate-limit.server.ts'
+import { countAgainst, sharedLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal, notSignedIn } from '../../platform/refusal.server.ts'
 import type { EndpointContext, Visitor } from '../../platform/request.server.ts'
-import { isPasswordOf } from '../accounts/passwords.server.ts'
+import { verifiedHash } from '../accounts/passwords.server.ts'
 import { refuseDemo } from '../accounts/sample.server.ts'
 import { currentSession } from '../accounts/sessions.server.ts'
 
@@ -20,21 +20,26 @@ export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<{ 
   return { user, sessionId: session.id }
 }
 
-/** The same, who has also typed their password: a session that was left open is not enough. Guesses count against the limit. */
+/** The same, who has also typed their password: a session that was left open is not enough. Guesses for all changes are counted together. */
 export async function ownerWithPassword(
   c: EndpointContext,
   site: Site,
-  { limit, password, field }: { limit: Limit; password: string; field?: string },
-): Promise<{ user: Visitor; sessionId: number }> {
+  { password, field }: { password: string; field?: string },
+): Promise<{ user: Visitor; sessionId: number; hash: string }> {
   const owner = await ownerOf(c, site)
-  await countAgainst(c, limit, String(owner.user.id))
-  await requirePassword(site.db, owner.user, password, field)
-  return owner
+  await countAgainst(c, sharedLimit(site.env, 'typed passwords', 10, 15 * 60), String(owner.user.id))
+  return { ...owner, hash: await requirePassword(site.db, owner.user, password, field) }
 }
 
-/** Refuses with 422, at the field where it was typed, unless the password is the user's. */
-async function requirePassword(db: Db, user: Visitor, typed: string, field = 'password'): Promise<void> {
-  if (await isPasswordOf(db, user.id, typed)) return
+/** Refuses with 422, at the field where it was typed, unless the password is the user's. Returns its hash. */
+async function requirePassword(db: Db, user: Visitor, typed: string, field = 'password'): Promise<string> {
+  const hash = await verifiedHash(db, user.id, typed)
+  if (hash === undefined) throw wrongPassword(field)
+  return hash
+}
+
+/** 422, at the field where it was typed. */
+export function wrongPassword(field: string): HttpRefusal {
   const wrong = msg`This isn't your current password. Please try again.`
-  throw new HttpRefusal(422, wrong, { fields: { [field]: wrong } })
+  return new HttpRefusal(422, wrong, { fields: { [field]: wrong } })
 }

@@ -90,7 +90,7 @@ export async function askForNewPasskey(
   return options as unknown as WebAuthnJson
 }
 
-/** Stores the passkey that a browser made; false if its answer is not right, or there are too many. */
+/** Stores the passkey that a browser made; false if its answer is not right, it is stored already, or there are too many. */
 export async function addPasskey(
   { db, env, now }: Site,
   { userId, name, response }: { userId: number; name: string; response: WebAuthnJson },
@@ -106,14 +106,15 @@ export async function addPasskey(
   )
   if (!verified || (await passkeysOf(db, userId)).length >= mostPasskeys) return false
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')
     .values({
       ...{ user_id: userId, credential_id: id, public_key: Buffer.from(publicKey) },
       ...{ counter, transports, name, created_at: now },
     })
-    .execute()
-  return true
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** An account's passkeys, the oldest first. */

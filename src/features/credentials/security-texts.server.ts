@@ -8,9 +8,11 @@ export const securityEvents = [
   'password_reset',
   'two_step_on',
   'two_step_off',
+  'two_step_changed',
   'recovery_codes_renewed',
   'passkey_added',
   'passkey_removed',
+  'email_change_requested',
   'email_changed',
   'email_restored',
   'phone_confirmed',
@@ -40,6 +42,14 @@ export const securityTexts: Record<SecurityEvent, { subject: MessageDescriptor; 
   two_step_off: {
     subject: msg`Two-step login is off`,
     text: msg`Two-step login was turned off for your account. From now on your password is enough to log in.`,
+  },
+  two_step_changed: {
+    subject: msg`Your two-step login was changed`,
+    text: msg`The ways to prove that it's you when you log in were changed for your account.`,
+  },
+  email_change_requested: {
+    subject: msg`Someone wants to change the email address of your KamshetBuild account`,
+    text: msg`Another email address was requested for your account. It counts once the link that we sent there is opened. Changing your password stops it.`,
   },
   recovery_codes_renewed: {
     subject: msg`New recovery codes for your KamshetBuild account`,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import type { Job } from '../../platform/jobs.server.ts'
 import { createSecrets, type Secrets } from '../../platform/secrets.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
 import { maxGuesses, sentCodeSeconds } from './rules.ts'
@@ -75,4 +76,9 @@ export async function redeemSentCode(
 
 function hashOf(secrets: Secrets, { purpose, subject }: CodeFor, code: string): string {
   return secrets.fingerprint(JSON.stringify([purpose, subject, code]))
+}
+
+/** Whether a job that sends a code comes so late that nobody waits for it any more. */
+export function isTooOld({ createdAt }: Pick<Job, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > sentCodeSeconds * 1000
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { maxFailures, shutSeconds } from './rules.ts'
 
@@ -46,32 +47,21 @@ export async function twoStepOf(db: Db, userId: number): Promise<TwoStep> {
   }
 }
 
-/** Whether too many wrong codes have shut the account's second step for now. */
-export async function isShut(db: Db, userId: number, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('two_steps')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('shut_until', '>', now)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Counts a wrong code, however many processes and logins they come to; too many in a row shut the second step for a while. */
-export async function countFailure(db: Db, userId: number, now: Date): Promise<void> {
+/**
+ * Counts an attempt before it is checked, however many come at once, in whichever process; false while the second step is shut. The
+ * last of ten in a row shuts it, unless it is right: `forgetFailures`.
+ */
+export async function countAttempt(db: Db, userId: number, now: Date): Promise<boolean> {
   const shutUntil = new Date(now.getTime() + shutSeconds * 1000)
-  await db
+  // After it was shut, the count begins anew.
+  const count = sql<number>`case when shut_until is null then failures else 0 end + 1`
+  const { numUpdatedRows } = await db
     .updateTable('two_steps')
-    .set(({ eb, case: when }) => ({
-      failures: eb('failures', '+', 1),
-      shut_until: when()
-        .when(eb(eb('failures', '+', 1), '>=', maxFailures))
-        .then(shutUntil)
-        .else(eb.ref('shut_until'))
-        .end(),
-    }))
+    .set({ failures: count, shut_until: sql`case when ${count} >= ${maxFailures} then ${shutUntil}::timestamptz end` })
     .where('user_id', '=', userId)
-    .execute()
+    .where((row) => row.or([row('shut_until', 'is', null), row('shut_until', '<=', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function forgetFailures(db: Db, userId: number): Promise<void> {

@@ -6,6 +6,7 @@ import { redeemLink, voidLinks } from '../accounts/links.server.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
 import { storePassword } from '../accounts/passwords.server.ts'
+import { forgetProofs } from '../credentials/forget-proofs.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
 import { resetPasswordEmailTask } from './jobs.server.ts'
@@ -37,8 +38,14 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
     if (!link) return { ok: false, reason: 'link_expired' } as const
     const { userId } = link
     await storePassword(db, userId, { hash, now })
-    // Whoever used the link reads the address.
-    await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+    // Whoever used the link reads the address. Before, somebody else may have registered with it.
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ email_verified: true })
+      .where('id', '=', userId)
+      .where('email_verified', '=', false)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await forgetProofs(db, userId)
     await voidLinks(db, userId, 'reset-password')
     await endEveryLogin(db, userId)
     await tellOf(db, userId, { event: 'password_reset', now })

@@ -1,6 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
-import { createLimit } from '../../platform/rate-limit.server.ts'
 import { refuseDemo } from '../accounts/sample.server.ts'
 import { answerWithSession } from '../accounts/session-answer.server.ts'
 import { ownerWithPassword } from '../credentials/owner.server.ts'
@@ -41,17 +40,16 @@ const newExportRoute = route(newExportEndpoint, {
 /** Leaving for a while or for good, and the copy of one's own data. */
 export function leavingEndpoints(dependencies: Dependencies) {
   const { db, env, now, storage, live } = dependencies
-  const passwords = createLimit(10, 15 * 60)
   return createEndpoints()
     .openapi(deactivationRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
       for (const id of await deactivate(db, user, { language: c.get('language'), now: now() }))
         live.disconnectSession(id)
       answerWithSession(c, env, null)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deletionRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
       const { deleteAt, ended } = await planDeletion(db, user, { language: c.get('language'), now: now() })
       for (const id of ended) live.disconnectSession(id)
       answerWithSession(c, env, null)

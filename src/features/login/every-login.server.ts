@@ -1,11 +1,17 @@
 import type { Db } from '../../platform/database.server.ts'
+import { voidLinks } from '../accounts/links.server.ts'
 import { endSessions } from '../accounts/sessions.server.ts'
 import { trustNoDevice } from '../credentials/devices.server.ts'
 
-/** Ends an account's sessions but one, and its logins that wait for their second step; no device is trusted any longer. Returns the sessions' ids. */
+/**
+ * Ends an account's sessions but one, and its logins that wait for their second step; no device is trusted and no link for a new
+ * password works any longer. Returns the sessions' ids.
+ */
 export async function endEveryLogin(db: Db, userId: number, except?: number): Promise<number[]> {
-  const ended = await endSessions(db, userId, except)
+  // First: a second step that is being taken holds its row until its session is there.
   await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
+  const ended = await endSessions(db, userId, except)
+  await voidLinks(db, userId, 'reset-password')
   await trustNoDevice(db, userId)
   return ended
 }

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { codeSecrets, createSentCode } from '../credentials/sent-codes.server.ts'
+import { codeSecrets, createSentCode, isTooOld } from '../credentials/sent-codes.server.ts'
 import { codeEmail } from './code-email.server.ts'
 import { secondStepCode } from './pending-login.server.ts'
 
@@ -31,7 +31,8 @@ export function loginJobs(dependencies: Dependencies): Handler[] {
       const phone = owner && (await confirmedPhoneOf(owner.id))
       if (phone) await sms?.sendCode(phone, await createCode(pendingId, owner.id))
     }),
-    handle(phoneCodeTask, async ({ userId }) => {
+    handle(phoneCodeTask, async ({ userId }, job) => {
+      if (isTooOld(job, now())) return
       const phone = userId !== null && (await confirmedPhoneOf(userId))
       if (!userId || !phone) return
       const code = { purpose: 'phone-login', subject: phone, userId, now: now() } as const

@@ -10,6 +10,7 @@ import { account } from '../accounts/schema.ts'
 import { askForPasskey, checkPasskey } from '../credentials/passkeys.server.ts'
 import { webAuthnJson } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { countSms } from '../credentials/sms-limit.server.ts'
 import { noSms } from '../credentials/wrong-code.server.ts'
 import { passkeyChallengeEndpoint, passkeyLoginEndpoint, phoneCodeEndpoint, phoneLoginEndpoint } from './endpoints.ts'
 import { completeLogin } from './login.server.ts'
@@ -51,9 +52,6 @@ export function otherLoginEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
   const loginsByAddress = createLimit(100, 15 * 60)
-  const codesByNumber = createLimit(3, 15 * 60)
-  const dailyCodesByNumber = createLimit(10, 24 * 60 * 60)
-  const codesByAddress = createLimit(30, 15 * 60)
   return createEndpoints()
     .openapi(challengeRoute, async (c) => {
       await countAgainst(c, loginsByAddress, c.get('address'))
@@ -74,9 +72,7 @@ export function otherLoginEndpoints(dependencies: Dependencies) {
     .openapi(phoneCodeRoute, async (c) => {
       const { phone } = c.req.valid('json')
       if (!sms) throw noSms()
-      await countAgainst(c, codesByAddress, c.get('address'))
-      await countAgainst(c, codesByNumber, phone)
-      await countAgainst(c, dailyCodesByNumber, phone)
+      await countSms(c, env, phone)
       await requestPhoneCode(db, phone)
       return c.json({ ok: true as const }, 202)
     })

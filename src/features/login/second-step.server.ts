@@ -6,7 +6,7 @@ import type { NewSession } from '../accounts/sessions.server.ts'
 import { redeemAuthenticatorCode } from '../credentials/authenticator.server.ts'
 import { redeemRecoveryCode } from '../credentials/recovery-codes.server.ts'
 import { redeemSentCode } from '../credentials/sent-codes.server.ts'
-import { countFailure, forgetFailures, isShut } from '../credentials/two-step.server.ts'
+import { countAttempt, forgetFailures } from '../credentials/two-step.server.ts'
 import { completeLogin, type Visit } from './login.server.ts'
 import { findPendingLogin, type Pending, pendingLoginOf, secondStepCode } from './pending-login.server.ts'
 
@@ -29,7 +29,7 @@ export type SecondStepTaken =
   | { ok: false; reason: 'login_expired' | 'wrong' | 'shut' }
 
 /**
- * Completes a login by its second step. A wrong code counts against the account, whichever login it came to; a way that the account
+ * Completes a login by its second step. An attempt counts against the account, whichever login it came to; a way that the account
  * does not use is as wrong as a wrong code.
  */
 export async function takeSecondStep(
@@ -41,10 +41,9 @@ export async function takeSecondStep(
   const pending = await findPendingLogin(db, { token, now })
   if (!pending) return { ok: false, reason: 'login_expired' }
   const { userId, remember } = pending
-  if (await isShut(db, userId, now)) return { ok: false, reason: 'shut' }
+  if (!(await countAttempt(db, userId, now))) return { ok: false, reason: 'shut' }
   const { secondSteps } = await pendingLoginOf(db, pending, step)
   if (!secondSteps.includes(proof.by) || !(await isRight({ db, secrets }, { pending, proof, now }))) {
-    await countFailure(db, userId, now)
     return { ok: false, reason: 'wrong' }
   }
   return inTransaction(db, async (db) => {

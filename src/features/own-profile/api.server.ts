@@ -35,7 +35,8 @@ export function ownProfileEndpoints({ db }: Dependencies) {
     .openapi(ownProfileRoute, async (c) => c.json(await findOwnProfile(db, signedIn(c)), 200))
     .openapi(profileChangeRoute, async (c) => {
       const saved = await saveProfile(db, await signedInWithin(c, saves), c.req.valid('json'))
-      if (!saved.ok) throw saved.reason === 'only_number' ? onlyNumber() : changedMeanwhile(saved.fields)
+      if (!saved.ok)
+        throw saved.reason === 'changed_meanwhile' ? changedMeanwhile(saved.fields) : numberStays(saved.reason)
       return c.json(saved.profile, 200)
     })
     .openapi(ownPictureRoute, async (c) => {
@@ -48,7 +49,10 @@ export function ownProfileEndpoints({ db }: Dependencies) {
     })
 }
 
-function onlyNumber(): HttpRefusal {
-  const text = msg`You log in with this number. Add an email address to your account before you change it.`
+function numberStays(reason: 'only_number' | 'number_for_codes'): HttpRefusal {
+  const text =
+    reason === 'only_number'
+      ? msg`You log in with this number. Add an email address to your account before you change it.`
+      : msg`Your login codes go to this number. Turn off codes by SMS under Login & Security before you change it.`
   return new HttpRefusal(422, text, { fields: { phone: text } })
 }

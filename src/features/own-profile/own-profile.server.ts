@@ -3,6 +3,7 @@ import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import { notSignedIn } from '../../platform/refusal.server.ts'
 import type { UserType, Visitor } from '../../platform/request.server.ts'
+import { twoStepOf } from '../credentials/two-step.server.ts'
 import { deleteUnusedPictureTask } from '../pictures/jobs.server.ts'
 import { isOwnPicture } from '../pictures/own-pictures.server.ts'
 import { copyToListing } from '../professionals/owner-columns.server.ts'
@@ -24,6 +25,8 @@ export type Saved =
   | { ok: false; reason: 'changed_meanwhile'; fields: string[] }
   /** Without an email address it is the only way in. */
   | { ok: false; reason: 'only_number' }
+  /** Login codes go there: whoever finds an open session could turn them off with it. */
+  | { ok: false; reason: 'number_for_codes' }
 
 /**
  * Changes the account, and the copies in the professional's listing with what the search reads of them. Refused when someone has
@@ -35,8 +38,10 @@ export async function saveProfile(db: Db, user: User, { version, ...change }: Ch
     if (!row) throw notSignedIn()
     const fields = changedSince(version, editedFields(row), change)
     if (fields.length > 0) return { ok: false, reason: 'changed_meanwhile', fields }
-    if (row.email === null && change.phone !== undefined && change.phone !== (row.phone ?? ''))
-      return { ok: false, reason: 'only_number' }
+    if (change.phone !== undefined && change.phone !== (row.phone ?? '')) {
+      if (row.email === null) return { ok: false, reason: 'only_number' }
+      if ((await twoStepOf(db, user.id)).bySms) return { ok: false, reason: 'number_for_codes' }
+    }
     const { fullName = row.full_name, phone = row.phone, address = row.address, bio = row.bio } = change
     await db
       .updateTable('users')

@@ -5,6 +5,7 @@ import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { account } from '../accounts/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { countSms } from '../credentials/sms-limit.server.ts'
 import { noSms, wrongCode } from '../credentials/wrong-code.server.ts'
 import { confirmEmail } from './confirmation.server.ts'
 import {
@@ -57,9 +58,6 @@ const taken = {
 export function registrationEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
-  const codesByNumber = createLimit(3, 15 * 60)
-  const dailyCodesByNumber = createLimit(10, 24 * 60 * 60)
-  const codesByAddress = createLimit(30, 15 * 60)
   const limitByAccount = createLimit(10, 15 * 60)
   const limitByAddress = createLimit(50, 15 * 60)
   const confirmationsByAddress = createLimit(30, 15 * 60)
@@ -82,9 +80,7 @@ export function registrationEndpoints(dependencies: Dependencies) {
     .openapi(registrationCodeRoute, async (c) => {
       const { phone } = c.req.valid('json')
       if (!sms) throw noSms()
-      await countAgainst(c, codesByAddress, c.get('address'))
-      await countAgainst(c, codesByNumber, phone)
-      await countAgainst(c, dailyCodesByNumber, phone)
+      await countSms(c, env, phone)
       await requestRegistrationCode(db, phone, now())
       return c.json({ ok: true as const }, 202)
     })

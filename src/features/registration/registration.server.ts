@@ -8,6 +8,7 @@ import { createAccount } from '../accounts/create-account.server.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
 import type { Account } from '../accounts/schema.ts'
+import { isReserved } from '../contact-details/email-change.server.ts'
 import { redeemSentCode, startSentCode } from '../credentials/sent-codes.server.ts'
 import { createListing } from '../professionals/create-listing.server.ts'
 import { confirmationEmailTask, registrationCodeTask } from './jobs.server.ts'
@@ -31,6 +32,7 @@ export async function register(db: Db, input: Registration, context: Registratio
   const passwordHash = await hashPassword(input.password)
   // What is taken is said before the code is used up; that a number is, only to who has it.
   const takenBefore = await takenOf(db, { ...input, phoneCode: '' })
+  if (await isReserved(db, { email: input.email, now: context.now })) takenBefore.push('email')
   if (takenBefore.length > 0) return { ok: false, reason: 'taken', fields: takenBefore }
   if (!(await hasRightCode(db, input, context))) return { ok: false, reason: 'wrong_code' }
   for (let tries = 0; ; tries++) {

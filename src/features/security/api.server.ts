@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, readerOf, route, signedIn } from '../../platform/endpoint.server.ts'
-import { createLimit } from '../../platform/rate-limit.server.ts'
 import { notFound, notSignedIn } from '../../platform/refusal.server.ts'
-import { currentSession, endSession, endSessions } from '../accounts/sessions.server.ts'
+import { currentSession, endSession } from '../accounts/sessions.server.ts'
+import { trustNoDevice } from '../credentials/devices.server.ts'
 import { ownerWithPassword } from '../credentials/owner.server.ts'
+import { endEveryLogin } from '../login/every-login.server.ts'
 import {
   endOthersEndpoint,
   endSessionEndpoint,
@@ -53,14 +55,13 @@ const endOthersRoute = route(endOthersEndpoint, {
 /** How an account is protected, its password, and where it is logged in. */
 export function securityEndpoints(dependencies: Dependencies) {
   const { db, env, now, live } = dependencies
-  const passwords = createLimit(10, 15 * 60)
   return createEndpoints()
     .openapi(securityRoute, async (c) => c.json(await securityOf(db, signedIn(c)), 200))
     .openapi(passwordRoute, async (c) => {
       const { currentPassword, newPassword } = c.req.valid('json')
-      const owner = { limit: passwords, password: currentPassword, field: 'currentPassword' }
-      const { user, sessionId } = await ownerWithPassword(c, dependencies, owner)
-      const ended = await changePassword(db, user, { newPassword, sessionId, now: now() })
+      const owner = { password: currentPassword, field: 'currentPassword' }
+      const { user, sessionId, hash: verified } = await ownerWithPassword(c, dependencies, owner)
+      const ended = await changePassword(db, user, { verified, newPassword, sessionId, now: now() })
       for (const id of ended) live.disconnectSession(id)
       return c.json({ ok: true as const }, 200)
     })
@@ -72,14 +73,19 @@ export function securityEndpoints(dependencies: Dependencies) {
     })
     .openapi(endSessionRoute, async (c) => {
       const { id } = c.req.valid('param')
-      if (!(await endSession(db, signedIn(c).id, id))) throw notFound(msg`This device is already logged out.`)
+      const user = signedIn(c)
+      if (!(await endSession(db, user.id, id))) throw notFound(msg`This device is already logged out.`)
+      // It may have been trusted: a code is asked for again, everywhere.
+      await trustNoDevice(db, user.id)
       live.disconnectSession(id)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(endOthersRoute, async (c) => {
       const current = await currentSession(db, env, c.req.raw.headers)
       if (!current) throw notSignedIn()
-      for (const id of await endSessions(db, signedIn(c).id, current.id)) live.disconnectSession(id)
+      const { id: userId } = signedIn(c)
+      const ended = await inTransaction(db, (db) => endEveryLogin(db, userId, current.id))
+      for (const id of ended) live.disconnectSession(id)
       return c.json({ ok: true as const }, 200)
     })
 }

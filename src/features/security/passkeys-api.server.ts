@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
-import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { addPasskey, askForNewPasskey, removePasskey } from '../credentials/passkeys.server.ts'
@@ -37,22 +36,24 @@ const removeRoute = route(removePasskeyEndpoint, {
 /** The passkeys of an account. */
 export function passkeyEndpoints(dependencies: Dependencies) {
   const { db, env, now } = dependencies
-  const passwords = createLimit(10, 15 * 60)
   return createEndpoints()
     .openapi(challengeRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
       return c.json(await askForNewPasskey({ db, env, now: now() }, user), 200)
     })
     .openapi(addRoute, async (c) => {
       const { user } = await ownerOf(c, dependencies)
       // The challenge was given for the password, and is used up even if the answer turns out to be wrong.
-      const isAdded = await addPasskey({ db, env, now: now() }, { userId: user.id, ...c.req.valid('json') })
+      const isAdded = await inTransaction(db, async (db) => {
+        const added = await addPasskey({ db, env, now: now() }, { userId: user.id, ...c.req.valid('json') })
+        if (added) await tellOf(db, user.id, { event: 'passkey_added', now: now() })
+        return added
+      })
       if (!isAdded) throw new HttpRefusal(422, msg`This passkey could not be added. Please try again.`)
-      await tellOf(db, user.id, { event: 'passkey_added', now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(removeRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
       const { id } = c.req.valid('param')
       await inTransaction(db, async (db) => {
         if (!(await removePasskey(db, user.id, id))) throw notFound()

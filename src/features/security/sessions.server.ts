@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
+import { openSessions } from '../accounts/sessions.server.ts'
 import { browserName } from '../credentials/browser-name.server.ts'
 import type { Session } from './schema.ts'
 
@@ -12,11 +13,9 @@ export async function listSessions(
   userId: number,
   { current, language, now }: { current: number | undefined; language: Language; now: Date },
 ): Promise<Session[]> {
-  const rows = await db
-    .selectFrom('sessions')
+  const rows = await openSessions(db, now)
     .select(['id', 'user_agent', 'place', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
     .orderBy(({ eb }) => eb('id', '=', current ?? 0), 'desc')
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
@@ -59,11 +60,10 @@ const recoveryCodesRoute = route(recoveryCodesEndpoint, {
 export function twoStepEndpoints(dependencies: Dependencies) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
-  const passwords = createLimit(10, 15 * 60)
   const codes = createLimit(10, 15 * 60)
   return createEndpoints()
     .openapi(newAuthenticatorRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
       const created = await createAuthenticator(db, secrets, { account: user, now: now() })
       if (!created)
         throw new HttpRefusal(409, msg`An authenticator app is already set up. Remove it before you set up another.`)
@@ -74,12 +74,15 @@ export function twoStepEndpoints(dependencies: Dependencies) {
       await countAgainst(c, codes, String(user.id))
       const given = { userId: user.id, now: now() }
       const { code } = c.req.valid('json')
-      if (!(await redeemAuthenticatorCode(db, secrets, { ...given, code, isConfirmed: false }))) throw wrongCode()
-      return c.json({ recoveryCodes: await turnOnWay(db, 'authenticator', { secrets, sessionId, ...given }) }, 200)
+      const recoveryCodes = await inTransaction(db, async (db) => {
+        if (!(await redeemAuthenticatorCode(db, secrets, { ...given, code, isConfirmed: false }))) throw wrongCode()
+        return turnOnWay(db, 'authenticator', { secrets, sessionId, ...given })
+      })
+      return c.json({ recoveryCodes }, 200)
     })
     .openapi(wayRoute, async (c) => {
       const { password, way, isOn } = c.req.valid('json')
-      const { user, sessionId } = await ownerWithPassword(c, dependencies, { limit: passwords, password })
+      const { user, sessionId } = await ownerWithPassword(c, dependencies, { password })
       if (!isOn) {
         await turnOffWay(db, way, { userId: user.id, now: now() })
         return c.json({ recoveryCodes: null }, 200)
@@ -89,16 +92,17 @@ export function twoStepEndpoints(dependencies: Dependencies) {
         throw new HttpRefusal(422, msg`Confirm your email address first. Then we can send codes to it.`)
       if (way === 'sms' && !(sms && (await hasConfirmedPhone(user.id))))
         throw new HttpRefusal(422, msg`Confirm your phone number first. Then we can send codes to it.`)
-      const codes = await turnOnWay(db, way, { secrets, userId: user.id, sessionId, now: now() })
+      const given = { secrets, userId: user.id, sessionId, now: now() }
+      const codes = await inTransaction(db, (db) => turnOnWay(db, way, given))
       return c.json({ recoveryCodes: codes }, 200)
     })
     .openapi(offRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
       await turnOffTwoStep(db, { userId: user.id, now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(recoveryCodesRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, { limit: passwords, ...c.req.valid('json') })
+      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
       return c.json({ recoveryCodes: await renewRecoveryCodes(db, { secrets, userId: user.id, now: now() }) }, 200)
     })
 

@@ -10,26 +10,29 @@ type Given = { secrets: Secrets; userId: number; sessionId: number; now: Date }
 
 /**
  * Turns on a way to prove the second step. With the first one two-step login begins: other sessions end, because they were begun
- * without it, and recovery codes are returned, to be shown once. Afterwards null.
+ * without it, and recovery codes are returned, to be shown once. Afterwards null. Call it in a transaction.
  */
 export async function turnOnWay(
   db: Db,
   way: Way,
   { secrets, userId, sessionId, now }: Given,
 ): Promise<string[] | null> {
-  return inTransaction(db, async (db) => {
-    const flags = { ...(way === 'email' && { by_email: true }), ...(way === 'sms' && { by_sms: true }) }
-    const { isOn } = await twoStepOf(db, userId)
-    await db
-      .insertInto('two_steps')
-      .values({ user_id: userId, since: now, ...flags })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...flags }))
-      .execute()
-    if (isOn) return null
-    await endEveryLogin(db, userId, sessionId)
-    await tellOf(db, userId, { event: 'two_step_on', now })
-    return createRecoveryCodes(db, secrets, userId)
-  })
+  // Two first ways at once: the second one finds it on.
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const flags = { ...(way === 'email' && { by_email: true }), ...(way === 'sms' && { by_sms: true }) }
+  const { isOn } = await twoStepOf(db, userId)
+  await db
+    .insertInto('two_steps')
+    .values({ user_id: userId, since: now, ...flags })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...flags }))
+    .execute()
+  if (isOn) {
+    await tellOf(db, userId, { event: 'two_step_changed', now })
+    return null
+  }
+  await endEveryLogin(db, userId, sessionId)
+  await tellOf(db, userId, { event: 'two_step_on', now })
+  return createRecoveryCodes(db, secrets, userId)
 }
 
 /** Turns a way off; with the last one two-step login ends. */
@@ -44,6 +47,7 @@ export async function turnOffWay(db: Db, way: Way, { userId, now }: Pick<Given, 
         .execute()
     const { hasAuthenticator, byEmail, bySms } = await twoStepOf(db, userId)
     if (!hasAuthenticator && !byEmail && !bySms) await end(db, { userId, now })
+    else await tellOf(db, userId, { event: 'two_step_changed', now })
   })
 }
 

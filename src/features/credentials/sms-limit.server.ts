@@ -1,0 +1,18 @@
+import type { Env } from '../../platform/env.server.ts'
+import { countAgainst, sharedLimit } from '../../platform/rate-limit.server.ts'
+import type { EndpointContext } from '../../platform/request.server.ts'
+
+const quarter = 15 * 60
+const day = 24 * 60 * 60
+
+/**
+ * Counts a code that somebody asks to be sent to a number, whatever it is for: nobody's phone may be flooded. From one address fewer
+ * are sent than to the number in all, so that a stranger does not use up the owner's.
+ */
+export async function countSms(c: EndpointContext, env: Env, phone: string): Promise<void> {
+  const address = c.get('address')
+  await countAgainst(c, sharedLimit(env, 'SMS from an address', 30, quarter), address)
+  await countAgainst(c, sharedLimit(env, 'SMS from an address to a number', 3, quarter), `${phone} ${address}`)
+  await countAgainst(c, sharedLimit(env, 'SMS to a number', 6, quarter), phone)
+  await countAgainst(c, sharedLimit(env, 'SMS to a number in a day', 15, day), phone)
+}
