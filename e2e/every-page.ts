@@ -114,6 +114,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/profile/bookmarks?tab=architects', as: 'contractor', translated: 'seen' },
   ],
   '/profile/settings': [{ path: '/profile/settings', as: 'architect' }],
+  '/profile/professional': [
+    { path: '/profile/professional', as: 'contractor' },
+    { path: '/profile/professional', as: 'sample contractor', translated: 'seen' },
+  ],
   '/$dashboard/profile/edit': [
     { path: '/dashboard/profile/edit', as: 'customer' },
     { path: '/contractor-dashboard/profile/edit', as: 'sample contractor', translated: 'seen' },

@@ -54,7 +54,7 @@ test('what was typed waits on the device until it is saved, and Cancel forgets i
 })
 
 for (const [language, heading, tab] of [
-  ['hi', 'मेरा अकाउंट', 'सेटिंग्ज़'],
+  ['hi', 'मेरा अकाउंट', 'सेटिंग्स'],
   ['mr', 'माझे अकाउंट', 'सेटिंग्ज'],
 ] as const)
   test(`My Account in ${language}: the menu leads there, and each tab has its address`, async ({ reader, browser }) => {

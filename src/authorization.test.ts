@@ -60,6 +60,7 @@ const rules: Record<string, Rule> = {
   'post /api/auth/forgot-password': { who: 'everyone', body: () => ({ email: 'nobody@example.in' }) },
   'post /api/auth/reset-password': { who: 'everyone', body: () => ({ token: 'unknown', password: 'Plinth-Beam-7' }) },
   'post /api/auth/register': { who: 'everyone', body: () => ({ userType: 'customer' }) },
+  'post /api/auth/registration-code': { who: 'everyone', body: () => ({ phone: '98220 12345' }) },
   'post /api/auth/confirm-email': { who: 'everyone', body: unknownToken },
   'post /api/auth/new-email': { who: 'everyone', body: unknownToken },
   'post /api/auth/restore-email': { who: 'everyone', body: unknownToken },

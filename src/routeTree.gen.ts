@@ -41,6 +41,7 @@ import { Route as AccountNotificationsSettingsRouteImport } from './routes/_acco
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
 import { Route as AccountProfileDeactivateRouteImport } from './routes/_account/profile/deactivate'
 import { Route as AccountProfileDeleteRouteImport } from './routes/_account/profile/delete'
+import { Route as AccountProfileProfessionalRouteImport } from './routes/_account/profile/professional'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
@@ -210,6 +211,12 @@ const AccountProfileDeleteRoute = AccountProfileDeleteRouteImport.update({
   path: '/profile/delete',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountProfileProfessionalRoute =
+  AccountProfileProfessionalRouteImport.update({
+    id: '/profile/professional',
+    path: '/profile/professional',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   id: '/projects/$id/',
   path: '/projects/$id/',
@@ -280,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
+  '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -317,6 +325,7 @@ export interface FileRoutesByTo {
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
+  '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
@@ -359,6 +368,7 @@ export interface FileRoutesById {
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/_account/profile/delete': typeof AccountProfileDeleteRoute
+  '/_account/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
@@ -400,6 +410,7 @@ export interface FileRouteTypes {
     | '/notifications/settings'
     | '/profile/deactivate'
     | '/profile/delete'
+    | '/profile/professional'
     | '/projects/$id/$professional'
     | '/$dashboard/'
     | '/projects/$id/'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/notifications/settings'
     | '/profile/deactivate'
     | '/profile/delete'
+    | '/profile/professional'
     | '/projects/$id/$professional'
     | '/$dashboard'
     | '/projects/$id'
@@ -478,6 +490,7 @@ export interface FileRouteTypes {
     | '/_account/notifications_/settings'
     | '/_account/profile/deactivate'
     | '/_account/profile/delete'
+    | '/_account/profile/professional'
     | '/projects/$id/$professional'
     | '/_account/$dashboard/'
     | '/projects/$id/'
@@ -740,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileDeleteRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/profile/professional': {
+      id: '/_account/profile/professional'
+      path: '/profile/professional'
+      fullPath: '/profile/professional'
+      preLoaderRoute: typeof AccountProfileProfessionalRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/projects/$id/': {
       id: '/projects/$id/'
       path: '/projects/$id'
@@ -835,6 +855,7 @@ interface AccountRouteRouteChildren {
   AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
   AccountProfileDeactivateRoute: typeof AccountProfileDeactivateRoute
   AccountProfileDeleteRoute: typeof AccountProfileDeleteRoute
+  AccountProfileProfessionalRoute: typeof AccountProfileProfessionalRoute
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
@@ -845,6 +866,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
   AccountProfileDeactivateRoute: AccountProfileDeactivateRoute,
   AccountProfileDeleteRoute: AccountProfileDeleteRoute,
+  AccountProfileProfessionalRoute: AccountProfileProfessionalRoute,
 }
 
 const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(

@@ -61,7 +61,7 @@ export interface EmailChanges {
   confirmed_at: Timestamp | null;
   id: Generated<number>;
   new_email: string;
-  old_email: string;
+  old_email: string | null;
   requested_at: Timestamp;
   user_id: number;
 }
@@ -294,8 +294,9 @@ export interface SampleLoads {
 
 export interface SentCodes {
   attempts: Generated<number>;
-  code_hash: string;
+  code_hash: string | null;
   expires_at: Timestamp;
+  id: Generated<number>;
   purpose: string;
   subject: string;
   user_id: number | null;
@@ -363,7 +364,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
   delete_at: Timestamp | null;
-  email: string;
+  email: string | null;
   email_verified: Generated<boolean>;
   full_name: string;
   id: Generated<number>;

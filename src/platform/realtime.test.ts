@@ -197,9 +197,11 @@ test('a lost connection to the database is made again, and none of the pool is u
   const site = await start()
   const other = await start()
   const page = await open(other, 11)
-  const listening = `select pg_terminate_backend(pid) from pg_stat_activity
+  const listening = `from pg_stat_activity
     where datname = current_database() and query like 'LISTEN%' and pid <> pg_backend_pid()`
-  await expect.poll(async () => (await database.pool.query(listening)).rowCount).toBe(2)
+  const count = async () => (await database.pool.query(`select pid ${listening}`)).rowCount
+  await expect.poll(count, { timeout: 20_000 }).toBe(2)
+  await database.pool.query(`select pg_terminate_backend(pid) ${listening}`)
   const told = next(page, 'notifications')
   const again = setInterval(() => site.realtime.tell(anita, 'notifications'), 50)
   await told

@@ -9,7 +9,8 @@ export type UserType = 'customer' | 'contractor' | 'architect'
 export type Visitor = {
   id: number
   username: string
-  email: string
+  /** null: they registered with a phone number. */
+  email: string | null
   /** Whoever owns the address has confirmed it: until then no email with others' words goes there. */
   emailConfirmed: boolean
   fullName: string

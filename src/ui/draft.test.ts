@@ -52,6 +52,19 @@ describe('A draft', () => {
     expect((await load()).readDraft('support')).toEqual({})
   })
 
+  test('keeps lists too, of texts and of several fields, as long as they differ, and no password in them', async () => {
+    const initial = { towns: ['pune'], services: [{ title: 'Roofs' }] }
+    page.saveDraft('listing', { ...initial, towns: ['pune', 'uran'] }, initial)
+    const next = await load()
+    expect(next.readDraft('listing')).toEqual({ towns: ['pune', 'uran'] })
+    next.saveDraft('listing', { towns: ['pune'], services: [] }, initial)
+    expect(next.readDraft('listing')).toEqual({ services: [] })
+    next.saveDraft('listing', { towns: ['pune'], services: [{ title: 'Roofs' }] }, initial)
+    expect(next.readDraft('listing')).toEqual({})
+    next.saveDraft('listing', { services: [{ password: 'secret' }] }, initial)
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('secret')
+  })
+
   test('is there after the tab was closed, for a day', async () => {
     page.saveDraft('support', text)
     vi.stubGlobal('sessionStorage', new TabStorage())

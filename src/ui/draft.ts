@@ -28,9 +28,19 @@ export function readDraft(name: string): Record<string, unknown> {
   return Object.fromEntries(stored.filter(([field, value]) => isKept(field, value)))
 }
 
-/** A text, a number or a tick, and no password. */
+/** A text, a number, a tick or a list of such or of several fields, and no password. */
 function isKept(field: string, value: unknown): boolean {
-  return !/password/i.test(field) && ['string', 'number', 'boolean'].includes(typeof value)
+  if (/password/i.test(field)) return false
+  return Array.isArray(value) ? value.every(isListed) : ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+function isListed(value: unknown): boolean {
+  if (typeof value !== 'object') return true
+  return value !== null && Object.keys(value).every((name) => !/password/i.test(name))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 }
 
 /**
@@ -41,7 +51,7 @@ export function saveDraft(name: string, values: Record<string, unknown>, initial
   const before = readDraft(name)
   const saved = Object.entries(values).filter(
     ([field, value]) =>
-      isKept(field, value) && (value !== (initial[field] ?? '') || (value === '' && before[field] === '')),
+      isKept(field, value) && (!isSame(value, initial[field] ?? '') || (value === '' && before[field] === '')),
   )
   if (saved.length === 0) clearDraft(name)
   else write(keyOf(owner, name), { at: Date.now(), values: Object.fromEntries(saved) })

@@ -30,6 +30,8 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
       for (const [field, value] of Object.entries(draft)) {
         const control = element.current?.elements.namedItem(field)
         if (control instanceof Element && hasChanged(control, initial?.[field])) continue
+        // Of another release, or of someone else: a form that has no list there could not show one.
+        if (Array.isArray(value) !== Array.isArray(initial?.[field])) continue
         // An empty field is set too: otherwise it would take a default value that comes later.
         if (value !== '' && getValues(field as Path<Typed>) === value) continue
         setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true })

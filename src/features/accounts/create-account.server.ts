@@ -10,6 +10,8 @@ type NewAccount = Omit<Account, 'id' | 'picture'> & {
   passwordHash?: string | undefined
   hasAcceptedTerms?: boolean
   phone?: string | undefined
+  /** A code that was sent to it has come back. */
+  phoneConfirmed?: boolean
   address?: string | undefined
   city?: string | undefined
   state?: string | undefined
@@ -33,6 +35,7 @@ export async function createAccount(db: Db, given: NewAccount, now: Date): Promi
       user_type: userType,
       language,
       phone: given.phone,
+      ...(given.phoneConfirmed && { phone_confirmed_at: now }),
       address: given.address,
       city: given.city,
       state: given.state,

@@ -8,7 +8,8 @@ import { userTypes } from './rules.ts'
 export const account = z.object({
   id: z.number().int(),
   username: z.string(),
-  email: z.string(),
+  /** null: they registered with a phone number. */
+  email: z.string().nullable(),
   emailConfirmed: z.boolean(),
   fullName: z.string(),
   userType: z.enum(userTypes),
@@ -25,6 +26,12 @@ export const email = z
   .toLowerCase()
   .max(254, msg`Please enter a valid email address`.id)
   .pipe(z.email(msg`Please enter a valid email address`.id))
+/** The same, or blank. */
+export const emailOrBlank = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((text) => text === '' || email.safeParse(text).success, msg`Please enter a valid email address`.id)
 export const chosenPassword = z
   .string()
   .min(8, msg`Password must be at least 8 characters`.id)
@@ -32,8 +39,8 @@ export const chosenPassword = z
 
 /** An account that a new visitor can try while sample data is on. */
 export const demoAccount = account
-  .pick({ email: true, fullName: true, userType: true })
-  .extend({ password: z.string() })
+  .pick({ fullName: true, userType: true })
+  .extend({ email: z.string(), password: z.string() })
 export type DemoAccount = z.infer<typeof demoAccount>
 
 export const chosenLanguage = z.object({ language: z.enum(languages) })

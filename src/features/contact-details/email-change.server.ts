@@ -17,7 +17,7 @@ export async function requestEmailChange(
   user: Visitor,
   { email, language, now }: { email: string; language: Language; now: Date },
 ): Promise<{ ok: true } | { ok: false; reason: 'same' }> {
-  if (email === user.email.toLowerCase()) return { ok: false, reason: 'same' }
+  if (email === user.email?.toLowerCase()) return { ok: false, reason: 'same' }
   return inTransaction(db, async (db) => {
     await cancelEmailChange(db, user.id)
     const { id } = await db
@@ -88,7 +88,7 @@ export async function restoreEmail(db: Db, { token, now }: { token: string; now:
         .where('confirmed_at', 'is not', null)
         .orderBy('id', 'desc')
         .executeTakeFirst())
-    if (!link || !change) return { ok: false, reason: 'link_expired' } as const
+    if (!link || !change?.old_email) return { ok: false, reason: 'link_expired' } as const
     const { userId } = link
     if (await isTaken(db, change.old_email, userId)) return { ok: false, reason: 'taken' } as const
     await setEmail(db, userId, change.old_email)

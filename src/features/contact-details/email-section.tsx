@@ -22,10 +22,13 @@ export function EmailSection({ details }: { details: ContactDetails }) {
   return (
     <SettingsSection id="email" title={t`Email Address`}>
       <div className="mt-3">
-        <SettingsRow name={email} state={emailConfirmed ? t`Confirmed` : t`Not confirmed yet`}>
+        <SettingsRow
+          name={email ?? t`No email address`}
+          state={email ? (emailConfirmed ? t`Confirmed` : t`Not confirmed yet`) : undefined}
+        >
           {!isOpen && (
             <button ref={opener} type="button" onClick={() => setIsOpen(true)} className={button('secondary')}>
-              {t`Change email address`}
+              {email ? t`Change email address` : t`Add an email address`}
             </button>
           )}
         </SettingsRow>

@@ -37,7 +37,7 @@ export function contactDetailsJobs(dependencies: Dependencies): Handler[] {
     }),
     handleEmail(dependencies, oldEmailTask, async ({ changeId }) => {
       const change = await changeOf(changeId)
-      if (!change?.confirmed_at) return
+      if (!change?.confirmed_at || !change.old_email) return
       const { user_id: userId, old_email: email, new_email: newEmail } = change
       const user = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
       const token = await createLink(db, 'restore-email', { userId, email, seconds: 7 * day, now: now() })

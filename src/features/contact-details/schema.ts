@@ -4,7 +4,7 @@ import { currentPassword } from '../credentials/schema.ts'
 
 /** Where an account can be reached. */
 export const contactDetails = z.object({
-  email: z.string(),
+  email: z.string().nullable(),
   emailConfirmed: z.boolean(),
   /** An address that was asked for and is not confirmed yet. */
   pendingEmail: z.string().nullable(),

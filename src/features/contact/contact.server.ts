@@ -89,7 +89,8 @@ type Owner = { id: number; emailConfirmed: boolean; isDeactivated: boolean; prof
  */
 async function lockOwner(db: Db, professionalId: number): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
-    select u.id, u.email_verified as "emailConfirmed", u.deactivated_at is not null as "isDeactivated", p.profession
+    select u.id, (u.email_verified or u.email is null) as "emailConfirmed", u.deactivated_at is not null as "isDeactivated",
+      p.profession
     from professionals p join users u on u.id = p.user_id where p.id = ${professionalId} for share of u`.execute(db)
   return rows[0]
 }

@@ -18,7 +18,8 @@ type Professional = {
 export type PendingEnquiry = {
   message: string
   sentAt: Date
-  from: { fullName: string; email: string; language: Language }
+  /** Without an email address they have a phone number. */
+  from: { fullName: string; email: string | null; phone: string | null; language: Language }
   to: Professional | null
   /** It waited for the professional to confirm their address. */
   hasWaited: boolean
@@ -35,9 +36,10 @@ export function enquiryEmail(
   const { language, name } = to
   const i18n = i18nOf(language)
   const { fullName: sender } = from
+  const phone = from.phone ?? ''
   return composeEmail({
     to: to.email ?? office,
-    replyTo: { name: sender, address: from.email },
+    ...(from.email && { replyTo: { name: sender, address: from.email } }),
     language,
     subject: i18n._(msg`${sender} sent you a message on KamshetBuild`),
     greeting: i18n._(msg`Hello ${name},`),
@@ -51,9 +53,11 @@ export function enquiryEmail(
           ]),
       i18n._(msg`${sender} saw your profile on KamshetBuild and wrote:`),
       { quote: message },
-      i18n._(
-        msg`If you reply to this email, your reply goes only to ${sender}. Your own email address is not shown on KamshetBuild.`,
-      ),
+      from.email
+        ? i18n._(
+            msg`If you reply to this email, your reply goes only to ${sender}. Your own email address is not shown on KamshetBuild.`,
+          )
+        : i18n._(msg`${sender} can be reached by phone at ${phone}. Please don't reply to this email.`),
       { button: i18n._(msg`See your profile`), url: publicUrl + withLanguage(language, `/professionals/${to.id}`) },
     ],
     reason: to.email
@@ -65,7 +69,7 @@ export function enquiryEmail(
 type ToSender = Pick<PendingEnquiry, 'from' | 'sentAt'>
 
 /** Tells the sender, in the language of the page where they wrote, that the professional left before the enquiry was delivered. */
-export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email {
+export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email | undefined {
   const date = formatDate(from.language, sentAt)
   return emailToSender(
     from,
@@ -78,7 +82,7 @@ export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl
 export function undeliveredEmail(
   { from, sentAt, hasWaited }: ToSender & Pick<PendingEnquiry, 'hasWaited'>,
   site: { publicUrl: string },
-): Email {
+): Email | undefined {
   const date = formatDate(from.language, sentAt)
   return emailToSender(
     from,
@@ -94,7 +98,8 @@ function emailToSender(
   { email, language }: PendingEnquiry['from'],
   reason: MessageDescriptor,
   { publicUrl }: { publicUrl: string },
-): Email {
+): Email | undefined {
+  if (!email) return undefined
   const i18n = i18nOf(language)
   return composeEmail({
     to: email,

@@ -15,8 +15,8 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 type Props = {
   to: Contactable
-  /** The address for the reply. */
-  email: string
+  /** The address for the reply; null: the number of the account is passed on. */
+  email: string | null
   isFocused: boolean
   /** Its place is kept until the number is known. */
   hasWhatsapp: boolean
@@ -39,7 +39,9 @@ export function EnquiryForm({ to, email, isFocused, hasWhatsapp, onSent }: Props
         t`Your message was sent`,
         date
           ? t`They haven't confirmed their email address yet. We'll pass it on once they do, and tell you if they haven't by ${date}.`
-          : t`We'll pass it on by email or phone, and they can reply to ${email}.`,
+          : email
+            ? t`We'll pass it on by email or phone, and they can reply to ${email}.`
+            : t`We'll pass it on by email or phone, with your phone number for the reply.`,
       )
       onSent()
     },
@@ -76,7 +78,11 @@ export function EnquiryForm({ to, email, isFocused, hasWhatsapp, onSent }: Props
           {isBusy ? <Trans>Sending...</Trans> : <Trans>Send by email</Trans>}
         </SubmitButton>
       </div>
-      <p className="mt-2 text-sm text-muted">{t`If you send by email, we'll pass on your message and they can reply to ${email}.`}</p>
+      <p className="mt-2 text-sm text-muted">
+        {email
+          ? t`If you send by email, we'll pass on your message and they can reply to ${email}.`
+          : t`If you send by email, we'll pass on your message with your phone number for the reply.`}
+      </p>
     </Form>
   )
 }

@@ -59,7 +59,7 @@ async function findEnquiry(
   const { rows } = await sql<FoundEnquiry>`
     select e.message, e.created_at as "sentAt", e.failed_at is not null as "hasFailed",
       e.waits_until is not null as "hasWaited",
-      json_build_object('fullName', coalesce(e.sender_name, sender.full_name), 'email', coalesce(e.sender_email, sender.email),
+      json_build_object('fullName', coalesce(e.sender_name, sender.full_name), 'email', coalesce(e.sender_email, sender.email), 'phone', sender.phone,
         'language', coalesce(${language ?? null}::text, e.sender_language, sender.language, 'en')) as "from",
       case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.company_name, p.full_name),
         'email', case when owner.email_verified then owner.email end, 'language', coalesce(owner.language, p.language)) end as "to"

@@ -7,7 +7,7 @@ const periodSeconds = 30
 /** Phones' clocks are off by some seconds: the code before and the one after count too. */
 const window = 1
 
-type Account = { id: number; email: string }
+type Account = { id: number; email: string | null; username: string }
 
 /**
  * Begins to set up an authenticator app. Returns the secret in base32 and the address that its QR code holds; undefined while another
@@ -28,7 +28,10 @@ export async function createAuthenticator(
     )
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return undefined
-  return { secret: secret.base32, uri: new TOTP({ issuer: 'KamshetBuild', label: account.email, secret }).toString() }
+  return {
+    secret: secret.base32,
+    uri: new TOTP({ issuer: 'KamshetBuild', label: account.email ?? account.username, secret }).toString(),
+  }
 }
 
 /**

@@ -23,6 +23,7 @@ export function credentialJobs(dependencies: Dependencies): Handler[] {
       if (!user || !isUserType(user.user_type)) return
       const session = sessionId === null ? undefined : await sessionFor(sessionId)
       const { email, language, user_type: userType } = user
+      if (!email) return
       return securityEmail(
         { email, userType, language: language ?? 'en' },
         { event, session, publicUrl: env.publicUrl },

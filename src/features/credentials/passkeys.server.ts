@@ -73,14 +73,14 @@ export async function checkPasskey(
 /** Asks a browser to make a passkey for the account. Returns the options for navigator.credentials.create. */
 export async function askForNewPasskey(
   { db, env, now }: Site,
-  account: { id: number; email: string; fullName: string },
+  account: { id: number; email: string | null; username: string; fullName: string },
 ): Promise<WebAuthnJson> {
   const known = await passkeysOf(db, account.id)
   const options = await generateRegistrationOptions({
     rpName: 'KamshetBuild',
     rpID: siteOf(env).id,
     userID: new TextEncoder().encode(String(account.id)),
-    userName: account.email,
+    userName: account.email ?? account.username,
     userDisplayName: account.fullName,
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),

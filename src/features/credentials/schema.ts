@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { normalised } from '../../platform/text-schema.ts'
 import { typedCode } from './rules.ts'
 
+const noSixDigits = msg`Enter the 6 digits of the code.`.id
+const readSixDigits = (typed: string) => /^\d{6}$/.exec(typedCode(typed))?.[0]
 /** Six digits, however they were typed. */
-export const sixDigits = normalised(
-  (typed) => /^\d{6}$/.exec(typedCode(typed))?.[0],
-  msg`Enter the 6 digits of the code.`.id,
-)
+export const sixDigits = normalised(readSixDigits, noSixDigits)
+/** The same, or blank. */
+export const sixDigitsOrBlank = normalised((typed) => (typed.trim() === '' ? '' : readSixDigits(typed)), noSixDigits)
 
 /** A passkey's options and answers go between the browser and the library as they are. */
 export const webAuthnJson = z.record(z.string(), z.unknown())

@@ -10,7 +10,7 @@ export const codeSecrets = (env: Env): Secrets => createSecrets(sessionSecret(en
 
 /** What a code is for: a purpose, and an account's id or a phone number. */
 export type CodeFor = {
-  purpose: 'second-step' | 'confirm-phone' | 'phone-login'
+  purpose: 'second-step' | 'confirm-phone' | 'phone-login' | 'registration'
   subject: string
   /** The account that the code belongs to, if there is one: it goes with it. */
   userId?: number
@@ -32,6 +32,18 @@ export async function createSentCode(db: Db, secrets: Secrets, given: CodeFor & 
     .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(values))
     .execute()
   return code
+}
+
+/** Stores that a code is to be sent, so that a job can find out where by the id. The code is made with `createSentCode`. */
+export async function startSentCode(db: Db, { purpose, subject, now }: CodeFor & { now: Date }): Promise<number> {
+  const values = { code_hash: null, attempts: 0, expires_at: new Date(now.getTime() + sentCodeSeconds * 1000) }
+  const { id } = await db
+    .insertInto('sent_codes')
+    .values({ purpose, subject, ...values })
+    .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Uses a code up if it is right. A wrong one counts as a guess; after five the code is void. */

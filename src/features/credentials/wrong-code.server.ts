@@ -2,7 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 
 /** 422, at the field where the code was typed. */
-export function wrongCode(): HttpRefusal {
+export function wrongCode(field = 'code'): HttpRefusal {
   const wrong = msg`This code is wrong or has expired. Please try again.`
-  return new HttpRefusal(422, wrong, { fields: { code: wrong } })
+  return new HttpRefusal(422, wrong, { fields: { [field]: wrong } })
 }
+
+/** 404: no gateway is configured. */
+export const noSms = () => new HttpRefusal(404, msg`Codes by SMS aren't available here. Please use your email address.`)

@@ -30,7 +30,7 @@ export type LinkOutcome = { ok: true } | { ok: false; reason: 'link_expired' }
 export async function resetPassword(db: Db, { token, password }: NewPassword, now: Date): Promise<LinkOutcome> {
   const owner = await ownerOf(db, token, now)
   if (!owner) return { ok: false, reason: 'link_expired' }
-  await refuseWeakPassword(password, [owner.email, owner.full_name, owner.username], 'password')
+  await refuseWeakPassword(password, [owner.email ?? '', owner.full_name, owner.username], 'password')
   const hash = await hashPassword(password)
   return inTransaction(db, async (db) => {
     const link = await redeemLink(db, 'reset-password', { token, now })

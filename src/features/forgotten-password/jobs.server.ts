@@ -19,7 +19,7 @@ export function forgottenPasswordJobs(dependencies: Dependencies): Handler[] {
     handleEmail(dependencies, resetPasswordEmailTask, async ({ userId, language }) => {
       if (userId === null || isDisabled(env, userId)) return
       const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-      if (!user) return
+      if (!user?.email) return
       const token = await createResetLink(db, userId, now())
       return resetEmail(user.email, language, { token, publicUrl: env.publicUrl })
     }),

@@ -23,7 +23,8 @@ export function loginJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEmail(dependencies, codeEmailTask, async ({ pendingId, language }) => {
       const owner = await ownerOf(pendingId)
-      return owner && codeEmail(owner.email, language, await createCode(pendingId, owner.id))
+      if (owner?.email) return codeEmail(owner.email, language, await createCode(pendingId, owner.id))
+      return undefined
     }),
     handle(codeSmsTask, async ({ pendingId }) => {
       const owner = await ownerOf(pendingId)

@@ -10,6 +10,7 @@ import { account } from '../accounts/schema.ts'
 import { askForPasskey, checkPasskey } from '../credentials/passkeys.server.ts'
 import { webAuthnJson } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { noSms } from '../credentials/wrong-code.server.ts'
 import { passkeyChallengeEndpoint, passkeyLoginEndpoint, phoneCodeEndpoint, phoneLoginEndpoint } from './endpoints.ts'
 import { completeLogin } from './login.server.ts'
 import { answerWithLogin, visitOf } from './login-answer.server.ts'
@@ -44,9 +45,6 @@ const phoneLoginRoute = route(phoneLoginEndpoint, {
   says: 'Logged in, the cookie is the session; or a second step is needed',
   refusals: [401, 404, 422, 429],
 })
-
-const noSms = () =>
-  new HttpRefusal(404, msg`Codes by SMS aren't available here. Please log in with your email address.`)
 
 /** Logging in without a password: with a passkey, or with a code by SMS where a gateway is configured. */
 export function otherLoginEndpoints(dependencies: Dependencies) {

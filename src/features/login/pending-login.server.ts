@@ -49,14 +49,14 @@ export async function pendingLoginOf(
   const isPossible: Record<SecondStep, boolean> = {
     authenticator: twoStep.hasAuthenticator,
     passkey: twoStep.passkeys > 0,
-    email: twoStep.byEmail,
+    email: twoStep.byEmail && email !== null,
     sms: twoStep.bySms && canSms && phone_confirmed_at !== null && firstStep !== 'sms',
     recovery: twoStep.recoveryCodes > 0,
   }
   const steps = (Object.keys(isPossible) as SecondStep[]).filter((step) => isPossible[step])
   return {
     secondSteps: steps,
-    email: isPossible.email ? maskedEmail(email) : null,
+    email: isPossible.email && email ? maskedEmail(email) : null,
     phone: isPossible.sms && phone ? maskedPhone(phone) : null,
   }
 }

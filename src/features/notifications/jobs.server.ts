@@ -31,13 +31,13 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
     }),
     handleEmail(dependencies, emailTask, async ({ notificationId }) => {
       const found = await findToSend(db, notificationId)
-      if (!found || isDisabled(env, found.userId)) return
+      if (!found?.email || isDisabled(env, found.userId)) return
       const { category } = kindNamed(found.kind)
       // An address that nobody confirmed may be a stranger's: no one else's name goes there.
       if (!found.emailConfirmed && category !== 'security') return
       if (!(await isWanted(db, found.userId, { category, channel: 'email' }))) return
       return notificationEmail({
-        to: found,
+        to: { ...found, email: found.email },
         text: textOf(found, found.language),
         url: addressOf(found),
         unsubscribe: isAlwaysOn(category, 'email')
@@ -84,7 +84,7 @@ async function deliver(
 
 type ToSend = Wording & {
   userId: number
-  email: string
+  email: string | null
   emailConfirmed: boolean
   /** Null unless it was confirmed. */
   phone: string | null

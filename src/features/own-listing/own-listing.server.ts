@@ -47,7 +47,7 @@ export async function saveListing(
   return inTransaction(db, async (db) => {
     const row = await requireRow(db, user, 'to change it')
     const { today } = reader
-    const [before, edited] = [editedOf(row, today), editedInput(listing, row.town)]
+    const [before, edited] = [editedOf(row, today), editedInput(listing, row)]
     const fields = changedSince(version, before, edited)
     if (fields.length > 0) return { ok: false, reason: 'changed_meanwhile', fields }
     const columns = columnsOf(edited, { before, ratesAreCurrent: listing.ratesAreCurrent, today })

@@ -166,6 +166,14 @@ describe('PUT /api/user/listing', () => {
     dependencies.clock.now = new Date('2026-11-21T06:00:00Z')
   })
 
+  test('the first specializations stay the first, whatever the order of the form', async () => {
+    const listing = { specializations: ['Villas', 'Roofing', 'Bungalows'] }
+    const { client } = await newProfessional(site, 'contractor', { listing })
+    const sent = await sentBy(client, { specializations: ['Bungalows', 'Row Houses', 'Villas', 'Roofing'] })
+    const { body } = await client.put(path, sent)
+    expect(body.listing.specializations).toEqual(['Villas', 'Roofing', 'Bungalows', 'Row Houses'])
+  })
+
   test('one end of a range is both', async () => {
     const { client } = await newContractor()
     const { body } = await client.put(path, await sentBy(client, { rateMin: 2400, budgetMax: 5_000_000 }))

@@ -41,8 +41,8 @@ export function wholeRange({ min, max }: Range): Range {
 export type ServiceTexts = Partial<Record<Language, { title: string; description: string }>>
 
 /** The first of these languages in which a service has a title: it is the one that everyone else sees. */
-export function mainLanguageOf(texts: ServiceTexts, order: readonly Language[]): Language | undefined {
-  return order.find((language) => texts[language]?.title)
+export function mainLanguageOf(texts: ServiceTexts | undefined, order: readonly Language[]): Language | undefined {
+  return order.find((language) => texts?.[language]?.title)
 }
 
 /** What is said of when someone takes work: from a day that is not past, now, or nothing. */
@@ -51,4 +51,9 @@ export type Availability = { takesWork: 'unsaid' | 'now' | 'from'; from: string 
 export function availableFromOf({ takesWork, from }: Availability, today: Date): string | null {
   if (takesWork === 'unsaid') return null
   return takesWork === 'now' ? dayInIndia(today) : from
+}
+
+/** What is chosen, in the order of before; what is new comes after it. A card shows the first three. */
+export function inOrderOf(before: readonly string[], chosen: readonly string[]): string[] {
+  return [...new Set([...before.filter((each) => chosen.includes(each)), ...chosen])]
 }

@@ -4,7 +4,7 @@ import { type SpokenLanguage, spokenLanguages } from '../professionals/rules.ts'
 import { serviceName } from '../professionals/trade-names.server.ts'
 import { type StoredService, textsOfService } from '../profiles/rules.ts'
 import { towns } from '../towns/rules.ts'
-import { availableFromOf, mainLanguageOf, type ServiceTexts, wholeRange } from './rules.ts'
+import { availableFromOf, inOrderOf, mainLanguageOf, type ServiceTexts, wholeRange } from './rules.ts'
 import type { ListingFields, OwnListing } from './schema.ts'
 
 /** What the editor changes, in the form in which it is compared, sent and answered. */
@@ -64,7 +64,10 @@ export function editedOf(row: ListingRow, today: Date): Edited {
 }
 
 /** What was sent, as it would be read again: blanks, doubles and an order of its own say nothing. */
-export function editedInput(input: ListingFields, town: string): Edited {
+export function editedInput(
+  input: ListingFields,
+  { town, specializations }: Pick<ListingRow, 'town' | 'specializations'>,
+): Edited {
   const { ratesAreCurrent: _, ...listing } = input
   const hasSecond = input.altLanguage !== ''
   const [rates, budgets] = [rangeOf(input.rateMin, input.rateMax), rangeOf(input.budgetMin, input.budgetMax)]
@@ -74,7 +77,7 @@ export function editedInput(input: ListingFields, town: string): Edited {
     altFullName: hasSecond ? input.altFullName : '',
     altCompanyName: hasSecond ? input.altCompanyName : '',
     altAbout: hasSecond ? input.altAbout : '',
-    specializations: [...new Set(input.specializations)],
+    specializations: inOrderOf(specializations, input.specializations),
     services: input.services.map(({ texts, unit, rateMin, rateMax }) => {
       const range = rangeOf(rateMin, rateMax)
       return { texts: filled(texts), unit, rateMin: range.min, rateMax: range.max }

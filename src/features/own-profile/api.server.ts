@@ -35,7 +35,7 @@ export function ownProfileEndpoints({ db }: Dependencies) {
     .openapi(ownProfileRoute, async (c) => c.json(await findOwnProfile(db, signedIn(c)), 200))
     .openapi(profileChangeRoute, async (c) => {
       const saved = await saveProfile(db, await signedInWithin(c, saves), c.req.valid('json'))
-      if (!saved.ok) throw changedMeanwhile(saved.fields)
+      if (!saved.ok) throw saved.reason === 'only_number' ? onlyNumber() : changedMeanwhile(saved.fields)
       return c.json(saved.profile, 200)
     })
     .openapi(ownPictureRoute, async (c) => {
@@ -46,4 +46,9 @@ export function ownProfileEndpoints({ db }: Dependencies) {
       }
       return c.json(chosen.profile, 200)
     })
+}
+
+function onlyNumber(): HttpRefusal {
+  const text = msg`You log in with this number. Add an email address to your account before you change it.`
+  return new HttpRefusal(422, text, { fields: { phone: text } })
 }

@@ -67,7 +67,7 @@ export function EditProfileForm({ profile, emailHint, onCancel }: Props) {
       <TextField
         label={t`Email Address`}
         type="email"
-        value={profile.email}
+        value={profile.email ?? ''}
         readOnly
         hint={emailHint}
         className="sm:col-span-2"

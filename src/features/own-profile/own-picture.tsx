@@ -9,8 +9,14 @@ import type { OwnProfile } from './schema.ts'
 /** Square, and enough for twice the pixels of the largest place that shows it. */
 const shape = { aspect: 1, isRound: true, most: 1024 }
 
+type Props = {
+  profile: Pick<OwnProfile, 'fullName' | 'picture'>
+  /** After the choice was stored. */
+  onSaved?: () => Promise<unknown>
+}
+
 /** One's own picture, and what changes it. */
-export function OwnPicture({ profile: { fullName, picture } }: { profile: Pick<OwnProfile, 'fullName' | 'picture'> }) {
+export function OwnPicture({ profile: { fullName, picture }, onSaved }: Props) {
   const { t } = useLingui()
   const { mutateAsync: choosePicture } = useMutation(pictureMutation)
   const avatar = { name: fullName, picture, size: 'large' } as const
@@ -24,6 +30,7 @@ export function OwnPicture({ profile: { fullName, picture } }: { profile: Pick<O
         hasPicture={picture !== null}
         onChosen={async (chosen) => {
           await choosePicture({ pictureId: chosen?.id ?? null })
+          await onSaved?.()
           toast(chosen ? t`Your photo is saved` : t`Your photo is removed`)
         }}
       />

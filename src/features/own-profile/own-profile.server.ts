@@ -19,7 +19,11 @@ export async function findOwnProfile(db: Db, user: User): Promise<OwnProfile> {
   return profileOf(row)
 }
 
-export type Saved = { ok: true; profile: OwnProfile } | { ok: false; reason: 'changed_meanwhile'; fields: string[] }
+export type Saved =
+  | { ok: true; profile: OwnProfile }
+  | { ok: false; reason: 'changed_meanwhile'; fields: string[] }
+  /** Without an email address it is the only way in. */
+  | { ok: false; reason: 'only_number' }
 
 /**
  * Changes the account, and the copies in the professional's listing with what the search reads of them. Refused when someone has
@@ -31,6 +35,8 @@ export async function saveProfile(db: Db, user: User, { version, ...change }: Ch
     if (!row) throw notSignedIn()
     const fields = changedSince(version, editedFields(row), change)
     if (fields.length > 0) return { ok: false, reason: 'changed_meanwhile', fields }
+    if (row.email === null && change.phone !== undefined && change.phone !== (row.phone ?? ''))
+      return { ok: false, reason: 'only_number' }
     const { fullName = row.full_name, phone = row.phone, address = row.address, bio = row.bio } = change
     await db
       .updateTable('users')
@@ -90,7 +96,7 @@ function selectOwn(db: Db, user: User) {
 type Row = {
   id: number
   full_name: string
-  email: string
+  email: string | null
   email_verified: boolean
   user_type: string
   phone: string | null

@@ -33,8 +33,14 @@ export function ProfileDetails({ profile, picture, action }: Props) {
       <div className="mt-5">{picture}</div>
       <dl className="mt-6 grid gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">
         <Fact name={t`Email`}>
-          <span className="wrap-anywhere">{email}</span>
-          <Confirmed is={emailConfirmed} />
+          {email ? (
+            <>
+              <span className="wrap-anywhere">{email}</span>
+              <Confirmed is={emailConfirmed} />
+            </>
+          ) : (
+            t`No email address`
+          )}
         </Fact>
         {phone && (
           <Fact name={t`Phone Number`}>

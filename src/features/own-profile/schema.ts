@@ -9,7 +9,7 @@ import { longestAddress, longestBio, wholeName } from './rules.ts'
 export const ownProfileSchema = z.object({
   id: z.int(),
   fullName: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   emailConfirmed: z.boolean(),
   userType: z.enum(userTypes),
   /** '+919822012345'; null when there is none. */

@@ -26,14 +26,28 @@ type Props = {
   pictures: readonly CoverPicture[]
   /** What is behind them, blurred. */
   ground: Picture | null | undefined
+  /** The picture that the professional has chosen for this place: it stands alone. */
+  banner?: Picture | null
 }
 
 /**
  * The top of a profile: pictures of work, each of which leads to its project, on the blurred picture of the professional. A phone
  * shows the first one alone and asks for no other.
  */
-export function Cover({ professionalId, pictures, ground }: Props) {
+export function Cover({ professionalId, pictures, ground, banner }: Props) {
   const language = useLanguage()
+  if (banner)
+    return (
+      <div className="overflow-hidden bg-sunken" style={{ backgroundColor: banner.color }}>
+        <PictureView
+          picture={banner}
+          alt={pictureAlt(banner, language)}
+          sizes="100vw"
+          first
+          className="h-40 w-full object-cover sm:h-72 lg:h-96"
+        />
+      </div>
+    )
   const isAlone = pictures.length === 0
   const spans = layouts[pictures.length - 1] ?? []
   return (

@@ -20,6 +20,8 @@ type Props = {
   action?: ReactNode
   /** The slot before the Contact button: a link or a text. */
   choice?: ReactNode
+  /** The name of the town that was asked for, where the professional works beside their own. */
+  worksIn?: string
   /** Among the first cards on the page: its picture is not lazy-loaded. */
   first?: boolean
 }
@@ -31,7 +33,7 @@ const sizes = {
 }
 
 /** A professional in a list: pictures first; the whole card links to the profile. */
-export function ProfessionalCard({ professional, variant, action, choice, first }: Props) {
+export function ProfessionalCard({ professional, variant, action, choice, worksIn, first }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = nameOf(professional)
@@ -56,6 +58,11 @@ export function ProfessionalCard({ professional, variant, action, choice, first 
         <ProfessionBadge profession={professional.profession} className="absolute top-3 left-3" />
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
           {professional.location}
+          {worksIn && (
+            <span>
+              <Trans>Also works in {worksIn}</Trans>
+            </span>
+          )}
           {professional.verifiedOn ? (
             <Verified on={professional.verifiedOn} language={language} />
           ) : (

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../platform/format.ts'
+import { formatList, formatNumber } from '../../platform/format.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { phoneIcon } from '../../ui/more-icons.ts'
 import { nameOf } from '../professionals/rules.ts'
+import { useSpokenLanguageName } from '../professionals/spoken-language-name.tsx'
 import { GeneratedAbout } from './generated-about.tsx'
 import type { Profile } from './schema.ts'
 import { VerificationList } from './verified-badge.tsx'
@@ -68,6 +70,7 @@ export function ProfileAbout({ profile, phone }: Props) {
             </li>
           </ul>
         </section>
+        <WhereAndHow profile={profile} />
         {profile.verifications.length > 0 && (
           <section className="panel p-5">
             <h2 className="text-lg font-bold">
@@ -107,5 +110,32 @@ function Numbers({ profile: { experience, completedCount, teamSize } }: { profil
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Where they also work, and in which languages one can talk to them; nothing of what they have not said. */
+function WhereAndHow({ profile: { townsServed, languagesSpoken } }: { profile: Profile }) {
+  const languageName = useSpokenLanguageName()
+  const language = useLanguage()
+  if (townsServed.length + languagesSpoken.length === 0) return null
+  return (
+    <section className="grid gap-4 panel p-5">
+      {townsServed.length > 0 && (
+        <div>
+          <h2 className="text-lg font-bold">
+            <Trans>Also works in</Trans>
+          </h2>
+          <p className="mt-1.5">{formatList(language, townsServed)}</p>
+        </div>
+      )}
+      {languagesSpoken.length > 0 && (
+        <div>
+          <h2 className="text-lg font-bold">
+            <Trans>Languages spoken</Trans>
+          </h2>
+          <p className="mt-1.5">{formatList(language, languagesSpoken.map(languageName))}</p>
+        </div>
+      )}
+    </section>
   )
 }

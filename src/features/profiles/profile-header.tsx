@@ -6,6 +6,7 @@ import { Icon, icons } from '../../ui/icon.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { ProfessionBadge } from '../professionals/profession-badge.tsx'
 import { experienceText, nameOf } from '../professionals/rules.ts'
+import { AvailabilityText } from './availability-text.tsx'
 import type { Profile } from './schema.ts'
 import { SpecializationChips } from './specialization-chips.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -80,7 +81,7 @@ export function ProfileHeader({ profile, cover, share, rate, actions, review, re
 
 function AtAGlance({ profile, reviewsLink }: Pick<Props, 'profile' | 'reviewsLink'>) {
   const { t, i18n } = useLingui()
-  const { rating, reviewCount, projectCount } = profile
+  const { rating, reviewCount, projectCount, availability } = profile
   const experience = experienceText(i18n, profile)
   const shown = formatRating(rating)
   return (
@@ -105,6 +106,11 @@ function AtAGlance({ profile, reviewsLink }: Pick<Props, 'profile' | 'reviewsLin
         )}
       </li>
       {experience && <li>{experience}</li>}
+      {availability && (
+        <li className="font-semibold text-good">
+          <AvailabilityText availability={availability} />
+        </li>
+      )}
       <li>
         <Plural value={projectCount} one="# project" other="# projects" />
       </li>

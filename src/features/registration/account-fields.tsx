@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../ui/field.tsx'
 import { useField } from '../../ui/form-field.ts'
 import { FormSection } from '../../ui/form-section.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { AddressFields } from './address-fields.tsx'
 import type { RegistrationFormInput } from './schema.ts'
 
 /** The fields of every account type. */
-export function AccountFields() {
+export function AccountFields(address: ComponentProps<typeof AddressFields>) {
   const { t } = useLingui()
   const field = useField<RegistrationFormInput>()
   const { touchedFields } = useFormContext<RegistrationFormInput>().formState
@@ -24,14 +26,7 @@ export function AccountFields() {
         hint={t`Leave it blank and we'll choose one for you.`}
         {...field('username')}
       />
-      <TextField
-        label={t`Email`}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        className="sm:col-span-2"
-        {...field('email')}
-      />
+      <AddressFields {...address} />
       <PasswordField
         label={t`Password`}
         autoComplete="new-password"

@@ -4,10 +4,17 @@ import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { account } from '../accounts/schema.ts'
+import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { noSms, wrongCode } from '../credentials/wrong-code.server.ts'
 import { confirmEmail } from './confirmation.server.ts'
-import { confirmationEmailEndpoint, confirmEmailEndpoint, registrationEndpoint } from './endpoints.ts'
-import { register, sendAnotherConfirmation } from './registration.server.ts'
-import { confirmationEmail, confirmationToken, registration } from './schema.ts'
+import {
+  confirmationEmailEndpoint,
+  confirmEmailEndpoint,
+  registrationCodeEndpoint,
+  registrationEndpoint,
+} from './endpoints.ts'
+import { register, requestRegistrationCode, sendAnotherConfirmation } from './registration.server.ts'
+import { confirmationEmail, confirmationToken, registration, registrationCodeRequest } from './schema.ts'
 
 const registrationRoute = route(registrationEndpoint, {
   summary: 'A new account; a contractor or an architect is listed at once',
@@ -16,6 +23,14 @@ const registrationRoute = route(registrationEndpoint, {
   status: 201,
   says: 'The new account',
   refusals: [409, 422, 429],
+})
+const registrationCodeRoute = route(registrationCodeEndpoint, {
+  summary: 'Sends a code with which to register with a phone number',
+  body: registrationCodeRequest,
+  answer: done,
+  status: 202,
+  says: 'The code is on its way',
+  refusals: [404, 422, 429],
 })
 const confirmEmailRoute = route(confirmEmailEndpoint, {
   summary: 'Confirms an email address, by the token of the link in our email',
@@ -35,11 +50,16 @@ const confirmationEmailRoute = route(confirmationEmailEndpoint, {
 const taken = {
   email: msg`An account with this email already exists`,
   username: msg`This username is already taken`,
+  phone: msg`An account with this phone number already exists`,
 }
 
 /** Registration, and confirming the email address by the link in our email. */
 export function registrationEndpoints(dependencies: Dependencies) {
-  const { db, now } = dependencies
+  const { db, env, now, sms } = dependencies
+  const secrets = codeSecrets(env)
+  const codesByNumber = createLimit(3, 15 * 60)
+  const dailyCodesByNumber = createLimit(10, 24 * 60 * 60)
+  const codesByAddress = createLimit(30, 15 * 60)
   const limitByAccount = createLimit(10, 15 * 60)
   const limitByAddress = createLimit(50, 15 * 60)
   const confirmationsByAddress = createLimit(30, 15 * 60)
@@ -50,13 +70,23 @@ export function registrationEndpoints(dependencies: Dependencies) {
     .openapi(registrationRoute, async (c) => {
       const input = c.req.valid('json')
       await countAgainst(c, limitByAddress, c.get('address'))
-      await countAgainst(c, limitByAccount, input.email)
-      const outcome = await register(db, input, { now: now(), language: c.get('language') })
+      await countAgainst(c, limitByAccount, input.email || input.phone)
+      const outcome = await register(db, input, { now: now(), language: c.get('language'), secrets })
+      if (!outcome.ok && outcome.reason === 'wrong_code') throw wrongCode('phoneCode')
       if (!outcome.ok)
         throw new HttpRefusal(409, msg`Please check what you entered.`, {
           fields: Object.fromEntries(outcome.fields.map((field) => [field, taken[field]])),
         })
       return c.json(outcome.account, 201)
+    })
+    .openapi(registrationCodeRoute, async (c) => {
+      const { phone } = c.req.valid('json')
+      if (!sms) throw noSms()
+      await countAgainst(c, codesByAddress, c.get('address'))
+      await countAgainst(c, codesByNumber, phone)
+      await countAgainst(c, dailyCodesByNumber, phone)
+      await requestRegistrationCode(db, phone, now())
+      return c.json({ ok: true as const }, 202)
     })
     .openapi(confirmEmailRoute, async (c) => {
       await countAgainst(c, confirmationsByAddress, c.get('address'))

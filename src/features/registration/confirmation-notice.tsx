@@ -7,7 +7,7 @@ import { ResendEmail } from './resend-email.tsx'
 export function ConfirmationNotice() {
   const { t } = useLingui()
   const visitor = useVisitor()
-  if (!visitor || visitor.emailConfirmed) return null
+  if (!visitor?.email || visitor.emailConfirmed) return null
   const { email, userType } = visitor
   return (
     <section aria-labelledby="confirmation" className="mt-6 flex gap-4 panel p-5 max-sm:flex-col sm:p-6">

@@ -1,13 +1,17 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, task } from '../../platform/jobs.server.ts'
+import { type Handler, handle, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
+import { codeSecrets, createSentCode } from '../credentials/sent-codes.server.ts'
 import { confirmationEmail, createConfirmationToken } from './confirmation.server.ts'
 
 export const confirmationEmailTask = task<{ userId: number; language: Language }>('registration.confirmation-email')
+/** A code to register with a phone number, made when it is sent. The row says which number: none is in the queue. */
+export const registrationCodeTask = task<{ codeId: number }>('registration.code')
 
 export function registrationJobs(dependencies: Dependencies): Handler[] {
-  const { db, env, now } = dependencies
+  const { db, env, now, sms } = dependencies
+  const secrets = codeSecrets(env)
   return [
     handleEmail(dependencies, confirmationEmailTask, async ({ userId, language }) => {
       const user = await db
@@ -16,9 +20,21 @@ export function registrationJobs(dependencies: Dependencies): Handler[] {
         .where('id', '=', userId)
         .where('email_verified', '=', false)
         .executeTakeFirst()
-      if (!user) return
+      if (!user?.email) return
       const token = createConfirmationToken(env, user.email, now())
       return confirmationEmail(user.email, language, { token, publicUrl: env.publicUrl })
+    }),
+    handle(registrationCodeTask, async ({ codeId }) => {
+      const code = await db
+        .selectFrom('sent_codes')
+        .select('subject')
+        .where('id', '=', codeId)
+        .where('purpose', '=', 'registration')
+        .where('expires_at', '>', now())
+        .executeTakeFirst()
+      if (!code) return
+      const { subject } = code
+      await sms?.sendCode(subject, await createSentCode(db, secrets, { purpose: 'registration', subject, now: now() }))
     }),
   ]
 }

@@ -8,8 +8,8 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import type { ProfessionalFormInput } from './schema.ts'
 
-/** The details of a contractor's or an architect's firm. A known pincode fills in its town. */
-export function ProfessionalFields() {
+/** The details of a contractor's or an architect's firm. A known pincode fills in its town. Not the number if the account has it. */
+export function ProfessionalFields({ hasPhone }: { hasPhone: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
   const field = useField<ProfessionalFormInput>()
@@ -70,7 +70,7 @@ export function ProfessionalFields() {
         inputMode="numeric"
         {...field('pincode', { onChange: fillTown })}
       />
-      <TextField label={t`Phone`} type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+      {hasPhone && <TextField label={t`Phone`} type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />}
       <SelectField label={t`Years of Experience`} defaultValue="" {...field('experience')}>
         <option value="">{t`Please select`}</option>
         {experienceBands.map(([value, name]) => (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { readDraft } from '../../ui/draft.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -48,6 +48,7 @@ export function RegisterForm({ userType, onRegistered }: Props) {
     },
   })
   const { isBusy, resetField, watch, formState } = form
+  const [byPhone, setByPhone] = useState(false)
   const preselected = formState.defaultValues?.userType
   const isProfessional = watch('userType') !== 'customer'
   // Another link to this form sets the choice, unless it was made by hand: then it stands in the draft.
@@ -57,8 +58,8 @@ export function RegisterForm({ userType, onRegistered }: Props) {
   return (
     <Form form={form} className="grid gap-10">
       <UserTypeChoice chosen={userType} />
-      <AccountFields />
-      {isProfessional && <ProfessionalFields />}
+      <AccountFields byPhone={byPhone} onChange={setByPhone} />
+      {isProfessional && <ProfessionalFields hasPhone={!byPhone} />}
       <div className="grid gap-4">
         <TermsField />
         <SubmitButton isBusy={isBusy}>{isBusy ? t`Creating Account...` : t`Create Account`}</SubmitButton>

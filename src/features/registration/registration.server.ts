@@ -3,19 +3,23 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Visitor } from '../../platform/request.server.ts'
+import type { Secrets } from '../../platform/secrets.server.ts'
 import { createAccount } from '../accounts/create-account.server.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
 import type { Account } from '../accounts/schema.ts'
+import { redeemSentCode, startSentCode } from '../credentials/sent-codes.server.ts'
 import { createListing } from '../professionals/create-listing.server.ts'
-import { confirmationEmailTask } from './jobs.server.ts'
+import { confirmationEmailTask, registrationCodeTask } from './jobs.server.ts'
 import { startedYearOf, usernameFrom } from './rules.ts'
 import type { ConfirmationEmail, Registration } from './schema.ts'
 
 export type Registered =
   | { ok: true; account: Account }
-  | { ok: false; reason: 'taken'; fields: ('email' | 'username')[] }
-type RegistrationContext = { now: Date; language: Language }
+  | { ok: false; reason: 'taken'; fields: Taken[] }
+  | { ok: false; reason: 'wrong_code' }
+type Taken = 'email' | 'username' | 'phone'
+type RegistrationContext = { now: Date; language: Language; secrets: Secrets }
 
 /**
  * Creates the account, its password, the job for the confirmation email and, for a professional, the listing: all or
@@ -25,9 +29,14 @@ export async function register(db: Db, input: Registration, context: Registratio
   const { companyName = '' } = input.userType === 'customer' ? {} : input
   await refuseWeakPassword(input.password, [input.email, input.fullName, input.username, companyName], 'password')
   const passwordHash = await hashPassword(input.password)
+  // What is taken is said before the code is used up; that a number is, only to who has it.
+  const takenBefore = await takenOf(db, { ...input, phoneCode: '' })
+  if (takenBefore.length > 0) return { ok: false, reason: 'taken', fields: takenBefore }
+  if (!(await hasRightCode(db, input, context))) return { ok: false, reason: 'wrong_code' }
   for (let tries = 0; ; tries++) {
-    const username = input.username || usernameFrom(input.email, randomInt(tries < 10 ? 1000 : 1_000_000))
-    const taken = await takenOf(db, { email: input.email, username })
+    const username =
+      input.username || usernameFrom(input.email || input.fullName, randomInt(tries < 10 ? 1000 : 1_000_000))
+    const taken = await takenOf(db, { ...input, username })
     const generated = !input.username && taken.every((field) => field === 'username')
     if (taken.length === 0) {
       try {
@@ -48,12 +57,13 @@ async function write(
 ): Promise<Account> {
   const { email, username, fullName, userType, passwordHash, terms: hasAcceptedTerms } = input
   const professional = input.userType === 'customer' ? undefined : input
-  const { phone, address, city, state, pincode } = professional ?? {}
+  const { address, city, state, pincode } = professional ?? {}
   const account = await createAccount(
     db,
     {
-      ...{ email, emailConfirmed: false, username, fullName, userType, language, passwordHash, hasAcceptedTerms },
-      ...{ phone, address, city, state, pincode },
+      ...{ email: email || null, emailConfirmed: false, username, fullName, userType, language, passwordHash },
+      ...{ hasAcceptedTerms, phone: input.phone || undefined, phoneConfirmed: input.phoneCode !== '' },
+      ...{ address, city, state, pincode },
     },
     now,
   )
@@ -61,7 +71,7 @@ async function write(
     const startedYear = startedYearOf(professional.experience, now)
     await createListing(db, account, { ...professional, startedYear, language })
   }
-  await addJob(db, confirmationEmailTask, { userId: account.id, language })
+  if (email) await addJob(db, confirmationEmailTask, { userId: account.id, language })
   return account
 }
 
@@ -76,15 +86,36 @@ export async function sendAnotherConfirmation(
   return { sent: true }
 }
 
-async function takenOf(db: Db, { email, username }: { email: string; username: string }) {
+/** Without a code there is nothing to check. With the right one the number is the visitor's. */
+async function hasRightCode(db: Db, { phone, phoneCode: code }: Registration, { secrets, now }: RegistrationContext) {
+  return !code || redeemSentCode(db, secrets, { purpose: 'registration', subject: phone, code, now })
+}
+
+async function takenOf(db: Db, given: { email: string; username: string; phone: string; phoneCode: string }) {
+  const { email, username, phone } = given
+  // A number that was only typed may stand on several accounts; one that was confirmed belongs to one.
+  const confirmed = given.phoneCode ? phone : ''
   const known = await db
     .selectFrom('users')
     .select((user) => [user('email', '=', email).as('email'), user('username', '=', username).as('username')])
-    .where((user) => user.or([user('email', '=', email), user('username', '=', username)]))
+    .select((user) => user.and([user('phone', '=', confirmed), user('phone_confirmed_at', 'is not', null)]).as('phone'))
+    .where((user) =>
+      user.or([
+        user('email', '=', email),
+        user('username', '=', username),
+        user.and([user('phone', '=', confirmed), user('phone_confirmed_at', 'is not', null)]),
+      ]),
+    )
     .execute()
-  return (['email', 'username'] as const).filter((field) => known.some((user) => user[field]))
+  return (['email', 'username', 'phone'] as const).filter((field) => known.some((user) => user[field]))
 }
 
 function isTaken(error: unknown): boolean {
   return (error as { code?: string }).code === '23505'
+}
+
+/** Sends a code to a number that nobody need have an account with: it may then be used to register. */
+export async function requestRegistrationCode(db: Db, phone: string, now: Date): Promise<void> {
+  const codeId = await startSentCode(db, { purpose: 'registration', subject: phone, now })
+  await addJob(db, registrationCodeTask, { codeId })
 }

@@ -10,8 +10,8 @@ export function startedYearOf(experience: Experience, now: Date): number {
   return yearInIndia(now) - leastYears[experience]
 }
 
-/** A username from the part of the email address before @ and a number below 1000. */
+/** A username from the part of the email address before @, or from the name, and a number below 1000. */
 export function usernameFrom(email: string, number: number): string {
-  const name = email.slice(0, email.indexOf('@')).replace(/[^a-z0-9._-]/gi, '')
+  const name = email.replace(/@.*$/, '').replace(/[^a-z0-9._-]/gi, '')
   return `${name.length < 3 ? 'user' : name.slice(0, 30)}${number}`
 }

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { indianPincode } from '../../platform/india.ts'
-import { mobileNumber, normalised, oneLine, personName } from '../../platform/text-schema.ts'
-import { chosenPassword, email, isSameTwice, sameTwice } from '../accounts/schema.ts'
+import { mobileNumber, normalised, oneLine, optionalMobileNumber, personName } from '../../platform/text-schema.ts'
+import { chosenPassword, emailOrBlank, isSameTwice, sameTwice } from '../accounts/schema.ts'
+import { sixDigitsOrBlank } from '../credentials/schema.ts'
 import { experienceBands } from './rules.ts'
 
 /** The token of the link in our email: signed, its length depends on the address. */
@@ -25,7 +26,10 @@ const everybody = {
     .refine((text) => text.length === 0 || text.length >= 3, msg`Username is required`.id)
     .regex(/^[\p{L}\p{M}\p{N}._-]*$/u, msg`Please use only letters, numbers, dots, dashes and underscores`.id)
     .default(''),
-  email,
+  /** Blank with the code that was sent to `phone`. */
+  email: emailOrBlank.default(''),
+  /** The 6 digits that were sent to `phone`, in place of an email address. */
+  phoneCode: sixDigitsOrBlank.default(''),
   password: chosenPassword,
   terms: agreed.optional(),
 }
@@ -40,17 +44,36 @@ const professionals = {
   experience: z.enum(experienceBands, msg`Please select years of experience`.id),
 }
 
+/** Asks for the code that registers with a phone number. */
+export const registrationCodeRequest = z.object({ phone: mobileNumber() })
+export type RegistrationCodeRequest = z.input<typeof registrationCodeRequest>
+
 /** The fields for a home builder, and those for a professional. */
-export const customerRegistration = z.object({ userType: z.literal('customer'), ...everybody })
+export const customerRegistration = z.object({
+  userType: z.literal('customer'),
+  ...everybody,
+  phone: optionalMobileNumber(),
+})
 export const professionalRegistration = z.object({
   userType: z.enum(['contractor', 'architect']),
   ...everybody,
   ...professionals,
 })
 
-export const registration = z.discriminatedUnion('userType', [customerRegistration, professionalRegistration], {
-  error: msg`Please select a professional type`.id,
-})
+/** An email address, or the code that was sent to the number. Runs even when other fields are invalid. */
+const hasAddress = {
+  path: ['email'],
+  error: msg`Please enter a valid email address`.id,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+const isReachable = ({ email, phone, phoneCode }: { email?: string; phone?: string; phoneCode?: string }) =>
+  Boolean(email || (phone && phoneCode))
+
+export const registration = z
+  .discriminatedUnion('userType', [customerRegistration, professionalRegistration], {
+    error: msg`Please select a professional type`.id,
+  })
+  .refine(isReachable, hasAddress)
 export type Registration = z.infer<typeof registration>
 export type RegistrationInput = z.input<typeof registration>
 
@@ -63,5 +86,6 @@ export const registrationForm = z
     error: msg`Please select a professional type`.id,
   })
   .refine(isSameTwice, sameTwice)
+  .refine(isReachable, hasAddress)
 export type RegistrationFormInput = z.input<typeof registrationForm>
 export type ProfessionalFormInput = z.input<typeof professionalForm>

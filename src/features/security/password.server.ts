@@ -12,7 +12,7 @@ export async function changePassword(
   user: Visitor,
   { newPassword, sessionId, now }: { newPassword: string; sessionId: number; now: Date },
 ): Promise<number[]> {
-  await refuseWeakPassword(newPassword, [user.email, user.fullName, user.username], 'newPassword')
+  await refuseWeakPassword(newPassword, [user.email ?? '', user.fullName, user.username], 'newPassword')
   const hash = await hashPassword(newPassword)
   return inTransaction(db, async (db) => {
     await storePassword(db, user.id, { hash, now })

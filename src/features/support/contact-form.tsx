@@ -42,7 +42,7 @@ function MessageForm({ visitor, onReceived }: Props) {
     if (!visitor) return
     const isOpen = (field: 'name' | 'email') => !getValues(field) && readDraft(draft)[field] !== ''
     if (isOpen('name')) resetField('name', { defaultValue: visitor.fullName })
-    if (isOpen('email')) resetField('email', { defaultValue: visitor.email })
+    if (isOpen('email')) resetField('email', { defaultValue: visitor.email ?? '' })
   }, [visitor, getValues, resetField])
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
@@ -58,7 +58,7 @@ function MessageForm({ visitor, onReceived }: Props) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        defaultValue={visitor?.email}
+        defaultValue={visitor?.email ?? undefined}
         {...field('email')}
       />
       <TextField

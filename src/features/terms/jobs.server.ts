@@ -28,7 +28,7 @@ export function termsJobs(dependencies: Dependencies, terms = publishedTerms()):
         .where('id', '=', userId)
         .$narrowType<{ language: Language | null }>()
         .executeTakeFirst()
-      if (!user) return
+      if (!user?.email) return
       return announcementEmail(
         { email: user.email, language: user.language ?? 'en' },
         { terms, publicUrl: env.publicUrl },

@@ -89,7 +89,7 @@ function InvalidLink({ heading }: OutcomeProps) {
         </span>
       }
     >
-      {visitor ? <ResendEmail email={visitor.email} variant="primary" /> : <ContinueLink />}
+      {visitor?.email ? <ResendEmail email={visitor.email} variant="primary" /> : <ContinueLink />}
     </AccountFrame>
   )
 }

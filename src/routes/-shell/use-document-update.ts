@@ -10,8 +10,10 @@ export function useDocumentUpdate(): string {
   const [announcement, setAnnouncement] = useState('')
   useEffect(
     () =>
-      router.subscribe('onResolved', async ({ fromLocation, toLocation, pathChanged }) => {
+      router.subscribe('onResolved', async ({ fromLocation, toLocation }) => {
         if (!fromLocation) return
+        // The first page of several has a slash at its end, or not.
+        const pathChanged = bare(fromLocation.pathname) !== bare(toLocation.pathname)
         const chunk = await import('./update-document.ts').catch(() => undefined)
         if (!chunk) return
         const title = chunk.updateDocument(router.state.matches, pathChanged && !toLocation.hash)
@@ -20,4 +22,8 @@ export function useDocumentUpdate(): string {
     [router],
   )
   return announcement
+}
+
+function bare(pathname: string): string {
+  return pathname.replace(/\/$/, '')
 }

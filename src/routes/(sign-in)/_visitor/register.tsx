@@ -4,6 +4,7 @@ import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-r
 import { useEffect } from 'react'
 import { loginDraft, type UserType } from '../../../features/accounts/rules.ts'
 import type { Account } from '../../../features/accounts/schema.ts'
+import { loginWaysQuery } from '../../../features/login/queries.ts'
 import { announceEmail } from '../../../features/registration/email-to-confirm.tsx'
 import { RegisterForm } from '../../../features/registration/register-form.tsx'
 import { pageHead } from '../../../platform/head.ts'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/(sign-in)/_visitor/register')({
     type: search.type === 'professional' ? 'professional' : undefined,
     professionalType: typeof search.professionalType === 'string' ? search.professionalType : undefined,
   }),
+  loader: ({ context }) => context.queryClient.prefetchQuery(loginWaysQuery),
   head: ({ match }) => {
     const { i18n } = match.context
     const userType = userTypeOf(match.search)
@@ -56,8 +58,10 @@ function Register() {
   if (!userType) return <BrokenLink />
   const loginSearch = { redirect, bookmark }
   const logIn = ({ email }: Account) => {
-    saveDraft(loginDraft, { email })
-    announceEmail(email)
+    if (email) {
+      saveDraft(loginDraft, { email })
+      announceEmail(email)
+    }
     return navigate({ to: '/login', search: loginSearch })
   }
   return (

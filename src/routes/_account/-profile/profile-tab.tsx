@@ -79,7 +79,7 @@ function ProfessionalProfile() {
           Your company, services, rates and towns, as families see them when they look for someone to build.
         </Trans>
       </p>
-      <Link to={'/profile/professional' as string} className={button('primary', 'mt-4')}>
+      <Link to="/profile/professional" className={button('primary', 'mt-4')}>
         <Trans>Manage Professional Profile</Trans>
       </Link>
     </section>

@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { CompareSearch } from '../../../features/directory/rules.ts'
 import { ProfessionBadge } from '../../../features/professionals/profession-badge.tsx'
 import { RateRange } from '../../../features/professionals/rate-range.tsx'
 import { nameOf } from '../../../features/professionals/rules.ts'
 import { OldRates } from '../../../features/profiles/old-rates.tsx'
-import type { Compared } from '../../../features/profiles/schema.ts'
 import { VerificationList } from '../../../features/profiles/verified-badge.tsx'
 import { areasFor, buildsExample, exampleBudget } from '../../../features/rates/rules.ts'
 import { formatLakh, formatNumber, formatRating } from '../../../platform/format.ts'
@@ -17,9 +15,7 @@ import { Initials } from '../../../ui/initials.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { PictureView } from '../../../ui/picture-view.tsx'
 import { StarRating } from '../../../ui/star-rating.tsx'
-
-type Professional = Compared['professionals'][number]
-type Row = [name: ReactNode, show: (professional: Professional) => ReactNode]
+import { None, type Professional, type Row, saidRows } from './said-rows.tsx'
 
 /**
  * A column for each. On a phone the column with the names of the rows is a line wide and each name runs over the values below it: a
@@ -41,6 +37,7 @@ export function CompareTable({ search, professionals }: { search: CompareSearch;
     [<Trans key="checked">What we checked</Trans>, (each) => <Checks professional={each} />],
     [<Trans key="projects">Projects</Trans>, (each) => <Projects professional={each} />],
     [<Trans key="town">Town</Trans>, (each) => each.location],
+    ...saidRows(professionals),
   ]
   const cell = 'border-t border-line px-1.5 pt-8 pb-3 text-left align-top sm:px-3 sm:pt-3'
   return (
@@ -223,16 +220,4 @@ function Checks({ professional: { verifications } }: { professional: Professiona
 
 function Projects({ professional: { projectCount } }: { professional: Professional }) {
   return projectCount > 0 ? <Plural value={projectCount} one="# project" other="# projects" /> : <None />
-}
-
-/** Nothing was said of it. */
-function None() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">
-        <Trans>Not given</Trans>
-      </span>
-    </>
-  )
 }

@@ -54,7 +54,7 @@ export function Results({ reading, place }: Props) {
         {listing.total === 0 ? (
           <NoResults reading={shownReading} listing={listing} />
         ) : (
-          <Cards professionals={listing.professionals} question={asked} />
+          <Cards professionals={listing.professionals} question={asked} place={listing.place} />
         )}
         <Pagination question={asked} page={listing.page} pages={listing.pages} />
         {listing.nearbyProfessionals.length > 0 && (
@@ -71,9 +71,15 @@ export function Results({ reading, place }: Props) {
   )
 }
 
-type CardsProps = { professionals: Professional[]; question: Question; areFirst?: boolean }
+type CardsProps = {
+  professionals: Professional[]
+  question: Question
+  areFirst?: boolean
+  /** The town that was asked for: who is elsewhere works there too. */
+  place?: Listing['place']
+}
 
-function Cards({ professionals, question, areFirst = true }: CardsProps) {
+function Cards({ professionals, question, areFirst = true, place }: CardsProps) {
   return (
     <ul className="mt-2 grid gap-4 md:grid-cols-2 lg:gap-5">
       {professionals.map((professional, index) => (
@@ -81,6 +87,7 @@ function Cards({ professionals, question, areFirst = true }: CardsProps) {
           <ProfessionalCard
             variant="list"
             professional={professional}
+            worksIn={place && place.id !== professional.town ? place.name : undefined}
             first={areFirst && index === 0}
             action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />}
             choice={<CompareChoice question={question} id={professional.id} name={nameOf(professional)} />}

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { homeOf } from '../../../features/accounts/rules.ts'
 import { useVisitor } from '../../../features/accounts/visitor.tsx'
 import { button } from '../../../ui/button.ts'
 
@@ -13,8 +12,8 @@ export function OwnProfileNote() {
         <Trans>This is how others see your profile.</Trans>
       </p>
       {visitor && (
-        <Link to={homeOf(visitor.userType)} className={button('secondary')}>
-          <Trans>Dashboard</Trans>
+        <Link to="/profile/professional" className={button('secondary')}>
+          <Trans>Edit Profile</Trans>
         </Link>
       )}
     </div>

@@ -112,7 +112,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
 function ProfileCover({ profile }: { profile: Profile }) {
   const { data } = useQuery(coverQuery(profile.id))
   const ground = profile.picture ?? profile.cardPictures[0]
-  return <Cover professionalId={profile.id} pictures={data?.pictures ?? []} ground={ground} />
+  return <Cover professionalId={profile.id} pictures={data?.pictures ?? []} ground={ground} banner={profile.cover} />
 }
 
 function OneReview({ profile }: { profile: Profile }) {

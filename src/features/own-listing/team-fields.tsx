@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { ChipField } from '../../ui/chip-field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useField } from '../../ui/form-field.ts'
+import { FormSection } from '../../ui/form-section.tsx'
+import { spokenLanguages } from '../professionals/rules.ts'
+import { useSpokenLanguageName } from '../professionals/spoken-language-name.tsx'
+import { ChangedField } from './changed-field.tsx'
+import { mostTowns } from './rules.ts'
+import type { ListingFormInput, OwnListing } from './schema.ts'
+
+/** Who does the work, where, and from when. */
+export function TeamFields({ listing }: { listing: OwnListing }) {
+  const { t } = useLingui()
+  const field = useField<ListingFormInput>()
+  const { watch } = useFormContext<ListingFormInput>()
+  const languageName = useSpokenLanguageName()
+  const { startedYearLatest: latest, town, choices } = listing
+  const { townsServed, languagesSpoken } = listing.listing
+  const ownTown = town.name
+  const spoken = spokenLanguages.map((id) => ({ id, name: languageName(id) }))
+  const namesOf = (list: readonly { id: string; name: string }[]) => (ids: unknown) =>
+    (ids as string[]).map((id) => list.find((each) => each.id === id)?.name ?? id).join(', ')
+  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 5 } as const
+  return (
+    <>
+      <FormSection title={t`Team and availability`}>
+        <ChangedField name="startedYear">
+          <TextField
+            label={t`Year you started`}
+            hint={
+              latest === null
+                ? undefined
+                : t`Today we say “since ${latest} or earlier”. With the exact year, we say it exactly.`
+            }
+            {...number}
+            {...field('startedYear')}
+          />
+        </ChangedField>
+        <ChangedField name="teamSize">
+          <TextField label={t`Team Size`} note={t`optional`} {...number} {...field('teamSize')} />
+        </ChangedField>
+        <ChangedField name="takesWork">
+          <SelectField label={t`Availability`} {...field('takesWork', { deps: ['availableFrom'] })}>
+            <option value="unsaid">{t`Not said`}</option>
+            <option value="now">{t`Taking work now`}</option>
+            <option value="from">{t`From a day that I choose`}</option>
+          </SelectField>
+        </ChangedField>
+        <ChangedField name="availableFrom" className={watch('takesWork') === 'from' ? '' : 'hidden'}>
+          <TextField label={t`Takes work from`} type="date" {...field('availableFrom')} />
+        </ChangedField>
+        <ChangedField name="languagesSpoken" show={namesOf(spoken)} className="sm:col-span-2">
+          <ChipField
+            legend={t`Languages you speak`}
+            options={spoken}
+            chosen={languagesSpoken}
+            {...field('languagesSpoken')}
+          />
+        </ChangedField>
+      </FormSection>
+      <FormSection title={t`Towns`}>
+        <ChangedField name="townsServed" show={namesOf(choices.towns)} className="sm:col-span-2">
+          <ChipField
+            legend={t`Towns where you also work`}
+            hint={t`You are in ${ownTown}. Families who look in these towns find you too. Choose at most ${mostTowns}.`}
+            options={choices.towns}
+            chosen={townsServed}
+            {...field('townsServed')}
+          />
+        </ChangedField>
+      </FormSection>
+    </>
+  )
+}

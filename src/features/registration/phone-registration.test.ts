@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { runJobs } from '../../platform/testing/jobs.ts'
+import { newAccount } from '../accounts/testing.server.ts'
+import { addProfessionals } from '../professionals/testing.server.ts'
+
+const database = testDatabase()
+const password = 'Plinth-Beam-7'
+const person = { userType: 'customer', fullName: 'Sakhubai Thakar', username: '', password, terms: true }
+const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+
+beforeEach(() =>
+  database.pool.query('delete from graphile_worker._private_jobs; delete from users; delete from sent_codes'),
+)
+
+function start({ withSms = true } = {}) {
+  const dependencies = testDependencies(database, {}, { withSms })
+  const app = createApp(dependencies)
+  const client = createClient(app)
+  async function codeFor(phone: string) {
+    expect((await client.post('/api/auth/registration-code', { phone })).status).toBe(202)
+    await runJobs(dependencies)
+    return dependencies.messages.pop()!.text
+  }
+  async function registered(phone = '98220 77777') {
+    const { status, body } = await client.post('/api/auth/register', {
+      ...person,
+      phone,
+      phoneCode: await codeFor(phone),
+    })
+    expect(status).toBe(201)
+    await client.post('/api/auth/phone-code', { phone })
+    await runJobs(dependencies)
+    await client.post('/api/auth/phone-login', { phone, code: dependencies.messages.pop()!.text })
+    return body as { id: number; email: null }
+  }
+  return { dependencies, app, client, codeFor, registered }
+}
+
+describe('Registering with a phone number', () => {
+  test('makes an account without an email address, whose number is confirmed; one logs in with a code', async () => {
+    const { client, registered, dependencies } = start()
+    expect(await registered('०९८२२ ०७७७७७')).toMatchObject({ email: null, emailConfirmed: false })
+    expect((await client.get('/api/auth/me')).body).toMatchObject({ fullName: 'Sakhubai Thakar', email: null })
+    expect((await client.get('/api/user/contact-details')).body).toMatchObject({
+      ...{ email: null, phone: '+919822077777', phoneConfirmed: true, canSms: true },
+    })
+    await runJobs(dependencies)
+    expect(dependencies.emails).toEqual([])
+  })
+
+  test('needs the code that was sent to it, and neither is taken alone', async () => {
+    const { client, codeFor } = start()
+    const code = await codeFor('9822077777')
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const refused = await client.post('/api/auth/register', { ...person, phone: '9822077777', phoneCode: wrong })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['phoneCode']])
+    const other = await client.post('/api/auth/register', { ...person, phone: '9822077778', phoneCode: code })
+    expect([other.status, Object.keys(other.body.fields)]).toEqual([422, ['phoneCode']])
+    const none = await client.post('/api/auth/register', { ...person, phone: '9822077777' })
+    expect([none.status, none.body.fields]).toEqual([422, { email: 'Please enter a valid email address' }])
+    // A taken username uses nothing up.
+    await newAccount(
+      { app: createApp(testDependencies(database)), dependencies: testDependencies(database) },
+      'customer',
+    )
+    const { username } = await database.db.selectFrom('users').select('username').executeTakeFirstOrThrow()
+    const taken = { ...person, username, phone: '9822077777', phoneCode: code }
+    expect(Object.keys((await client.post('/api/auth/register', taken)).body.fields)).toEqual(['username'])
+    expect((await client.post('/api/auth/register', { ...taken, username: '' })).status).toBe(201)
+  })
+
+  test('a number that is confirmed for an account is said to be taken, to who has it', async () => {
+    const { client, codeFor, registered } = start()
+    await registered()
+    const again = { ...person, phone: '9822077777', phoneCode: await codeFor('9822077777') }
+    const { status, body } = await client.post('/api/auth/register', again)
+    expect([status, body.fields]).toEqual([409, { phone: 'An account with this phone number already exists' }])
+  })
+
+  test('is not there without a gateway', async () => {
+    const { client } = start({ withSms: false })
+    expect((await client.post('/api/auth/registration-code', { phone: '9822077777' })).status).toBe(404)
+  })
+
+  test('the number is not in the queue', async () => {
+    const { client } = start()
+    await client.post('/api/auth/registration-code', { phone: '9822077777' })
+    const { rows } = await database.pool.query('select payload::text from graphile_worker._private_jobs')
+    expect(JSON.stringify(rows)).not.toContain('9822077777')
+  })
+})
+
+describe('Whoever has no email address', () => {
+  test('writes to professionals, who get the number for the reply', async () => {
+    const { client, dependencies, registered } = start()
+    await registered()
+    const [id] = await addProfessionals(database.db, [{ company: 'Basalt & Beam' }])
+    await client.post(`/api/professionals/${id}/enquiries`, { message: 'We want to build in Karla.' }, key())
+    await runJobs(dependencies)
+    const [email] = dependencies.emails
+    expect(email!.replyTo).toBeUndefined()
+    expect(email!.text).toContain('+919822077777')
+  })
+
+  test('keeps the number, the only way in, until there is an address; then logs in with that too', async () => {
+    const { client, dependencies, registered } = start()
+    await registered()
+    const profile = (await client.get('/api/user/profile')).body
+    const change = { phone: '9822077778', version: profile.version }
+    const refused = await client.patch('/api/user/profile', change)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['phone']])
+    await client.post('/api/user/email', { email: 'sakhubai@example.in', password })
+    await runJobs(dependencies)
+    const token = /token=(\S+)/.exec(dependencies.emails.pop()!.text)![1]!
+    expect((await createClient(createApp(dependencies)).post('/api/auth/new-email', { token })).status).toBe(200)
+    expect((await client.post('/api/auth/login', { email: 'sakhubai@example.in', password })).status).toBe(200)
+    expect((await client.patch('/api/user/profile', change)).status).toBe(200)
+  })
+})

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { Cover } from '../../../features/portfolio/cover.tsx'
+import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
+import { RateRange } from '../../../features/professionals/rate-range.tsx'
+import { excerpt } from '../../../features/professionals/rules.ts'
+import { ProfileHeader } from '../../../features/profiles/profile-header.tsx'
+import { ProfileServices } from '../../../features/profiles/profile-services.tsx'
+import type { Profile } from '../../../features/profiles/schema.ts'
+
+type Props = { profile: Profile; place: 'beside' | 'dialog' }
+
+/** The card and the top of the profile as families would see them. Nothing in it can be pressed. */
+export function ListingPreview({ profile, place }: Props) {
+  const { rateMin, rateMax } = profile
+  return (
+    <div className="grid gap-6">
+      <div>
+        <p className="mb-2 text-sm font-medium text-muted">
+          <Trans>In the list</Trans>
+        </p>
+        <div inert className="max-w-96">
+          <ProfessionalCard variant="list" professional={{ ...profile, about: excerpt(profile.about, 180) }} />
+        </div>
+      </div>
+      <div>
+        <p className="mb-2 text-sm font-medium text-muted">
+          <Trans>Your profile</Trans>
+        </p>
+        {/* Beside the form it is the page of a wide screen, made smaller: it has the layout of the window's width. */}
+        <div
+          inert
+          className={`overflow-hidden rounded-lg border border-line ${place === 'beside' ? '[zoom:0.36]' : ''}`}
+        >
+          <ProfileHeader
+            profile={profile}
+            cover={
+              <Cover
+                professionalId={profile.id}
+                pictures={[]}
+                ground={profile.picture ?? profile.cardPictures[0]}
+                banner={profile.cover}
+              />
+            }
+            share={null}
+            rate={
+              <p className="text-xl font-bold">
+                {rateMin && rateMax ? (
+                  <RateRange min={rateMin} max={rateMax} unitSize="text-base" />
+                ) : (
+                  <Trans>Price on request</Trans>
+                )}
+              </p>
+            }
+            actions={null}
+            review={null}
+            reviewsLink={(children) => <span>{children}</span>}
+          />
+          <div className="page py-6">
+            <ProfileServices profile={profile} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { editedListingQuery } from '../../../features/own-listing/queries.ts'
+import { profileQuery } from '../../../features/profiles/queries.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { ProfessionalProfile } from '../-profile/professional-profile.tsx'
+
+/** The editor of a contractor's or an architect's listing; a home builder has none. */
+export const Route = createFileRoute('/_account/profile/professional')({
+  beforeLoad: ({ context: { user } }) => {
+    if (user.userType === 'customer') throw redirect({ to: '/profile' })
+  },
+  async loader({ context: { queryClient } }) {
+    await queryClient.prefetchQuery(editedListingQuery)
+    const listing = queryClient.getQueryData(editedListingQuery.queryKey)
+    if (listing) await queryClient.prefetchQuery(profileQuery(listing.id))
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Your Professional Profile`),
+      description: match.context.i18n._(msg`What families see of you on KamshetBuild.`),
+      hidden: true,
+    }),
+  component: ProfessionalProfile,
+})

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSpokenLanguageName } from '../../../features/professionals/spoken-language-name.tsx'
+import { AvailabilityText } from '../../../features/profiles/availability-text.tsx'
+import type { Compared } from '../../../features/profiles/schema.ts'
+import { formatList } from '../../../platform/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+
+export type Professional = Compared['professionals'][number]
+export type Row = [name: ReactNode, show: (professional: Professional) => ReactNode]
+
+/** What professionals say of themselves in their editor: rows only of what one of these has said. */
+export function saidRows(professionals: readonly Professional[]): Row[] {
+  const rows: [isSaid: (each: Professional) => boolean, row: Row][] = [
+    [
+      (each) => each.townsServed.length > 0,
+      [<Trans key="towns">Also works in</Trans>, (each) => <List items={each.townsServed} />],
+    ],
+    [
+      (each) => each.availability !== null,
+      [
+        <Trans key="availability">Availability</Trans>,
+        (each) => (each.availability ? <AvailabilityText availability={each.availability} /> : <None />),
+      ],
+    ],
+    [
+      (each) => each.languagesSpoken.length > 0,
+      [<Trans key="languages">Languages spoken</Trans>, (each) => <Languages professional={each} />],
+    ],
+  ]
+  return rows.flatMap(([isSaid, row]) => (professionals.some(isSaid) ? [row] : []))
+}
+
+function Languages({ professional }: { professional: Professional }) {
+  const nameOf = useSpokenLanguageName()
+  return <List items={professional.languagesSpoken.map(nameOf)} />
+}
+
+function List({ items }: { items: readonly string[] }) {
+  const language = useLanguage()
+  return items.length > 0 ? formatList(language, items) : <None />
+}
+
+/** Nothing was said of it. */
+export function None() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">
+        <Trans>Not given</Trans>
+      </span>
+    </>
+  )
+}
