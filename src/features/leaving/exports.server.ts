@@ -10,7 +10,7 @@ import type { ExportState } from './schema.ts'
 
 export const makeExportTask = task<{ exportId: number }>('leaving.make-export')
 export const exportEmailTask = task<{ exportId: number }>('leaving.export-email')
-/** Added by a trigger when the row is deleted, for whatever reason (db/0048…). */
+/** Added by a trigger when the row is deleted, for whatever reason (db/0047…). */
 export const deleteExportFileTask = task<{ exportId: number }>('leaving.delete-export-file')
 
 /** A few attempts within minutes: somebody waits for it, and may ask again. */
