@@ -42,7 +42,8 @@ test('An account is deleted, kept by logging in, and deleted again', async ({ ne
   await expect.poll(async () => (await visitor.goto(profile))!.status()).toBe(404)
 
   await logIn(page, account)
-  await expect(page.getByText('Welcome back: your account is active again, and it will not be deleted.')).toBeVisible()
+  const kept = 'Welcome back: your account is active again, and it will not be deleted.'
+  await expect(page.getByText(kept, { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/contractor-dashboard$/)
   await expect.poll(async () => (await visitor.goto(profile))!.status()).toBe(200)
 

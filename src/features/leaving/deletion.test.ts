@@ -6,6 +6,7 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { jobHandlers } from '../../product.server.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { eraseDue } from './leaving.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -88,5 +89,21 @@ describe('Deleting an account', () => {
     await retryNow(dependencies.pool)
     await runJobs(refusing)
     expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
+  })
+
+  test('of someone without an email address is told by SMS', async () => {
+    const withSms = testDependencies(database, {}, { withSms: true })
+    const phone = { email: null, phone: '+919822011223', phone_confirmed_at: withSms.now() }
+    await withSms.db.updateTable('users').set(phone).where('id', '=', account.id).execute()
+    await planned()
+    await runJobs(withSms)
+    const text = 'Your KamshetBuild account will be deleted on 5 December 2026'
+    expect({ emails: withSms.emails, messages: withSms.messages }).toEqual({
+      emails: [],
+      messages: [{ to: '+919822011223', text }],
+    })
+    withSms.clock.now = new Date('2026-12-05T06:00:00Z')
+    await eraseDue(withSms.db, withSms.now())
+    expect(await isStored()).toBe(false)
   })
 })

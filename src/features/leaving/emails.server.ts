@@ -28,13 +28,19 @@ export function deactivatedEmail({ email, language }: To, { publicUrl }: Site): 
   })
 }
 
+/** What the email and the SMS about a planned deletion say first. */
+export function deletionText(language: Language, deleteAt: Date): string {
+  const date = formatDate(language, deleteAt)
+  return i18nOf(language)._(msg`Your KamshetBuild account will be deleted on ${date}`)
+}
+
 export function deletionEmail({ email, language }: To, { deleteAt, publicUrl }: Site & { deleteAt: Date }): Email {
   const i18n = i18nOf(language)
   const date = formatDate(language, deleteAt)
   return composeEmail({
     to: email,
     language,
-    subject: i18n._(msg`Your KamshetBuild account will be deleted on ${date}`),
+    subject: deletionText(language, deleteAt),
     body: [
       i18n._(
         msg`We will delete your account and your data on ${date}. You're logged out everywhere, and your profile is not shown to anyone from now on.`,

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { deactivatedEmail, deletionEmail, exportEmail, farewellEmail } from './emails.server.ts'
+import { deactivatedEmail, deletionEmail, deletionText, exportEmail, farewellEmail } from './emails.server.ts'
 import {
   deleteExpiredExports,
   deleteExportFileTask,
@@ -13,14 +13,20 @@ import {
   makeExport,
   makeExportTask,
 } from './exports.server.ts'
-import { deactivatedEmailTask, deletionEmailTask, eraseDue, farewellEmailTask } from './leaving.server.ts'
+import {
+  deactivatedEmailTask,
+  deletionEmailTask,
+  deletionSmsTask,
+  eraseDue,
+  farewellEmailTask,
+} from './leaving.server.ts'
 
 const eraseTask = task<Record<never, never>>('leaving.erase')
 const deleteExpiredTask = task<Record<never, never>>('leaving.delete-expired')
 const everyHour = 60 * 60_000
 
 export function leavingJobs(dependencies: Dependencies): Handler[] {
-  const { db, env, now, storage } = dependencies
+  const { db, env, now, storage, sms } = dependencies
   const { publicUrl } = env
   return [
     handleEmail(dependencies, deactivatedEmailTask, async ({ userId, language }) => {
@@ -33,6 +39,11 @@ export function leavingJobs(dependencies: Dependencies): Handler[] {
       const user = await findUser(userId)
       if (!user?.email || !user.delete_at) return
       return deletionEmail({ email: user.email, language }, { deleteAt: user.delete_at, publicUrl })
+    }),
+    handle(deletionSmsTask, async ({ userId, language }) => {
+      const user = await findUser(userId)
+      if (user?.email || !user?.phone || !user.delete_at) return
+      await sms?.send(user.phone, deletionText(language, user.delete_at))
     }),
     handleEvery(everyHour, db, eraseTask, () => eraseDue(db, now())),
     handleEmail(
@@ -68,9 +79,9 @@ export function leavingJobs(dependencies: Dependencies): Handler[] {
         .where('ready_at', 'is not', null)
         .$narrowType<{ ready_at: Date; language: Language }>()
         .executeTakeFirst()
-      const download = found && (await downloadOf({ storage, now: now() }, found))
-      const { email } = found ?? {}
-      return found && email && download ? exportEmail({ ...found, email }, { ...download, publicUrl }) : undefined
+      if (!found?.email) return
+      const download = await downloadOf({ storage, now: now() }, found)
+      return download && exportEmail({ ...found, email: found.email }, { ...download, publicUrl })
     }),
     handleEvery(everyHour, db, deleteExpiredTask, () => deleteExpiredExports(db, now())),
     handle(deleteExportFileTask, ({ exportId }) => storage.delete(fileOf(exportId))),
@@ -79,7 +90,7 @@ export function leavingJobs(dependencies: Dependencies): Handler[] {
   function findUser(id: number) {
     return db
       .selectFrom('users')
-      .select(['email', 'deactivated_at', 'delete_at'])
+      .select(['email', 'phone', 'deactivated_at', 'delete_at'])
       .where('id', '=', id)
       .executeTakeFirst()
   }

@@ -8,6 +8,8 @@ import { erasureAfter } from './rules.ts'
 
 export const deactivatedEmailTask = task<{ userId: number; language: Language }>('leaving.deactivated-email')
 export const deletionEmailTask = task<{ userId: number; language: Language }>('leaving.deletion-email')
+/** The same by SMS, for an account without an email address. */
+export const deletionSmsTask = task<{ userId: number; language: Language }>('leaving.deletion-sms')
 export const farewellEmailTask = task<{ farewellId: number }>('leaving.farewell-email')
 
 type User = Pick<Visitor, 'id'>
@@ -33,6 +35,7 @@ export async function planDeletion(
   return inTransaction(db, async (db) => {
     await deactivateAccount(db, id, { now, deleteAt })
     await addJob(db, deletionEmailTask, { userId: id, language })
+    await addJob(db, deletionSmsTask, { userId: id, language })
     return { deleteAt, ended: await endEveryLogin(db, id) }
   })
 }
@@ -54,7 +57,7 @@ export async function eraseDue(db: Db, now: Date): Promise<void> {
         .executeTakeFirst()
       if (!erased) return
       const { email, language } = erased
-      if (!email) return
+      if (email === null) return
       const farewell = await db
         .insertInto('farewells')
         .values({ email, language: language ?? 'en', erased_at: now })

@@ -90,7 +90,11 @@ function AskForIt() {
         </li>
         <li>
           <Trans>
-            Only need a break? <Link to="/profile/deactivate">Deactivate your account</Link> instead.
+            Only need a break?{' '}
+            <Link to="/profile/deactivate" className="font-medium text-primary underline">
+              Deactivate your account
+            </Link>{' '}
+            instead.
           </Trans>
         </li>
       </Points>
