@@ -24,7 +24,7 @@ test('the API page is dark where the visitor prefers that, and every text on it 
   await page.goto('/api/docs')
   await expect(page.getByText('/api/support/messages')).toBeVisible()
   expect(await ground()).toBe('rgb(28, 32, 34)')
-  await page.getByText('/api/auth/login').click()
+  await page.getByText('/api/auth/login', { exact: true }).click()
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect(page.getByRole('heading', { name: 'Server response' })).toBeVisible()
