@@ -94,7 +94,7 @@ test('A bar tells of new terms until it is confirmed, and then no more', async (
   await expect(bar.getByText('They apply from 1 February 2027.')).toBeVisible()
   await bar.getByRole('link', { name: 'Read the terms' }).click()
   await expect(page).toHaveURL(/\/terms$/)
-  await bar.getByRole('button', { name: 'I have read it' }).click()
+  await bar.getByRole('button', { name: 'I have read them' }).click()
   await expect(bar).toBeHidden()
 
   state = 'to_accept'

@@ -127,7 +127,7 @@ test('a choice is saved at once; one that was not is said, and stays as it was',
   await page.reload()
   await hydrated(page)
   await expect(byEmail).toHaveAttribute('aria-checked', 'false')
-  const security = page.getByRole('switch', { name: 'Security of your account: Email' })
+  const security = page.getByRole('switch', { name: 'Account security: Email' })
   await expect(security).toHaveAttribute('aria-disabled', 'true')
   await expect(security).toHaveAccessibleDescription(/always sent/)
 
@@ -143,13 +143,10 @@ test('the link in an email stops those emails, without a login, on a press', asy
   await page.goto(await linkFromEmail(contractor.email, '/unsubscribe'))
   await hydrated(page)
   await page.getByRole('button', { name: 'Stop these emails' }).click()
-  await expect(page.getByRole('heading', { name: 'These emails are stopped' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Emails stopped' })).toBeFocused()
   const own = await openAs(contractor)
   await own.goto('/notifications/settings')
-  await expect(own.getByRole('switch', { name: 'Saves of your profile: Email' })).toHaveAttribute(
-    'aria-checked',
-    'false',
-  )
+  await expect(own.getByRole('switch', { name: 'Profile saves: Email' })).toHaveAttribute('aria-checked', 'false')
 })
 
 test('a session that ends elsewhere ends here too', async ({ newAccount, openAs }) => {

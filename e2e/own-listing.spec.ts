@@ -99,7 +99,7 @@ test('two windows with the same listing: the later one chooses', async ({ newAcc
   // Nobody has touched the towns here: they are those of the other window.
   await expect(second.getByLabel('Karla')).toBeChecked()
   await expect(second.getByLabel('Rate per sq ft, from')).toHaveValue('2600')
-  await second.getByRole('button', { name: 'Take this' }).click()
+  await second.getByRole('button', { name: 'Use this' }).click()
   await expect(second.getByLabel('Rate per sq ft, from')).toHaveValue('2000')
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await expect(second.getByText('Your profile has been updated successfully.', { exact: true })).toBeVisible()

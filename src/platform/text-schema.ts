@@ -21,7 +21,7 @@ export function personName(tooShort: string) {
   return oneLine()
     .min(2, tooShort)
     .max(100, msg`A name can have at most 100 characters`.id)
-    .regex(/\p{L}/u, msg`Please write the name in any script, not in symbols alone`.id)
+    .regex(/\p{L}/u, msg`Please write a name, not only symbols`.id)
 }
 
 /**

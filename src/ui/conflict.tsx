@@ -101,7 +101,7 @@ export function OtherValue<Typed extends FieldValues>({ conflict, name, show, cl
     <div role="status" className={`rounded-md border border-line bg-sunken px-3.5 py-3 text-sm ${className}`}>
       {isAgreed ? (
         <p>
-          <Trans>Someone changed this in another window or on another device. You see what is saved now.</Trans>
+          <Trans>This was changed in another window or on another device. You now see what is saved.</Trans>
         </p>
       ) : (
         <>
@@ -119,7 +119,7 @@ export function OtherValue<Typed extends FieldValues>({ conflict, name, show, cl
                 setFocus(name)
               }}
             >
-              <Trans>Take this</Trans>
+              <Trans>Use this</Trans>
             </button>
             <button
               type="button"

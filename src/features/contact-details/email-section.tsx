@@ -76,7 +76,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
     <Form form={form} className="mt-2 grid max-w-sm gap-5">
       <TextField
         label={t`New email address`}
-        hint={t`We'll send a link there. Until you open it, your account keeps the address it has.`}
+        hint={t`We'll send a link to this address. Until you open it, your account keeps its current address.`}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -66,7 +66,7 @@ function CodeForm() {
     <Form form={form} className="mt-2 grid max-w-sm gap-5">
       <TextField
         label={t`Code`}
-        hint={t`We've texted 6 digits to your number. They work for 10 minutes.`}
+        hint={t`We've texted a 6-digit code to your number. It works for 10 minutes.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         {...field('code')}

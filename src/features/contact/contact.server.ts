@@ -68,7 +68,7 @@ export async function storeEnquiry(
         .executeTakeFirstOrThrow()
       if (!waits) await addJob(db, enquiryEmailTask, { enquiryId: added.id, language })
       if (owner) {
-        const details = { profession: owner.profession, waits }
+        const details = { profession: owner.profession, waits, byPhone: !owner.hasEmail }
         await notify(db, owner.id, { kind: enquiryReceived, details, actorId: user.id, now })
       }
       return added
@@ -81,7 +81,7 @@ export async function storeEnquiry(
     .executeTakeFirstOrThrow(professionalNotFound)
 }
 
-type Owner = { id: number; emailConfirmed: boolean; isDeactivated: boolean; profession: Profession }
+type Owner = { id: number; hasEmail: boolean; emailConfirmed: boolean; isDeactivated: boolean; profession: Profession }
 
 /**
  * The account of a listing. Until the transaction ends it is neither deactivated, nor is its address confirmed: an enquiry which waits is
@@ -89,7 +89,7 @@ type Owner = { id: number; emailConfirmed: boolean; isDeactivated: boolean; prof
  */
 async function lockOwner(db: Db, professionalId: number): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
-    select u.id, (u.email_verified or u.email is null) as "emailConfirmed", u.deactivated_at is not null as "isDeactivated",
+    select u.id, u.email is not null as "hasEmail", (u.email_verified or u.email is null) as "emailConfirmed", u.deactivated_at is not null as "isDeactivated",
       p.profession
     from professionals p join users u on u.id = p.user_id where p.id = ${professionalId} for share of u`.execute(db)
   return rows[0]

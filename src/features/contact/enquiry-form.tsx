@@ -41,7 +41,7 @@ export function EnquiryForm({ to, email, isFocused, hasWhatsapp, onSent }: Props
           ? t`They haven't confirmed their email address yet. We'll pass it on once they do, and tell you if they haven't by ${date}.`
           : email
             ? t`We'll pass it on by email or phone, and they can reply to ${email}.`
-            : t`We'll pass it on by email or phone, with your phone number for the reply.`,
+            : t`We'll pass it on by email or phone, along with your phone number so that they can reply.`,
       )
       onSent()
     },
@@ -81,7 +81,7 @@ export function EnquiryForm({ to, email, isFocused, hasWhatsapp, onSent }: Props
       <p className="mt-2 text-sm text-muted">
         {email
           ? t`If you send by email, we'll pass on your message and they can reply to ${email}.`
-          : t`If you send by email, we'll pass on your message with your phone number for the reply.`}
+          : t`If you send it by email, we'll pass on your message along with your phone number so that they can reply.`}
       </p>
     </Form>
   )

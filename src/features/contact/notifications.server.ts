@@ -6,15 +6,17 @@ import { waitingDays } from './rules.ts'
 
 /**
  * A home builder has written to the recipient. The message is an email of its own; `waits`: once the address is confirmed, which
- * their dashboard asks for.
+ * their dashboard asks for. `byPhone`: they have no email address, and our office passes it on; not stored by earlier releases.
  */
-export const enquiryReceived = notificationKind<{ profession: Profession; waits: boolean }>({
+export const enquiryReceived = notificationKind<{ profession: Profession; waits: boolean; byPhone?: boolean }>({
   name: 'contact.enquiry-received',
   category: 'enquiries',
   byEmail: false,
-  text: ({ actor: name, waits }) =>
-    waits
-      ? msg`${name} has written to you. Confirm your email address within ${waitingDays} days, and we'll send you the message.`
-      : msg`${name} has written to you. The message is in your email.`,
+  text: ({ actor: name, waits, byPhone }) => {
+    if (waits)
+      return msg`${name} has written to you. Confirm your email address within ${waitingDays} days, and we'll send you the message.`
+    if (byPhone) return msg`${name} has written to you. We'll call you to pass on the message.`
+    return msg`${name} has written to you. The message is in your email.`
+  },
   link: ({ profession }) => homeOf(profession),
 })

@@ -151,6 +151,14 @@ describe('The professional is told on the site', () => {
     expect(dependencies.emails).toHaveLength(2)
   })
 
+  test('that we call them if they have no email address', async () => {
+    const { db } = database
+    const phoneOnly = { email: null, phone: '+919822077777' }
+    await db.updateTable('users').set(phoneOnly).where('id', '=', contractor.id).execute()
+    expect((await write()).body.waitsUntil).toBeNull()
+    expect((await told())[0].text).toBe("Sneha Kulkarni has written to you. We'll call you to pass on the message.")
+  })
+
   test('once of a message that is sent twice, and never of one to a professional without an account', async () => {
     const same = key()
     await sneha.client.post(path, { message }, same)

@@ -32,7 +32,7 @@ export function PasswordPrompt<Answer, Body>({ action, mutation, toBody, onDone,
     <Form form={form} className="mt-4 grid max-w-sm gap-4">
       <PasswordField
         label={t`Your password`}
-        hint={t`We ask for it to be sure that it's you.`}
+        hint={t`We ask for it to make sure it's you.`}
         autoComplete="current-password"
         {...field('password')}
       />

@@ -20,7 +20,7 @@ export function deactivatedEmail({ email, language }: To, { publicUrl }: Site): 
     subject: i18n._(msg`Your KamshetBuild account is deactivated`),
     body: [
       i18n._(msg`Your account is deactivated. You're logged out everywhere, and your profile is not shown to anyone.`),
-      i18n._(msg`To come back, log in: everything will be as it was before.`),
+      i18n._(msg`To come back, just log in. Everything will be as it was before.`),
       { button: i18n._(msg`Log in`), url: publicUrl + withLanguage(language, '/login') },
     ],
     smallPrint: [i18n._(ifNotYou)],
@@ -46,7 +46,7 @@ export function deletionEmail({ email, language }: To, { deleteAt, publicUrl }: 
         msg`We will delete your account and your data on ${date}. You're logged out everywhere, and your profile is not shown to anyone from now on.`,
       ),
       i18n._(
-        msg`If you change your mind, log in before that day: this cancels the deletion, and everything will be as it was before.`,
+        msg`If you change your mind, log in before that date. This cancels the deletion, and everything will be as it was before.`,
       ),
       { button: i18n._(msg`Log in and keep the account`), url: publicUrl + withLanguage(language, '/login') },
     ],
@@ -66,7 +66,7 @@ export function farewellEmail({ email, language }: To): Email {
       i18n._(
         msg`Your account and your data are deleted, as you asked. Reviews that you wrote are shown as written by “Anonymous User”.`,
       ),
-      i18n._(msg`You won't hear from us again. Thank you for having been here.`),
+      i18n._(msg`You won't hear from us again. Thank you for being part of KamshetBuild.`),
     ],
     reason: i18n._(
       msg`You're receiving this email because you had an account on KamshetBuild. We no longer keep your address.`,

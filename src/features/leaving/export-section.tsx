@@ -21,7 +21,7 @@ export function ExportSection() {
       intro={t`A ZIP file with what we store about you, as JSON, and the pictures you have uploaded. It takes a few minutes; we'll email you a link that works for ${exportHours} hours.`}
     >
       <QueryBoundary
-        failure={t`The state of your copy could not be loaded.`}
+        failure={t`We couldn't check whether your copy is ready.`}
         fallback={<div aria-busy="true" className="mt-4 h-12 rounded-lg bg-sunken" />}
       >
         <Copy />

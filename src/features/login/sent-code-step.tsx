@@ -22,7 +22,7 @@ export function SentCodeStep({ by, to, onLoggedIn }: Props) {
           ? t`We've sent a code to ${to}.`
           : by === 'email'
             ? t`We'll email a code to ${to}.`
-            : t`We'll text a code to the number ending in ${to}.`}
+            : t`We'll text a code to ${to}.`}
       </p>
       <button
         type="button"

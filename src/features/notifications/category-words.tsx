@@ -11,10 +11,10 @@ export function useNotificationWords(): {
   const { t } = useLingui()
   return {
     categories: {
-      security: t`Security of your account`,
+      security: t`Account security`,
       enquiries: t`Messages from customers`,
       reviews: t`Reviews and replies`,
-      bookmarks: t`Saves of your profile`,
+      bookmarks: t`Profile saves`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
   }

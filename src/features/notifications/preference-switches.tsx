@@ -14,8 +14,8 @@ export function PreferenceSwitches({ category, channels }: Preference) {
   const { t } = useLingui()
   const reason = useId()
   const reasons: Partial<Record<Category, string>> = {
-    security: t`These emails are always sent, so that you learn what happens to your account.`,
-    enquiries: t`These emails are always sent. They are the messages themselves.`,
+    security: t`These emails are always sent, so that you know what is happening in your account.`,
+    enquiries: t`These emails are always sent, because the messages are in them.`,
   }
   const hasFixed = channels.some(({ isAlwaysOn }) => isAlwaysOn)
   return (

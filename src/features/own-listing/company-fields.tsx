@@ -28,12 +28,12 @@ export function CompanyFields({ fullName }: { fullName: string }) {
           lang={language}
           autoComplete="organization"
           maxLength={120}
-          hint={t`Without one, your profile is called ${fullName}.`}
+          hint={t`Without one, your profile shows the name ${fullName}.`}
           {...field('companyName')}
         />
       </ChangedField>
       <ChangedField name="language">
-        <SelectField label={t`Language of your texts`} {...field('language', { deps: ['altLanguage'] })}>
+        <SelectField label={t`Language you write in`} {...field('language', { deps: ['altLanguage'] })}>
           {options}
         </SelectField>
       </ChangedField>
@@ -50,7 +50,7 @@ export function CompanyFields({ fullName }: { fullName: string }) {
       <ChangedField name="altLanguage" className="sm:col-span-2">
         <SelectField
           label={t`Second language`}
-          hint={t`Readers of that language see these texts instead.`}
+          hint={t`People who use the site in that language see these texts instead.`}
           {...field('altLanguage')}
         >
           <option value="">{t`None`}</option>

@@ -86,7 +86,7 @@ async function requireRow(db: Db, user: User, purpose?: 'to change it'): Promise
     .select((row) => [pictureOf(row.ref('p.cover_id')).as('cover'), pictureOf(row.ref('p.picture_id')).as('picture')])
     .where('p.user_id', '=', user.id)
   const row = await (purpose ? own.forUpdate() : own).executeTakeFirst()
-  if (!row) throw notFound(msg`There is no professional profile for your account.`)
+  if (!row) throw notFound(msg`Your account has no professional profile.`)
   return row as unknown as Row
 }
 

@@ -189,17 +189,26 @@ describe('PUT /api/user/listing', () => {
   test.each([
     [{ rateMin: 25_000 }, { rateMin: 'Please enter a rate of at most ₹10,000 per sq ft' }],
     [{ rateMin: 'about 2000' }, { rateMin: 'Please enter a whole number' }],
-    [{ rateMin: 3000, rateMax: 2000 }, { rateMax: 'The upper end is below the lower one' }],
-    [{ budgetMin: 3_000_000, budgetMax: 2_000_000 }, { budgetMax: 'The upper end is below the lower one' }],
+    [{ rateMin: 3000, rateMax: 2000 }, { rateMax: 'The second amount must not be lower than the first' }],
+    [
+      { budgetMin: 3_000_000, budgetMax: 2_000_000 },
+      { budgetMax: 'The second amount must not be lower than the first' },
+    ],
     [{ startedYear: 1066 }, { startedYear: 'Please enter the year in which you started' }],
     [{ teamSize: 0 }, { teamSize: 'Please enter how many people work in your team' }],
-    [{ altLanguage: 'en' }, { altLanguage: 'Please choose another language than the first' }],
-    [{ takesWork: 'from', availableFrom: 'soon' }, { availableFrom: 'Please choose the day from which you take work' }],
+    [{ altLanguage: 'en' }, { altLanguage: 'Please choose a different language from the first' }],
+    [
+      { takesWork: 'from', availableFrom: 'soon' },
+      { availableFrom: 'Please choose the date from which you can take work' },
+    ],
     [
       { services: [{ ...service, texts: { mr: { title: ' ', description: 'x' } } }] },
-      { 'services.0.texts.mr.title': 'Please name the service in one language at least' },
+      { 'services.0.texts.mr.title': 'Please name the service in at least one language' },
     ],
-    [{ services: [{ ...service, rateMax: 2000 }] }, { 'services.0.rateMax': 'The upper end is below the lower one' }],
+    [
+      { services: [{ ...service, rateMax: 2000 }] },
+      { 'services.0.rateMax': 'The second amount must not be lower than the first' },
+    ],
     [
       { services: [{ ...service, unit: 'visit', rateMax: 99_999_999 }] },
       { 'services.0.rateMax': 'This rate is too high. Please check it.' },

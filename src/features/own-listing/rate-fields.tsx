@@ -39,21 +39,21 @@ export function RateFields({ listing }: { listing: OwnListing }) {
       </ChangedField>
       {month && areRatesOld(listing.ratedOn, new Date()) && (
         <div className="sm:col-span-2">
-          <CheckField label={t`My rates are still right today`} {...field('ratesAreCurrent')} />
+          <CheckField label={t`My rates are still correct`} {...field('ratesAreCurrent')} />
           <p className="text-sm text-muted">
             <Trans>They are from {month}, and your profile says so.</Trans>
           </p>
         </div>
       )}
       <ChangedField name="budgetMin">
-        <SelectField label={t`Takes on work from`} {...field('budgetMin', { deps: ['budgetMax'] })}>
-          <option value="">{t`Not said`}</option>
+        <SelectField label={t`Smallest budget you work for`} {...field('budgetMin', { deps: ['budgetMax'] })}>
+          <option value="">{t`Not stated`}</option>
           {sums}
         </SelectField>
       </ChangedField>
       <ChangedField name="budgetMax">
-        <SelectField label={t`Takes on work up to`} {...field('budgetMax')}>
-          <option value="">{t`Not said`}</option>
+        <SelectField label={t`Largest budget you work for`} {...field('budgetMax')}>
+          <option value="">{t`Not stated`}</option>
           {sums}
         </SelectField>
       </ChangedField>

@@ -54,7 +54,7 @@ const service = z
   .superRefine(({ texts, unit, rateMin, rateMax }, context) => {
     const issue = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
     const titled = mainLanguageOf(texts, languages)
-    if (!titled) issue(['texts', firstOf(texts), 'title'], msg`Please name the service in one language at least`.id)
+    if (!titled) issue(['texts', firstOf(texts), 'title'], msg`Please name the service in at least one language`.id)
     for (const name of ['rateMin', 'rateMax'] as const) {
       const given = name === 'rateMin' ? rateMin : rateMax
       if (given !== null && (given < 1 || given > highestRate[unit]))
@@ -67,7 +67,7 @@ function firstOf(texts: object): string {
   return Object.keys(texts)[0] ?? 'en'
 }
 
-const orderMessage = msg`The upper end is below the lower one`.id
+const orderMessage = msg`The second amount must not be lower than the first`.id
 
 const fields = {
   companyName: text(120),
@@ -110,9 +110,10 @@ function checkTogether(input: z.output<typeof unrelated>, context: z.RefinementC
   const { rateMin, rateMax, budgetMin, budgetMax } = input
   if (rateMin !== null && rateMax !== null && rateMin > rateMax) issue('rateMax', orderMessage)
   if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax) issue('budgetMax', orderMessage)
-  if (input.altLanguage === input.language) issue('altLanguage', msg`Please choose another language than the first`.id)
+  if (input.altLanguage === input.language)
+    issue('altLanguage', msg`Please choose a different language from the first`.id)
   if (input.takesWork === 'from' && !z.iso.date().safeParse(input.availableFrom).success)
-    issue('availableFrom', msg`Please choose the day from which you take work`.id)
+    issue('availableFrom', msg`Please choose the date from which you can take work`.id)
 }
 
 /** The editor's form: its numbers are texts. */

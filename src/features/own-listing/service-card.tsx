@@ -76,7 +76,7 @@ export function ServiceCard({ at, onRemove }: { at: number; onRemove: () => void
           className="sm:col-span-3"
           {...field(`services.${at}.texts.${language}.description`)}
         />
-        <SelectField label={t`Priced`} {...field(`services.${at}.unit`)}>
+        <SelectField label={t`Charged`} {...field(`services.${at}.unit`)}>
           <option value="sqft">{t`per sq ft`}</option>
           <option value="job">{t`per job`}</option>
           <option value="visit">{t`per visit`}</option>

@@ -32,7 +32,7 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
             hint={
               latest === null
                 ? undefined
-                : t`Today we say “since ${latest} or earlier”. With the exact year, we say it exactly.`
+                : t`All we know so far is “${latest} or earlier”. Enter the exact year if you can.`
             }
             {...number}
             {...field('startedYear')}
@@ -43,13 +43,13 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
         </ChangedField>
         <ChangedField name="takesWork">
           <SelectField label={t`Availability`} {...field('takesWork', { deps: ['availableFrom'] })}>
-            <option value="unsaid">{t`Not said`}</option>
+            <option value="unsaid">{t`Not stated`}</option>
             <option value="now">{t`Taking work now`}</option>
-            <option value="from">{t`From a day that I choose`}</option>
+            <option value="from">{t`From a certain date`}</option>
           </SelectField>
         </ChangedField>
         <ChangedField name="availableFrom" className={watch('takesWork') === 'from' ? '' : 'hidden'}>
-          <TextField label={t`Takes work from`} type="date" {...field('availableFrom')} />
+          <TextField label={t`Available from`} type="date" {...field('availableFrom')} />
         </ChangedField>
         <ChangedField name="languagesSpoken" show={namesOf(spoken)} className="sm:col-span-2">
           <ChipField
@@ -63,8 +63,8 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
       <FormSection title={t`Towns`}>
         <ChangedField name="townsServed" show={namesOf(choices.towns)} className="sm:col-span-2">
           <ChipField
-            legend={t`Towns where you also work`}
-            hint={t`You are in ${ownTown}. Families who look in these towns find you too. Choose at most ${mostTowns}.`}
+            legend={t`Other towns you work in`}
+            hint={t`Your own town is ${ownTown}. Families who search in the towns you choose will find you too. Choose up to ${mostTowns}.`}
             options={choices.towns}
             chosen={townsServed}
             {...field('townsServed')}

@@ -69,8 +69,8 @@ describe('PATCH /api/user/profile', () => {
 
   test.each([
     [{ fullName: 'S' }, { fullName: 'Full name must be at least 2 characters' }],
-    [{ fullName: '👷🏠' }, { fullName: 'Please write the name in any script, not in symbols alone' }],
-    [{ fullName: '१२३' }, { fullName: 'Please write the name in any script, not in symbols alone' }],
+    [{ fullName: '👷🏠' }, { fullName: 'Please write a name, not only symbols' }],
+    [{ fullName: '१२३' }, { fullName: 'Please write a name, not only symbols' }],
     [{ fullName: 'x'.repeat(101) }, { fullName: 'A name can have at most 100 characters' }],
     [{ phone: '12345' }, { phone: 'Please enter a valid phone number (10 digits)' }],
     [{ address: 'x'.repeat(301) }, { address: 'Please write at most 300 characters' }],

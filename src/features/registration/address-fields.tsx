@@ -32,7 +32,7 @@ export function AddressFields({ byPhone, onChange }: { byPhone: boolean; onChang
       )}
       {ways?.sms && (
         <button type="button" onClick={change} className={button('quiet', 'mt-1 -ml-4 text-primary')}>
-          {byPhone ? t`Use an email address instead` : t`I have no email address: use my phone number`}
+          {byPhone ? t`Use an email address instead` : t`No email address? Use your phone number`}
         </button>
       )}
     </div>
@@ -62,7 +62,7 @@ function PhoneFields() {
       )}
       <TextField
         label={t`Code`}
-        hint={t`We text 6 digits to your number. They work for 10 minutes.`}
+        hint={t`We'll text a 6-digit code to your number. It works for 10 minutes.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         {...field('phoneCode')}

@@ -77,9 +77,11 @@ export function TwoStepSection({ security, details }: { security: Security; deta
         <SettingsRow
           name={t`Codes by email`}
           state={
-            emailConfirmed
-              ? t`Does not help if someone can read your email.`
-              : t`Confirm your email address first. Then we can send codes to it.`
+            !emailConfirmed
+              ? t`Confirm your email address first. Then we can send codes to it.`
+              : twoStep.email
+                ? t`On`
+                : t`Does not help if someone can read your email.`
           }
         >
           {emailConfirmed &&
@@ -93,9 +95,11 @@ export function TwoStepSection({ security, details }: { security: Security; deta
           state={
             !canSms
               ? t`Not available at the moment. Please use one of the other ways.`
-              : phoneConfirmed
-                ? undefined
-                : t`Confirm your phone number first. Then we can send codes to it.`
+              : !phoneConfirmed
+                ? t`Confirm your phone number first. Then we can send codes to it.`
+                : twoStep.sms
+                  ? t`On`
+                  : undefined
           }
         >
           {canSms &&

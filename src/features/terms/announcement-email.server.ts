@@ -20,12 +20,12 @@ export function announcementEmail(
     body: [
       i18n._(msg`KamshetBuild has new Terms of Service. They apply from ${date}.`),
       i18n._(
-        msg`Please read them. If you do not agree, you can delete your account before that day, in the settings of your profile.`,
+        msg`Please read them. If you do not agree, you can delete your account before that date, under “Settings” in your profile.`,
       ),
       { button: i18n._(msg`Read the new terms`), url: publicUrl + withLanguage(language, '/terms') },
     ],
     reason: i18n._(
-      msg`You're receiving this email because you have an account on KamshetBuild, and our terms promise it.`,
+      msg`You're receiving this email because you have an account on KamshetBuild, and our terms promise to tell you before they change.`,
     ),
   })
 }

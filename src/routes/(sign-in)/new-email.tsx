@@ -39,7 +39,7 @@ function NewEmail() {
         ref={heading}
         title={t`Your email address has changed`}
         intro={
-          <span role="status">{t`Log in with it from now on. We've told your old address about the change.`}</span>
+          <span role="status">{t`Log in with the new address from now on. We've told your old address about the change.`}</span>
         }
       >
         <Link to={visitor ? homeOf(visitor.userType) : '/login'} className={button('primary', 'w-full')}>

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/(sign-in)/unsubscribe')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Stop emails from KamshetBuild`),
-      description: match.context.i18n._(msg`Choose not to get a kind of email from KamshetBuild any more.`),
+      description: match.context.i18n._(msg`Choose which emails you no longer want from KamshetBuild.`),
       hidden: true,
     }),
   component: Unsubscribe,
@@ -51,16 +51,16 @@ function Unsubscribe() {
     return (
       <AccountFrame
         ref={heading}
-        title={t`These emails are stopped`}
+        title={t`Emails stopped`}
         intro={
-          <span role="status">{t`We won't email you about this any more: ${name}. You can change that in your settings.`}</span>
+          <span role="status">{t`We won't email you about “${name}” any more. You can change this in your settings.`}</span>
         }
       >
         <SettingsLink />
       </AccountFrame>
     )
   return (
-    <AccountFrame title={t`Stop these emails?`} intro={t`We'd stop emailing you about this: ${name}.`}>
+    <AccountFrame title={t`Stop these emails?`} intro={t`We'll stop emailing you about “${name}”.`}>
       <UnsubscribeForm
         key={token}
         token={token}

@@ -43,7 +43,7 @@ export function TermsBar({ terms }: { terms: TermsNotice }) {
             <Trans>Read the terms</Trans>
           </Link>
           <button type="button" disabled={isPending} onClick={confirm} className={button('primary')}>
-            {isAnnounced ? t`I have read it` : t`I accept`}
+            {isAnnounced ? t`I have read them` : t`I accept`}
           </button>
         </div>
       </div>

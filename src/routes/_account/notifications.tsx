@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_account/notifications')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Notifications`),
-      description: match.context.i18n._(msg`What has happened on KamshetBuild that concerns you.`),
+      description: match.context.i18n._(msg`What's new for you on KamshetBuild.`),
       hidden: true,
     }),
   component: Notifications,

@@ -95,13 +95,13 @@ function NoNotifications({ isUnread }: { isUnread: boolean }) {
     <EmptyState
       icon={icons.check}
       title={<Trans>You have read everything</Trans>}
-      text={<Trans>What is new will be shown here.</Trans>}
+      text={<Trans>New notifications will be shown here.</Trans>}
     />
   ) : (
     <EmptyState
       icon={bellIcon}
       title={<Trans>No notifications yet</Trans>}
-      text={<Trans>When something happens that concerns you, you'll find it here.</Trans>}
+      text={<Trans>When there's something new for you, you'll find it here.</Trans>}
     />
   )
 }

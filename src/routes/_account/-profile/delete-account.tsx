@@ -9,7 +9,7 @@ export function DeleteAccount() {
   return (
     <Setting
       title={t`Delete Account`}
-      text={<Trans>Deletes your account and what you have stored here. This cannot be undone.</Trans>}
+      text={<Trans>Deletes your account and everything you have saved here. This cannot be undone.</Trans>}
       action={
         <Link to="/profile/delete" className={button('danger')}>
           <Trans>Delete Account</Trans>

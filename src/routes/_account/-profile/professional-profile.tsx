@@ -39,7 +39,7 @@ function Editor() {
   if (!listing)
     return (
       <EmptyState
-        title={<Trans>There is no professional profile for your account.</Trans>}
+        title={<Trans>Your account has no professional profile.</Trans>}
         action={
           <Link to="/contact" className={button('primary')}>
             <Trans>Contact Us</Trans>

@@ -76,7 +76,7 @@ function ProfessionalProfile() {
       </h2>
       <p className="mt-1 max-w-prose text-muted">
         <Trans>
-          Your company, services, rates and towns, as families see them when they look for someone to build.
+          Your company, services, rates and towns, as families see them when they look for someone to build their home.
         </Trans>
       </p>
       <Link to="/profile/professional" className={button('primary', 'mt-4')}>

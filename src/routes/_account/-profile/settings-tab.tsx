@@ -22,7 +22,7 @@ export function SettingsTab({ user }: { user: Account }) {
       />
       <Setting
         title={t`Notification Preferences`}
-        text={<Trans>Choose what we tell you about, and whether by email, by SMS or here on the site.</Trans>}
+        text={<Trans>Choose what we tell you about, and whether by email, by SMS or on this site.</Trans>}
         action={
           <Link to={'/notifications/settings' as string} className={button('secondary')}>
             <Trans>Manage Notifications</Trans>

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_account/profile/deactivate')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Deactivate Account`),
-      description: match.context.i18n._(msg`Leave KamshetBuild for a while. A login brings everything back.`),
+      description: match.context.i18n._(msg`Leave KamshetBuild for a while. Logging in brings everything back.`),
       hidden: true,
     }),
   component: Deactivate,
@@ -45,7 +45,7 @@ function Deactivate() {
             <Trans>Reviews that you have written stay where they are.</Trans>
           </li>
           <li>
-            <Trans>To come back, log in: everything will be as it was before.</Trans>
+            <Trans>To come back, just log in. Everything will be as it was before.</Trans>
           </li>
         </Points>
         <LeaveForm

@@ -34,7 +34,9 @@ function Delete() {
     <LeavingPage
       user={user}
       title={t`Delete Account`}
-      intro={<Trans>Once your account is deleted, this cannot be undone. Please read first what happens.</Trans>}
+      intro={
+        <Trans>Once your account is deleted, it cannot be brought back. Please read first what will happen.</Trans>
+      }
     >
       <SettingsSection id="deleted" title={t`What is deleted`}>
         <Points>
@@ -86,7 +88,9 @@ function AskForIt() {
           <Trans>You're logged out at once on all your devices, and no one sees your profile any more.</Trans>
         </li>
         <li>
-          <Trans>We email you the day on which your account will be deleted. If you log in before, it won't be.</Trans>
+          <Trans>
+            We'll email you the date on which your account will be deleted. If you log in before then, it won't be.
+          </Trans>
         </li>
         <li>
           <Trans>
@@ -103,7 +107,10 @@ function AskForIt() {
         mutation={deletionMutation}
         notice={({ deleteAt }) => {
           const date = formatDate(language, deleteAt)
-          return { title: t`Your account will be deleted on ${date}`, text: t`If you change your mind, log in before.` }
+          return {
+            title: t`Your account will be deleted on ${date}`,
+            text: t`If you change your mind, log in before then.`,
+          }
         }}
       />
     </SettingsSection>

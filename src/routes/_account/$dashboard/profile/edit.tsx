@@ -43,7 +43,7 @@ function Editor() {
         profile={profile}
         emailHint={
           <Trans>
-            We write to this address.{' '}
+            We send emails to this address.{' '}
             <Link to={`${home}/security` as string} hash="email" className="font-medium text-primary hover:underline">
               Change the email address
             </Link>
