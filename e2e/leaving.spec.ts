@@ -29,7 +29,7 @@ test('An account is deleted, kept by logging in, and deleted again', async ({ ne
   await hydrated(page)
   await page.getByRole('link', { name: 'Delete Account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Delete Account' })).toBeVisible()
-  await expect(page.getByText('this cannot be undone')).toBeVisible()
+  await expect(page.getByText('Once your account is deleted, it cannot be brought back.')).toBeVisible()
   await hydrated(page)
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await page.getByLabel('Your password').fill('not the password')

@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
+import { ownPath } from './features/accounts/rules.ts'
 import { newAccount, type Site } from './features/accounts/testing.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
@@ -54,14 +55,13 @@ test('session fixation: a session that the attacker knows is not the one that a 
   expect((await attacker.client.get('/api/auth/me')).body.email).not.toBe(email)
 })
 
-test.each(['/login', '/register', '/login/second-step'])('open redirect: %s leads to no other site', async (page) => {
-  const { ownPath } = await import('./features/accounts/rules.ts')
+test('open redirect: no way to write another site is taken for a page of ours', () => {
   for (const given of [
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
-    `/${'\t'}/evil.example`,
-    `${page}?redirect=//evil.example`,
+    '/\t/evil.example',
+    '/.//evil.example',
   ])
     expect(ownPath(given)).toBeUndefined()
 })

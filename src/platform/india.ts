@@ -17,7 +17,8 @@ export function indianPincode(typed: string): string | undefined {
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
 }
 
-function latinDigits(text: string): string {
+/** Devanagari digits as Latin ones. */
+export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 

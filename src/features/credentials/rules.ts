@@ -1,3 +1,5 @@
+import { latinDigits } from '../../platform/india.ts'
+
 /** How long a code that was sent is valid. */
 export const sentCodeSeconds = 10 * 60
 /** How often a code that was sent may be guessed. */
@@ -7,10 +9,7 @@ export const maxFailures = 10
 export const shutSeconds = 15 * 60
 /** A code as typed: spaces, dashes and Devanagari digits are fine. */
 export function typedCode(typed: string): string {
-  return typed
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(/[\s-]/g, '')
-    .toUpperCase()
+  return latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
 }
 
 /** Groups a secret for people who type it: 'abcd efgh …' */

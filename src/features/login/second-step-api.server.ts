@@ -47,7 +47,7 @@ const challengeRoute = route(secondStepChallengeEndpoint, {
   summary: 'The options with which a browser asks for a passkey of the account that is logging in',
   answer: webAuthnJson,
   says: 'The options for navigator.credentials.get',
-  refusals: [401],
+  refusals: [401, 429],
 })
 const passkeyRoute = route(secondStepPasskeyEndpoint, {
   summary: 'Completes a login with a passkey',
@@ -106,6 +106,7 @@ export function secondStepEndpoints(dependencies: Dependencies) {
       return c.json({ ok: true as const }, 202)
     })
     .openapi(challengeRoute, async (c) => {
+      await countAgainst(c, stepsByAddress, c.get('address'))
       const { userId } = await pendingOf(c)
       return c.json(await askForPasskey({ db, env, now: now() }, 'second-step', userId), 200)
     })

@@ -1,4 +1,4 @@
-import { dayInIndia } from '../../platform/india.ts'
+import { dayInIndia, latinDigits } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { ServiceUnit } from '../profiles/rules.ts'
 
@@ -26,7 +26,7 @@ export const budgetSteps: readonly number[] = [
 
 /** A number as people type it, with Devanagari digits, commas and ₹; null for a blank field, undefined for what is none. */
 export function readNumber(typed: string): number | null | undefined {
-  const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s,₹]/g, '')
+  const digits = latinDigits(typed).replace(/[\s,₹]/g, '')
   if (digits === '') return null
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
 }

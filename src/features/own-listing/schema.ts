@@ -112,7 +112,8 @@ function checkTogether(input: z.output<typeof unrelated>, context: z.RefinementC
   if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax) issue('budgetMax', orderMessage)
   if (input.altLanguage === input.language)
     issue('altLanguage', msg`Please choose a different language from the first`.id)
-  if (input.takesWork === 'from' && !z.iso.date().safeParse(input.availableFrom).success)
+  const isDay = z.iso.date().safeParse(input.availableFrom).success && /^20/.test(input.availableFrom)
+  if (input.takesWork === 'from' && !isDay)
     issue('availableFrom', msg`Please choose the date from which you can take work`.id)
 }
 
