@@ -159,38 +159,12 @@ describe('POST /api/auth/login', () => {
     expect((await from('198.51.100.1', customer.password)).status).toBe(200)
   })
 
-  test('attempts for one account are limited, from however many addresses', async () => {
-    const { client } = start({ TRUST_PROXY: 'on' })
-    const email = 'nobody@example.in'
-    const from = (address: number) =>
-      client.post(
-        '/api/auth/login',
-        { email, password: 'x'.repeat(200) },
-        { 'X-Forwarded-For': `198.51.100.${address}` },
-      )
-    for (let tries = 0; tries < 100; tries++) expect((await from(tries)).status).toBe(401)
-    expect((await from(100)).status).toBe(429)
-  })
-
   test('a success resets the count', async () => {
     const { client } = start()
     for (let round = 0; round < 2; round++) {
       for (let tries = 0; tries < 6; tries++) await client.post('/api/auth/login', { ...customer, password: 'wrong' })
       expect((await client.post('/api/auth/login', customer)).status).toBe(200)
     }
-  })
-
-  test('attempts from one address are limited', async () => {
-    const { client } = start({ TRUST_PROXY: 'on' })
-    const tryAs = (address: string, at: number) =>
-      client.post(
-        '/api/auth/login',
-        { email: `p${at}@example.in`, password: 'x'.repeat(200) },
-        { 'X-Forwarded-For': address },
-      )
-    for (let at = 0; at < 100; at++) expect((await tryAs('203.0.113.7', at)).status).toBe(401)
-    expect((await tryAs('203.0.113.7', 100)).status).toBe(429)
-    expect((await tryAs('203.0.113.8', 101)).status).toBe(401)
   })
 
   test('stores the client address, as the proxy in front reports it and nobody else', async () => {
