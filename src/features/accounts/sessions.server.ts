@@ -9,10 +9,10 @@ export type Browser = { address: string; userAgent: string | undefined; place: s
 /** A session that has begun: the token for its cookie, which is stored nowhere else. */
 export type NewSession = { id: number; token: string; remember: boolean }
 
-/** Seconds that a session lasts, on the server and, with `remember`, in the browser. */
 const shortSession = 24 * 60 * 60
 /** Seconds after which a session that nobody used is over. */
 export const idleSeconds = 14 * 24 * 60 * 60
+/** Seconds that a session lasts, on the server and, with `remember`, in the browser. */
 export const sessionSeconds = (remember: boolean): number => (remember ? longestSession : shortSession)
 
 /** The sessions that neither expired nor were left unused for long. */

@@ -52,13 +52,17 @@ export async function cancelEmailChange(db: Db, userId: number): Promise<void> {
 /** How long the old address may undo a change; until then nobody else gets it. */
 const wayBackMs = 7 * 24 * 60 * 60_000
 
-/** Whether an address was taken from an account so lately that its owner may still ask for it back. */
-export async function isReserved(db: Db, { email, now }: { email: string; now: Date }): Promise<boolean> {
-  const change = db
+/** Whether an address was taken from an account, other than `exceptUser`'s, so lately that its owner may still ask for it back. */
+export async function isReserved(
+  db: Db,
+  { email, exceptUser, now }: { email: string; exceptUser?: number; now: Date },
+): Promise<boolean> {
+  let change = db
     .selectFrom('email_changes')
     .select('id')
     .where('old_email', '=', email)
     .where('confirmed_at', '>', new Date(now.getTime() - wayBackMs))
+  if (exceptUser !== undefined) change = change.where('user_id', '<>', exceptUser)
   return (await change.executeTakeFirst()) !== undefined
 }
 
@@ -151,13 +155,7 @@ export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
 /** Whoever used the link reads the address. Throws 409, and with that the transaction is undone, if another account has it. */
 async function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<void> {
   const other = db.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', userId)
-  const reserved = db
-    .selectFrom('email_changes')
-    .select('id')
-    .where('old_email', '=', email)
-    .where('user_id', '<>', userId)
-    .where('confirmed_at', '>', new Date(now.getTime() - wayBackMs))
-  if ((await other.executeTakeFirst()) || (await reserved.executeTakeFirst()))
+  if ((await other.executeTakeFirst()) || (await isReserved(db, { email, exceptUser: userId, now })))
     throw new HttpRefusal(409, msg`Another account uses this email address now.`)
   await db.updateTable('users').set({ email, email_verified: true }).where('id', '=', userId).execute()
 }

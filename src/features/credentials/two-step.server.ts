@@ -5,7 +5,6 @@ import { maxFailures, shutSeconds } from './rules.ts'
 /** What an account can prove itself with, besides its password. */
 export type TwoStep = {
   isOn: boolean
-  since: Date | null
   hasAuthenticator: boolean
   byEmail: boolean
   bySms: boolean
@@ -38,7 +37,6 @@ export async function twoStepOf(db: Db, userId: number): Promise<TwoStep> {
     .executeTakeFirst()
   return {
     isOn: Boolean(row?.since),
-    since: row?.since ?? null,
     hasAuthenticator: Boolean(row?.has_authenticator),
     byEmail: row?.by_email ?? false,
     bySms: row?.by_sms ?? false,
