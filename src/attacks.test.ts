@@ -42,14 +42,26 @@ test('password spraying: one password for many accounts is stopped by its addres
   expect((await browser().post('/api/auth/login', elsewhere, from('203.0.113.8'))).status).toBe(401)
 })
 
-test('guessing one password from many addresses is stopped by the account', { timeout: hundredHashes }, async () => {
-  const { email } = await newOwner()
+test('guessing one password from many addresses is stopped by the account; the owner gets in with a device of theirs', {
+  timeout: hundredHashes,
+}, async () => {
+  const { email, password } = await newOwner()
+  const own = browser()
+  expect((await own.post('/api/auth/login', { email, password })).status).toBe(200)
   const statuses = []
   for (let at = 0; at < 101; at++) {
     const input = { email, password: 'wrong' }
     statuses.push((await browser().post('/api/auth/login', input, from(`198.51.100.${at}`))).status)
   }
   expect(statuses.at(-1)).toBe(429)
+  const strange = await browser().post('/api/auth/login', { email, password }, from('198.51.100.200'))
+  expect(strange.status).toBe(429)
+  expect((await own.post('/api/auth/login', { email, password }, from('198.51.100.200'))).status).toBe(200)
+  // Whoever has the device may not guess for ever either.
+  const guesses = []
+  for (let at = 0; at < 11; at++)
+    guesses.push((await own.post('/api/auth/login', { email, password: 'wrong' }, from(`192.0.2.${at}`))).status)
+  expect(guesses).toEqual([...Array(10).fill(401), 429])
 })
 
 test('session fixation: a session that the attacker knows is not the one that a login begins', async () => {

@@ -91,6 +91,8 @@ export function createRealtime({ pool, publicUrl, log, sessionOf, stillOpen, rec
 
   io.on('connection', (socket) => {
     const session = sessions.get(socket.request)!
+    // Of several that came at once, each saw room for itself.
+    if (connectionsOf(session.userId) >= MOST_CONNECTIONS) return void socket.disconnect(true)
     void socket.join([userRoom(session.userId), sessionRoom(session.id)])
     socket.data = session
     // No page says anything yet.

@@ -114,6 +114,17 @@ describe('A connection', () => {
     expect(await refused(site, { cookie: 'session=21' })).toBe(false)
   })
 
+  test('also when 30 come at once', async () => {
+    const site = await start()
+    const many = Array.from({ length: 30 }, () => openPage(site.port, { cookie: 'session=11' }))
+    pages.push(...many)
+    const turnedAway = new Set<Socket>()
+    for (const page of many)
+      for (const event of ['connect_error', 'disconnect']) page.on(event, () => turnedAway.add(page))
+    await expect.poll(() => turnedAway.size).toBe(10)
+    await expect.poll(() => many.filter((page) => page.connected).length).toBe(20)
+  })
+
   test('ends when too much is sent on it', async () => {
     const site = await start()
     const loud = await open(site, 11)

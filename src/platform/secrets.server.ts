@@ -25,6 +25,12 @@ export function createSecrets(siteSecret: string, purpose: string) {
     /** A hash that only the site can compute: for codes so short that all could be tried. */
     fingerprint: (text: string): string => createHmac('sha256', key).update(text).digest('hex'),
 
+    /** Whether `fingerprint` made this of the text, in a time that does not tell how much of it fits. */
+    isFingerprintOf(text: string, given: string): boolean {
+      const [expected, bytes] = [createHmac('sha256', key).update(text).digest(), Buffer.from(given, 'hex')]
+      return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+    },
+
     /** Encrypts with AES-256-GCM: 'iv.tag.data' in base64url. */
     seal(text: string): string {
       const iv = randomBytes(12)

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { cookieOptions } from './cookie-options.server.ts'
 import type { AppEnv, EndpointContext } from './request.server.ts'
 import { sessionSign } from './session-sign.ts'
 
@@ -12,13 +13,10 @@ export function setSessionSign(
   publicUrl: string,
   session: { maxAge: number | undefined } | null,
 ): void {
-  const options = optionsFor(publicUrl)
+  const options = cookieOptions({ publicUrl })
   if (session) setCookie(c, sessionSign, '1', { ...options, maxAge: session.maxAge })
   else deleteCookie(c, sessionSign, options)
 }
-
-const optionsFor = (publicUrl: string) =>
-  ({ path: '/', sameSite: 'Lax', secure: publicUrl.startsWith('https:') }) as const
 
 /** Adds a sign that is missing, and removes one whose session has ended. Nothing is added to what a shared cache may keep. */
 export function keepSessionSign(publicUrl: string): MiddlewareHandler<AppEnv> {

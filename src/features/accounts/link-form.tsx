@@ -5,9 +5,10 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
-type Props<Answer> = {
-  token: string
-  mutation: UseMutationOptions<Answer, Error, { token: string }>
+type Props<Input, Answer> = {
+  /** With the token of the link, in `input` or in its path. */
+  mutation: UseMutationOptions<Answer, Error, Input>
+  input: Input
   /** For the button, and while it is sent. */
   action: string
   busy: string
@@ -17,14 +18,14 @@ type Props<Answer> = {
 }
 
 /** Uses the link of an email on a press, not when its page opens: mail scanners open every link. */
-export function LinkForm<Answer>({ token, mutation, action, busy, onDone, onInvalid }: Props<Answer>) {
+export function LinkForm<Input, Answer>({ mutation, input, action, busy, onDone, onInvalid }: Props<Input, Answer>) {
   const failureText = useFailureText()
   const { mutate, isPending, error } = useMutation(mutation)
   const isInvalid = (reason: unknown) => reason instanceof ApiError && [409, 422].includes(reason.status)
 
   function press(event: FormEvent) {
     event.preventDefault()
-    mutate({ token }, { onSuccess: onDone, onError: (reason) => isInvalid(reason) && onInvalid(failureText(reason)) })
+    mutate(input, { onSuccess: onDone, onError: (reason) => isInvalid(reason) && onInvalid(failureText(reason)) })
   }
   return (
     <form method="post" onSubmit={press}>

@@ -27,11 +27,6 @@ export async function verifiedHash(db: Db, userId: number | undefined, password:
   return isOutdated(stored!) ? renewHash(db, userId!, { stored: stored!, password }) : stored
 }
 
-/** Whether the password is the account's. */
-export async function isPasswordOf(db: Db, userId: number, password: string): Promise<boolean> {
-  return (await verifiedHash(db, userId, password)) !== undefined
-}
-
 /** Hashes a password at today's cost. Undefined if it was changed meanwhile. */
 async function renewHash(db: Db, userId: number, { stored, password }: { stored: string; password: string }) {
   const hash = await hashPassword(password)

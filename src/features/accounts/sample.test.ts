@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { isPasswordOf } from './passwords.server.ts'
+import { verifiedHash } from './passwords.server.ts'
 import { loadSampleAccounts, sampleOwners, samplePassword } from './sample.server.ts'
 
 const database = testDatabase()
@@ -16,7 +16,7 @@ test('four demo accounts with fixed ids are added once, however often they are l
     { id: 3, email: 'contractor@demo.kamshetbuild.in', user_type: 'contractor' },
     { id: 4, email: 'architect@demo.kamshetbuild.in', user_type: 'architect' },
   ])
-  for (const { id } of users) expect(await isPasswordOf(database.db, id, samplePassword)).toBe(true)
+  for (const { id } of users) expect(await verifiedHash(database.db, id, samplePassword)).toBeDefined()
 })
 
 test('a removed account comes back, the others stay as they are', async () => {

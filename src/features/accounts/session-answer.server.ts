@@ -1,4 +1,5 @@
 import { deleteCookie, setCookie } from 'hono/cookie'
+import { secretCookieOptions } from '../../platform/cookie-options.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { setSessionSign } from '../../platform/session-sign.server.ts'
@@ -8,8 +9,8 @@ type Site = Pick<Env, 'publicUrl' | 'trustProxy'>
 
 /** Puts the session into the answer's cookies, with the sign that scripts may read; null ends it in the browser. */
 export function answerWithSession(c: EndpointContext, env: Site, session: NewSession | null): void {
-  const { name, secure } = sessionCookie(env)
-  const options = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const
+  const name = sessionCookie(env)
+  const options = secretCookieOptions(env)
   const maxAge = session?.remember ? sessionSeconds(true) : undefined
   if (session) setCookie(c, name, session.token, { ...options, maxAge })
   else deleteCookie(c, name, options)

@@ -83,15 +83,14 @@ export async function currentSession(
 
 const cookieName = 'kamshetbuild.session_token'
 
-/** Secure and with a name that says so where the site has TLS. */
-export function sessionCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; secure: boolean } {
-  const secure = publicUrl.startsWith('https:')
-  return { name: secure ? `__Secure-${cookieName}` : cookieName, secure }
+/** The name of the session's cookie: where the site has TLS, one that browsers take only over it. */
+export function sessionCookie({ publicUrl }: Pick<Env, 'publicUrl'>): string {
+  return publicUrl.startsWith('https:') ? `__Secure-${cookieName}` : cookieName
 }
 
 /** The hash of the token in a request's session cookie. Until November 2026 a signature followed the token after a dot. */
 export function sessionHash(headers: Headers, env: Pick<Env, 'publicUrl'>): string | undefined {
-  const { name } = sessionCookie(env)
+  const name = sessionCookie(env)
   const { [name]: value = '' } = parse(headers.get('Cookie') ?? '', name)
   const token = value.split('.', 1)[0]!
   return token ? hashToken(token) : undefined

@@ -57,5 +57,5 @@ async function sessionCookieOf({ db, env, now }: Dependencies, userId: number): 
   // Tests let weeks pass.
   const expires_at = new Date(now().getTime() + 365 * 24 * 60 * 60_000)
   await db.updateTable('sessions').set({ expires_at, last_used_at: expires_at }).where('id', '=', id).execute()
-  return [sessionCookie(env).name, token]
+  return [sessionCookie(env), token]
 }

@@ -115,7 +115,7 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     .openapi(phoneCodeRoute, async (c) => {
       const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
       if (!sms) throw new HttpRefusal(422, msg`We can't send codes by SMS at the moment.`)
-      const { phone } = await db.selectFrom('users').select('phone').where('id', '=', user.id).executeTakeFirstOrThrow()
+      const { phone } = await contactDetailsOf(db, user, { canSms: true })
       if (!phone) throw new HttpRefusal(422, msg`Add a phone number to your profile first.`)
       await countSms(c, env, phone)
       await addJob(db, phoneConfirmationTask, { userId: user.id })

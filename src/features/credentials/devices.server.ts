@@ -16,6 +16,18 @@ export async function isTrusted(db: Db, userId: number, { key, now }: Device): P
   return device !== undefined
 }
 
+/** Whether the account with this address was logged in to with this device before. */
+export async function isKnownDevice(db: Db, { email, key }: { email: string; key: string }): Promise<boolean> {
+  const device = await db
+    .selectFrom('devices')
+    .innerJoin('users', 'users.id', 'devices.user_id')
+    .select('devices.id')
+    .where('users.email', '=', email)
+    .where('key_hash', '=', hashToken(key))
+    .executeTakeFirst()
+  return device !== undefined
+}
+
 /**
  * Remembers that the account was logged in to with this device, and until when it is trusted, if that is new. Returns whether the
  * account was used with other devices only so far: the very first one surprises nobody.
@@ -25,9 +37,10 @@ export async function rememberDevice(
   userId: number,
   { key, now, trustedUntil }: Device & { trustedUntil?: Date },
 ): Promise<{ isNew: boolean }> {
-  const known = await db.selectFrom('devices').select('key_hash').where('user_id', '=', userId).limit(1000).execute()
   const key_hash = hashToken(key)
-  const isNew = known.length > 0 && known.every((device) => device.key_hash !== key_hash)
+  const own = db.selectFrom('devices').select('id').where('user_id', '=', userId)
+  const known = await own.where('key_hash', '=', key_hash).executeTakeFirst()
+  const isNew = !known && (await own.limit(1).executeTakeFirst()) !== undefined
   const trusted = trustedUntil && { trusted_until: trustedUntil }
   await db
     .insertInto('devices')

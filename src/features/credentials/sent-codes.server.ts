@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import type { Job } from '../../platform/jobs.server.ts'
-import { createSecrets, type Secrets } from '../../platform/secrets.server.ts'
+import { createSecrets, hashToken, type Secrets } from '../../platform/secrets.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
 import { maxGuesses, sentCodeSeconds } from './rules.ts'
 
 /** The keys that protect short codes and the secrets of authenticator apps. */
 export const codeSecrets = (env: Env): Secrets => createSecrets(sessionSecret(env), 'codes and authenticators')
 
-/** What a code is for: a purpose, and an account's id or a phone number. */
+/** What a code is for: a purpose, and an account, a login, or a number in a browser. */
 export type CodeFor = {
   purpose: 'second-step' | 'confirm-phone' | 'phone-login' | 'registration'
   subject: string
@@ -19,25 +19,49 @@ export type CodeFor = {
 
 /** Creates six digits for whoever reads the subject's email or SMS; an earlier code no longer counts. */
 export async function createSentCode(db: Db, secrets: Secrets, given: CodeFor & { now: Date }): Promise<string> {
-  const { purpose, subject, userId, now } = given
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const values = {
-    user_id: userId ?? null,
-    code_hash: hashOf(secrets, given, code),
-    attempts: 0,
-    expires_at: new Date(now.getTime() + sentCodeSeconds * 1000),
-  }
-  await db
-    .insertInto('sent_codes')
-    .values({ purpose, subject, ...values })
-    .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(values))
-    .execute()
+  await store(db, given, hashOf(secrets, given, code))
   return code
 }
 
-/** Stores that a code is to be sent, so that a job can find out where by the id. The code is made with `createSentCode`. */
-export async function startSentCode(db: Db, { purpose, subject, now }: CodeFor & { now: Date }): Promise<number> {
-  const values = { code_hash: null, attempts: 0, expires_at: new Date(now.getTime() + sentCodeSeconds * 1000) }
+/**
+ * Stores that a browser in which nobody is logged in asks for a code by SMS. Returns an id for the queue, which must not hold the
+ * number. The code works in that browser alone: nobody else can try codes, or use up its guesses.
+ */
+export function askForCode(
+  db: Db,
+  { purpose, phone, device, now }: { purpose: CodeFor['purpose']; phone: string; device: string; now: Date },
+): Promise<number> {
+  return store(db, { purpose, subject: phoneInBrowser(phone, device), now }, null)
+}
+
+/** What `askForCode` stored: the number, and what to create the code for. Undefined when it has expired. */
+export async function askedCode(
+  db: Db,
+  { codeId, purpose, now }: { codeId: number; purpose: CodeFor['purpose']; now: Date },
+): Promise<(CodeFor & { phone: string }) | undefined> {
+  const asked = await db
+    .selectFrom('sent_codes')
+    .select('subject')
+    .where('id', '=', codeId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return asked && { purpose, subject: asked.subject, phone: asked.subject.split(' ', 1)[0]! }
+}
+
+/** The subject of a code by SMS where nobody is logged in. `device` is the key in the browser's cookie. */
+export function phoneInBrowser(phone: string, device: string): string {
+  return `${phone} ${hashToken(device)}`
+}
+
+async function store(
+  db: Db,
+  { purpose, subject, userId, now }: CodeFor & { now: Date },
+  code_hash: string | null,
+): Promise<number> {
+  const expires_at = new Date(now.getTime() + sentCodeSeconds * 1000)
+  const values = { user_id: userId ?? null, code_hash, attempts: 0, expires_at }
   const { id } = await db
     .insertInto('sent_codes')
     .values({ purpose, subject, ...values })

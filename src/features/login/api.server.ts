@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, route } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { isKnownDevice } from '../credentials/devices.server.ts'
 import { loginEndpoint, loginWaysEndpoint } from './endpoints.ts'
 import { logInByPassword } from './login.server.ts'
 import { answerWithLogin, visitOf } from './login-answer.server.ts'
@@ -23,9 +24,10 @@ const loginWaysRoute = route(loginWaysEndpoint, {
 
 /** Logging in with a password. */
 export function loginEndpoints(dependencies: Dependencies) {
-  const { sms } = dependencies
-  // Many people share an address (a mobile network's, an office's). A few attempts from elsewhere cannot lock a user out of the
-  // account; many attempts from many addresses are still limited.
+  const { db, sms } = dependencies
+  // Many people share an address (a mobile network's, an office's). Attempts from elsewhere cannot lock a user out who comes with a
+  // device that the account knows; from strangers' devices, many attempts from many addresses are still limited.
+  const loginsByDevice = createLimit(10, 15 * 60)
   const loginsByBoth = createLimit(10, 15 * 60)
   const loginsByAccount = createLimit(100, 15 * 60)
   const loginsByAddress = createLimit(100, 15 * 60)
@@ -33,14 +35,17 @@ export function loginEndpoints(dependencies: Dependencies) {
     .openapi(loginRoute, async (c) => {
       const { remember, ...input } = c.req.valid('json')
       const address = c.get('address')
-      const both = `${input.email} ${address}`
-      await countAgainst(c, loginsByAddress, address)
-      await countAgainst(c, loginsByBoth, both)
-      await countAgainst(c, loginsByAccount, input.email)
       const visit = visitOf(c, dependencies, remember)
+      const isKnown = await isKnownDevice(db, { email: input.email, key: visit.device })
+      const [limit, key] = isKnown
+        ? [loginsByDevice, `${input.email} ${visit.device}`]
+        : [loginsByBoth, `${input.email} ${address}`]
+      await countAgainst(c, loginsByAddress, address)
+      await countAgainst(c, limit, key)
+      if (!isKnown) await countAgainst(c, loginsByAccount, input.email)
       const outcome = await logInByPassword(dependencies, input, visit)
       if (!outcome) throw new HttpRefusal(401, msg`Invalid email or password. Please try again.`)
-      await loginsByBoth.delete(both)
+      await limit.delete(key)
       return c.json(await answerWithLogin(c, dependencies, { outcome, visit }), 200)
     })
     .openapi(loginWaysRoute, (c) => c.json({ sms: sms !== undefined }, 200))

@@ -2,7 +2,8 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { codeSecrets, createSentCode, isTooOld } from '../credentials/sent-codes.server.ts'
+import { confirmedPhoneOf, ownerOfPhone } from '../credentials/confirmed-phone.server.ts'
+import { askedCode, codeSecrets, createSentCode, isTooOld } from '../credentials/sent-codes.server.ts'
 import { codeEmail } from './code-email.server.ts'
 import { secondStepCode } from './pending-login.server.ts'
 
@@ -10,8 +11,8 @@ import { secondStepCode } from './pending-login.server.ts'
 export const codeEmailTask = task<{ pendingId: number; language: Language }>('login.code-email')
 /** The same by SMS, to the account's confirmed number. */
 export const codeSmsTask = task<{ pendingId: number }>('login.code-sms')
-/** A code to log in with, to the confirmed number of an account; null when no account has it, so that the response takes as long. */
-export const phoneCodeTask = task<{ userId: number | null }>('login.phone-code')
+/** A code to log in with, if an account has confirmed the number: the request takes as long when none has. */
+export const phoneCodeTask = task<{ codeId: number }>('login.phone-code')
 const deleteExpiredTask = task<Record<never, never>>('login.delete-expired')
 const everyHour = 60 * 60_000
 
@@ -28,15 +29,16 @@ export function loginJobs(dependencies: Dependencies): Handler[] {
     }),
     handle(codeSmsTask, async ({ pendingId }) => {
       const owner = await ownerOf(pendingId)
-      const phone = owner && (await confirmedPhoneOf(owner.id))
+      const phone = owner && (await confirmedPhoneOf(db, owner.id))
       if (phone) await sms?.sendCode(phone, await createCode(pendingId, owner.id))
     }),
-    handle(phoneCodeTask, async ({ userId }, job) => {
+    handle(phoneCodeTask, async ({ codeId }, job) => {
       if (isTooOld(job, now())) return
-      const phone = userId !== null && (await confirmedPhoneOf(userId))
-      if (!userId || !phone) return
-      const code = { purpose: 'phone-login', subject: phone, userId, now: now() } as const
-      await sms?.sendCode(phone, await createSentCode(db, secrets, code))
+      const asked = await askedCode(db, { codeId, purpose: 'phone-login', now: now() })
+      const owner = asked && (await ownerOfPhone(db, asked.phone))
+      if (!owner) return
+      const code = { ...asked, userId: owner.id, now: now() }
+      await sms?.sendCode(asked.phone, await createSentCode(db, secrets, code))
     }),
     handleEvery(everyHour, db, deleteExpiredTask, async () => {
       await db.deleteFrom('pending_logins').where('expires_at', '<=', now()).execute()
@@ -52,13 +54,5 @@ export function loginJobs(dependencies: Dependencies): Handler[] {
       .where('pending_logins.id', '=', pendingId)
       .where('expires_at', '>', now())
       .executeTakeFirst()
-  }
-  async function confirmedPhoneOf(userId: number): Promise<string | null | undefined> {
-    const owner = db
-      .selectFrom('users')
-      .select('phone')
-      .where('id', '=', userId)
-      .where('phone_confirmed_at', 'is not', null)
-    return (await owner.executeTakeFirst())?.phone
   }
 }

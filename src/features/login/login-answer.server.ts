@@ -1,25 +1,22 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { secretCookieOptions } from '../../platform/cookie-options.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
-import { newToken } from '../../platform/secrets.server.ts'
 import { answerWithSession, browserOf } from '../accounts/session-answer.server.ts'
 import { currentSession, endSession } from '../accounts/sessions.server.ts'
+import { deviceOf, keepDevice } from '../credentials/device-cookie.server.ts'
 import type { LoggedIn, Visit } from './login.server.ts'
 import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
 import { pendingLoginSeconds } from './rules.ts'
 import type { LoginAnswer } from './schema.ts'
 
-/** The cookies of logging in; scripts cannot read them. */
-const deviceCookie = 'kamshetbuild.device'
 const pendingCookie = 'kamshetbuild.login'
-const deviceSeconds = 400 * 24 * 60 * 60
 
 type Site = Pick<Dependencies, 'db' | 'env' | 'sms' | 'now'>
 
-/** The browser that logs in. One without a key gets one with the answer, to be recognised the next time. */
+/** The browser that logs in. One without a key gets one with the answer. */
 export function visitOf(c: EndpointContext, { env }: Pick<Site, 'env'>, remember: boolean): Visit {
-  const device = getCookie(c, deviceCookie) ?? newToken()
-  return { browser: browserOf(c, env), device, remember }
+  return { browser: browserOf(c, env), device: deviceOf(c), remember }
 }
 
 /** Answers with the session, or with what the login still needs. */
@@ -28,16 +25,16 @@ export async function answerWithLogin(
   { db, env, sms, now }: Site,
   { outcome, visit: { device } }: { outcome: LoggedIn; visit: Pick<Visit, 'device'> },
 ): Promise<LoginAnswer> {
-  setCookie(c, deviceCookie, device, { ...optionsOf(env), maxAge: deviceSeconds })
+  keepDevice(c, env, device)
   if ('session' in outcome) {
     // What this browser was logged in with before is no longer in its cookie.
     const before = await currentSession(db, env, c.req.raw.headers)
     if (before) await endSession(db, before.userId, before.id)
     answerWithSession(c, env, outcome.session)
-    deleteCookie(c, pendingCookie, optionsOf(env))
+    deleteCookie(c, pendingCookie, secretCookieOptions(env))
     return outcome.account
   }
-  setCookie(c, pendingCookie, outcome.pending, { ...optionsOf(env), maxAge: pendingLoginSeconds })
+  setCookie(c, pendingCookie, outcome.pending, { ...secretCookieOptions(env), maxAge: pendingLoginSeconds })
   const pending = await findPendingLogin(db, { token: outcome.pending, now: now() })
   return pendingLoginOf(db, pending!, { canSms: sms !== undefined })
 }
@@ -45,8 +42,4 @@ export async function answerWithLogin(
 /** The token of the login that waits in this browser; '' when there is none. */
 export function pendingToken(c: EndpointContext): string {
   return getCookie(c, pendingCookie) ?? ''
-}
-
-function optionsOf({ publicUrl }: Dependencies['env']) {
-  return { path: '/', httpOnly: true, secure: publicUrl.startsWith('https:'), sameSite: 'Lax' } as const
 }

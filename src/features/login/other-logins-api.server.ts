@@ -7,6 +7,7 @@ import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { findAccount } from '../accounts/accounts.server.ts'
 import { isDisabled } from '../accounts/sample.server.ts'
 import { account } from '../accounts/schema.ts'
+import { deviceOf, keepDevice } from '../credentials/device-cookie.server.ts'
 import { askForPasskey, checkPasskey } from '../credentials/passkeys.server.ts'
 import { webAuthnJson } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
@@ -73,7 +74,9 @@ export function otherLoginEndpoints(dependencies: Dependencies) {
       const { phone } = c.req.valid('json')
       if (!sms) throw noSms()
       await countSms(c, env, phone)
-      await requestPhoneCode(db, phone)
+      const device = deviceOf(c)
+      keepDevice(c, env, device)
+      await requestPhoneCode(db, { phone, device, now: now() })
       return c.json({ ok: true as const }, 202)
     })
     .openapi(phoneLoginRoute, async (c) => {

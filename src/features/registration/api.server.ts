@@ -4,6 +4,7 @@ import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { account } from '../accounts/schema.ts'
+import { deviceOf, keepDevice } from '../credentials/device-cookie.server.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { countSms } from '../credentials/sms-limit.server.ts'
 import { noSms, wrongCode } from '../credentials/wrong-code.server.ts'
@@ -69,7 +70,9 @@ export function registrationEndpoints(dependencies: Dependencies) {
       const input = c.req.valid('json')
       await countAgainst(c, limitByAddress, c.get('address'))
       await countAgainst(c, limitByAccount, input.email || input.phone)
-      const outcome = await register(db, input, { now: now(), language: c.get('language'), secrets })
+      const outcome = await register(db, input, {
+        ...{ now: now(), language: c.get('language'), secrets, device: deviceOf(c) },
+      })
       if (!outcome.ok && outcome.reason === 'wrong_code') throw wrongCode('phoneCode')
       if (!outcome.ok)
         throw new HttpRefusal(409, msg`Please check what you entered.`, {
@@ -81,7 +84,9 @@ export function registrationEndpoints(dependencies: Dependencies) {
       const { phone } = c.req.valid('json')
       if (!sms) throw noSms()
       await countSms(c, env, phone)
-      await requestRegistrationCode(db, phone, now())
+      const device = deviceOf(c)
+      keepDevice(c, env, device)
+      await requestRegistrationCode(db, { phone, device, now: now() })
       return c.json({ ok: true as const }, 202)
     })
     .openapi(confirmEmailRoute, async (c) => {

@@ -9,8 +9,8 @@ export function ConfirmEmailForm({ token, onConfirmed, onInvalidToken }: Props) 
   const { t } = useLingui()
   return (
     <LinkForm
-      token={token}
       mutation={confirmEmailMutation}
+      input={{ token }}
       action={t`Confirm my email address`}
       busy={t`Confirming...`}
       onDone={onConfirmed}

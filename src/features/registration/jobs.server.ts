@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { type Handler, handle, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { codeSecrets, createSentCode } from '../credentials/sent-codes.server.ts'
+import { askedCode, codeSecrets, createSentCode, isTooOld } from '../credentials/sent-codes.server.ts'
 import { confirmationEmail, createConfirmationToken } from './confirmation.server.ts'
 
 export const confirmationEmailTask = task<{ userId: number; language: Language }>('registration.confirmation-email')
@@ -24,17 +24,10 @@ export function registrationJobs(dependencies: Dependencies): Handler[] {
       const token = createConfirmationToken(env, user.email, now())
       return confirmationEmail(user.email, language, { token, publicUrl: env.publicUrl })
     }),
-    handle(registrationCodeTask, async ({ codeId }) => {
-      const code = await db
-        .selectFrom('sent_codes')
-        .select('subject')
-        .where('id', '=', codeId)
-        .where('purpose', '=', 'registration')
-        .where('expires_at', '>', now())
-        .executeTakeFirst()
-      if (!code) return
-      const { subject } = code
-      await sms?.sendCode(subject, await createSentCode(db, secrets, { purpose: 'registration', subject, now: now() }))
+    handle(registrationCodeTask, async ({ codeId }, job) => {
+      if (isTooOld(job, now())) return
+      const asked = await askedCode(db, { codeId, purpose: 'registration', now: now() })
+      if (asked) await sms?.sendCode(asked.phone, await createSentCode(db, secrets, { ...asked, now: now() }))
     }),
   ]
 }

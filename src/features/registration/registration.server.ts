@@ -9,7 +9,8 @@ import { hashPassword } from '../accounts/password-hash.server.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
 import type { Account } from '../accounts/schema.ts'
 import { isReserved } from '../contact-details/email-change.server.ts'
-import { redeemSentCode, startSentCode } from '../credentials/sent-codes.server.ts'
+import { ownerOfPhone } from '../credentials/confirmed-phone.server.ts'
+import { askForCode, phoneInBrowser, redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { createListing } from '../professionals/create-listing.server.ts'
 import { confirmationEmailTask, registrationCodeTask } from './jobs.server.ts'
 import { startedYearOf, usernameFrom } from './rules.ts'
@@ -20,7 +21,8 @@ export type Registered =
   | { ok: false; reason: 'taken'; fields: Taken[] }
   | { ok: false; reason: 'wrong_code' }
 type Taken = 'email' | 'username' | 'phone'
-type RegistrationContext = { now: Date; language: Language; secrets: Secrets }
+/** `device` is the key in the browser's cookie: a code by SMS works where it was asked for. */
+type RegistrationContext = { now: Date; language: Language; secrets: Secrets; device: string }
 
 /**
  * Creates the account, its password, the job for the confirmation email and, for a professional, the listing: all or
@@ -89,35 +91,41 @@ export async function sendAnotherConfirmation(
 }
 
 /** Without a code there is nothing to check. With the right one the number is the visitor's. */
-async function hasRightCode(db: Db, { phone, phoneCode: code }: Registration, { secrets, now }: RegistrationContext) {
-  return !code || redeemSentCode(db, secrets, { purpose: 'registration', subject: phone, code, now })
+async function hasRightCode(
+  db: Db,
+  { phone, phoneCode: code }: Registration,
+  { secrets, device, now }: RegistrationContext,
+) {
+  const subject = phoneInBrowser(phone, device)
+  return !code || redeemSentCode(db, secrets, { purpose: 'registration', subject, code, now })
 }
 
-async function takenOf(db: Db, given: { email: string; username: string; phone: string; phoneCode: string }) {
-  const { email, username, phone } = given
-  // A number that was only typed may stand on several accounts; one that was confirmed belongs to one.
-  const confirmed = given.phoneCode ? phone : ''
+async function takenOf(
+  db: Db,
+  { email, username, phone, phoneCode }: Pick<Registration, 'email' | 'username' | 'phone' | 'phoneCode'>,
+): Promise<Taken[]> {
   const known = await db
     .selectFrom('users')
     .select((user) => [user('email', '=', email).as('email'), user('username', '=', username).as('username')])
-    .select((user) => user.and([user('phone', '=', confirmed), user('phone_confirmed_at', 'is not', null)]).as('phone'))
-    .where((user) =>
-      user.or([
-        user('email', '=', email),
-        user('username', '=', username),
-        user.and([user('phone', '=', confirmed), user('phone_confirmed_at', 'is not', null)]),
-      ]),
-    )
+    .where((user) => user.or([user('email', '=', email), user('username', '=', username)]))
     .execute()
-  return (['email', 'username', 'phone'] as const).filter((field) => known.some((user) => user[field]))
+  const taken: Taken[] = (['email', 'username'] as const).filter((field) => known.some((user) => user[field]))
+  // A number that was only typed may stand on several accounts; one that was confirmed belongs to one.
+  if (phoneCode && (await ownerOfPhone(db, phone))) taken.push('phone')
+  return taken
 }
 
 function isTaken(error: unknown): boolean {
   return (error as { code?: string }).code === '23505'
 }
 
-/** Sends a code to a number that nobody need have an account with: it may then be used to register. */
-export async function requestRegistrationCode(db: Db, phone: string, now: Date): Promise<void> {
-  const codeId = await startSentCode(db, { purpose: 'registration', subject: phone, now })
-  await addJob(db, registrationCodeTask, { codeId })
+/** Sends a code to a number that nobody need have an account with: with it, this browser may register the number. */
+export async function requestRegistrationCode(
+  db: Db,
+  given: { phone: string; device: string; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const codeId = await askForCode(db, { purpose: 'registration', ...given })
+    await addJob(db, registrationCodeTask, { codeId })
+  })
 }

@@ -5,6 +5,7 @@ import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { createAuthenticator, redeemAuthenticatorCode } from '../credentials/authenticator.server.ts'
+import { confirmedPhoneOf } from '../credentials/confirmed-phone.server.ts'
 import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { confirmation, withPassword } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
@@ -90,7 +91,7 @@ export function twoStepEndpoints(dependencies: Dependencies) {
       if (way === 'authenticator') throw new HttpRefusal(422, msg`Set up the authenticator app first.`)
       if (way === 'email' && !user.emailConfirmed)
         throw new HttpRefusal(422, msg`Confirm your email address first. Then we can send codes to it.`)
-      if (way === 'sms' && !(sms && (await hasConfirmedPhone(user.id))))
+      if (way === 'sms' && !(sms && (await confirmedPhoneOf(db, user.id))))
         throw new HttpRefusal(422, msg`Confirm your phone number first. Then we can send codes to it.`)
       const given = { secrets, userId: user.id, sessionId, now: now() }
       const codes = await inTransaction(db, (db) => turnOnWay(db, way, given))
@@ -105,13 +106,4 @@ export function twoStepEndpoints(dependencies: Dependencies) {
       const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
       return c.json({ recoveryCodes: await renewRecoveryCodes(db, { secrets, userId: user.id, now: now() }) }, 200)
     })
-
-  async function hasConfirmedPhone(userId: number): Promise<boolean> {
-    const user = db
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('phone_confirmed_at', 'is not', null)
-    return (await user.executeTakeFirst()) !== undefined
-  }
 }

@@ -288,6 +288,30 @@ describe('A login by a code to a confirmed number', () => {
     expect((await browser().post('/api/auth/phone-login', { phone: '98220-55555', code })).status).toBe(401)
   })
 
+  test('works in the browser that asked for the code alone: a stranger neither uses it nor uses up its guesses', async () => {
+    const { owner, browser, dependencies } = await withConfirmedPhone()
+    const [phone, stranger] = [browser(), browser()]
+    await phone.post('/api/auth/phone-code', { phone: '9822055555' })
+    await runJobs(dependencies)
+    const code = dependencies.messages.pop()!.text
+    const logIn = (by: Browser, code: string) => by.post('/api/auth/phone-login', { phone: '9822055555', code })
+    for (let tries = 0; tries < 6; tries++) expect((await logIn(stranger, '000000')).status).toBe(401)
+    expect((await logIn(stranger, code)).status).toBe(401)
+    expect((await logIn(phone, code)).body.email).toBe(owner.email)
+  })
+
+  test('five wrong guesses void the code', async () => {
+    const { browser, dependencies } = await withConfirmedPhone()
+    const phone = browser()
+    await phone.post('/api/auth/phone-code', { phone: '9822055555' })
+    await runJobs(dependencies)
+    const code = dependencies.messages.pop()!.text
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (let tries = 0; tries < 5; tries++)
+      await phone.post('/api/auth/phone-login', { phone: '9822055555', code: wrong })
+    expect((await phone.post('/api/auth/phone-login', { phone: '9822055555', code })).status).toBe(401)
+  })
+
   test('is the first of two steps where two-step login is on, and SMS is not the second', async () => {
     const { owner, browser, dependencies } = await withConfirmedPhone()
     const { client, password } = owner

@@ -53,8 +53,8 @@ function NewEmail() {
       intro={t`Once you confirm, you log in with your new address. If you didn't ask for this, just close this page.`}
     >
       <LinkForm
-        token={token}
         mutation={newEmailMutation}
+        input={{ token }}
         action={t`Confirm this address`}
         busy={t`Confirming...`}
         onDone={() => setOutcome({})}

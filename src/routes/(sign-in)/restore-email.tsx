@@ -37,8 +37,8 @@ function RestoreEmail() {
       intro={t`Your account gets its old email address back. All devices are logged out, and you choose a new password.`}
     >
       <LinkForm
-        token={token}
         mutation={restoreEmailMutation}
+        input={{ token }}
         action={t`Recover my account`}
         busy={t`Please wait...`}
         onDone={({ email, token }) => {

@@ -9,13 +9,12 @@ import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { AccountFrame } from './-account-frame.tsx'
+import { readToken } from './-email-link.tsx'
 
 export const Route = createFileRoute('/(sign-in)/unsubscribe')({
   // The address holds the secret of a link.
   staticData: { isPrivate: true },
-  validateSearch: (search: Record<string, unknown>): { token?: string } => ({
-    token: typeof search.token === 'string' && search.token ? search.token : undefined,
-  }),
+  validateSearch: readToken,
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Stop emails from KamshetBuild`),

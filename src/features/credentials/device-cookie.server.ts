@@ -1,0 +1,18 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import { secretCookieOptions } from '../../platform/cookie-options.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import type { EndpointContext } from '../../platform/request.server.ts'
+import { newToken } from '../../platform/secrets.server.ts'
+
+const deviceCookie = 'kamshetbuild.device'
+const deviceSeconds = 400 * 24 * 60 * 60
+
+/** The key by which this browser is recognised when it comes back. One without a key gets one, with `keepDevice`. */
+export function deviceOf(c: EndpointContext): string {
+  return getCookie(c, deviceCookie) ?? newToken()
+}
+
+/** Puts the browser's key into the answer's cookies; scripts cannot read it. */
+export function keepDevice(c: EndpointContext, env: Pick<Env, 'publicUrl'>, key: string): void {
+  setCookie(c, deviceCookie, key, { ...secretCookieOptions(env), maxAge: deviceSeconds })
+}
