@@ -104,6 +104,7 @@ const rules: Record<string, Rule> = {
   'delete /api/user/email': { who: 'members' },
   'post /api/user/phone/code': { who: 'members', body: wrongPassword },
   'post /api/user/phone/confirm': { who: 'members', body: () => ({ code: '123456' }) },
+  'post /api/user/phone/removal': { who: 'members', body: wrongPassword },
 
   'get /api/user/terms': { who: 'members' },
   // 409: the version that was shown is another one.

@@ -30,6 +30,14 @@ export async function findAccount(db: Db, by: { id: number } | { email: string }
   return { ...row, userType }
 }
 
+/**
+ * Waits until nobody else changes what the account proves itself with, and lets nobody do so until the transaction ends. Whatever logs
+ * in, or takes a way in away, begins with it: otherwise a login could begin while its proof is taken away, and outlive it.
+ */
+export async function lockAccount(db: Db, id: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 /** The language that the user reads, for emails and the next visit. */
 export async function chooseLanguage(db: Db, user: Visitor, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
 import { chooseLanguage, listDemoAccounts } from './accounts.server.ts'
@@ -33,7 +34,7 @@ const logoutRoute = route(logoutEndpoint, {
 })
 
 /** Who is signed in, which language they read, and logging out. */
-export function accountEndpoints({ db, env, live }: Dependencies) {
+export function accountEndpoints({ db, env }: Dependencies) {
   return createEndpoints()
     .openapi(visitorRoute, (c) => c.json(signedIn(c), 200))
     .openapi(languageRoute, async (c) => {
@@ -43,10 +44,7 @@ export function accountEndpoints({ db, env, live }: Dependencies) {
     })
     .openapi(logoutRoute, async (c) => {
       const session = await currentSession(db, env, c.req.raw.headers)
-      if (session) {
-        await endSession(db, session.userId, session.id)
-        live.disconnectSession(session.id)
-      }
+      if (session) await inTransaction(db, (db) => endSession(db, session.userId, session.id))
       answerWithSession(c, env, null)
       return c.json({ ok: true as const }, 200)
     })

@@ -38,18 +38,3 @@ async function renewHash(db: Db, userId: number, { stored, password }: { stored:
     .executeTakeFirst()
   return numUpdatedRows > 0n ? hash : undefined
 }
-
-/** Stores a password's hash in place of this one; false if it was changed meanwhile. */
-export async function replacePassword(
-  db: Db,
-  userId: number,
-  { verified, hash, now }: { verified: string; hash: string; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passwords')
-    .set({ hash, changed_at: now })
-    .where('user_id', '=', userId)
-    .where('hash', '=', verified)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

@@ -1,8 +1,10 @@
 import { parse } from 'hono/utils/cookie'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
 import { hashToken, newToken } from '../../platform/secrets.server.ts'
 import { longestSession } from '../../platform/session-sign.server.ts'
+import { disconnectTask } from './tasks.server.ts'
 
 /** What a request tells about the browser that sent it. */
 export type Browser = { address: string; userAgent: string | undefined; place: string | undefined }
@@ -45,25 +47,27 @@ export async function startSession(
   return { id, token, remember }
 }
 
-/** Ends one session of an account; false if it is not theirs. */
+/** Ends one session of an account with its live connections; false if it is not theirs. Call it in a transaction. */
 export async function endSession(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (numDeletedRows === 0n) return false
+  await addJob(db, disconnectTask, { sessionId: id })
+  return true
 }
 
-/** Ends the account's sessions, all or all but one. Returns their ids. */
-export async function endSessions(db: Db, userId: number, except?: number): Promise<number[]> {
+/** Ends the account's sessions with their live connections, all or all but one. Call it in a transaction. */
+export async function endSessions(db: Db, userId: number, except?: number): Promise<void> {
   const ended = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('id', '<>', except!))
     .returning('id')
     .execute()
-  return ended.map(({ id }) => id)
+  for (const { id } of ended) await addJob(db, disconnectTask, { sessionId: id })
 }
 
 /** The session that a request's cookie belongs to, for those who log out or look at their sessions. */

@@ -4,11 +4,11 @@ import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.
 import { addJob } from '../../platform/jobs.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
-import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
+import { asOwner, ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { confirmation, withPassword } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { countSms } from '../credentials/sms-limit.server.ts'
-import { wrongCode } from '../credentials/wrong-code.server.ts'
+import { noSms, wrongCode } from '../credentials/wrong-code.server.ts'
 import { contactDetailsOf } from './contact-details.server.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange, restoreEmail } from './email-change.server.ts'
 import {
@@ -18,9 +18,10 @@ import {
   emailEndpoint,
   newEmailEndpoint,
   phoneConfirmationEndpoint,
+  phoneRemovalEndpoint,
   restoreEmailEndpoint,
 } from './endpoints.ts'
-import { confirmPhone } from './phone.server.ts'
+import { confirmPhone, removeConfirmation } from './phone.server.ts'
 import { contactDetails, emailChange, linkToken, restoredEmail } from './schema.ts'
 import { phoneConfirmationTask } from './tasks.server.ts'
 
@@ -64,13 +65,20 @@ const phoneCodeRoute = route(phoneConfirmationEndpoint, {
   answer: done,
   status: 202,
   says: 'The code is on its way',
-  refusals: [401, 403, 422, 429],
+  refusals: [401, 403, 404, 422, 429],
 })
 const confirmPhoneRoute = route(confirmPhoneEndpoint, {
   summary: 'Confirms the phone number by the code that was sent to it',
   body: confirmation,
   answer: done,
   says: 'Confirmed',
+  refusals: [401, 403, 422, 429],
+})
+const phoneRemovalRoute = route(phoneRemovalEndpoint, {
+  summary: 'Removes the confirmation of the phone number: it no longer logs anyone in, and can be changed',
+  body: withPassword,
+  answer: done,
+  says: 'Removed; also when it was not confirmed',
   refusals: [401, 403, 422, 429],
 })
 
@@ -87,9 +95,10 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     )
     .openapi(emailRoute, async (c) => {
       const { email, password } = c.req.valid('json')
-      const { user } = await ownerWithPassword(c, dependencies, { password })
-      await countAgainst(c, emails, String(user.id))
-      const asked = await requestEmailChange(db, user, { email, language: c.get('language'), now: now() })
+      const owner = await ownerWithPassword(c, dependencies, { password })
+      await countAgainst(c, emails, String(owner.user.id))
+      const change = { email, language: c.get('language'), now: now() }
+      const asked = await asOwner(db, owner, (db) => requestEmailChange(db, owner.user, change))
       if (!asked.ok) {
         const same = msg`This is already your email address.`
         throw new HttpRefusal(422, same, { fields: { email: same } })
@@ -113,21 +122,32 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
       return c.json({ email: outcome.email, token: outcome.token }, 200)
     })
     .openapi(phoneCodeRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
-      if (!sms) throw new HttpRefusal(422, msg`We can't send codes by SMS at the moment.`)
-      const { phone } = await contactDetailsOf(db, user, { canSms: true })
+      const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      if (!sms) throw noSms()
+      const { phone } = await contactDetailsOf(db, owner.user, { canSms: true })
       if (!phone) throw new HttpRefusal(422, msg`Add a phone number to your profile first.`)
       await countSms(c, env, phone)
-      await addJob(db, phoneConfirmationTask, { userId: user.id })
+      await asOwner(db, owner, (db) => addJob(db, phoneConfirmationTask, { userId: owner.user.id }))
       return c.json({ ok: true as const }, 202)
     })
     .openapi(confirmPhoneRoute, async (c) => {
-      const { user } = await ownerOf(c, dependencies)
-      await countAgainst(c, guesses, String(user.id))
-      const { code } = c.req.valid('json')
-      if (!(await confirmPhone(db, { secrets, userId: user.id, code, now: now() }))) throw wrongCode()
+      const owner = await ownerOf(c, dependencies)
+      await countAgainst(c, guesses, String(owner.user.id))
+      const given = { secrets, userId: owner.user.id, code: c.req.valid('json').code, now: now() }
+      if (!(await asOwner(db, owner, (db) => confirmPhone(db, given)))) throw wrongCode()
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(phoneRemovalRoute, async (c) => {
+      const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      const given = { userId: owner.user.id, now: now() }
+      const outcome = await asOwner(db, owner, (db) => removeConfirmation(db, given))
+      if (!outcome.ok) throw new HttpRefusal(422, whyItStays[outcome.reason])
       return c.json({ ok: true as const }, 200)
     })
 }
 
+const whyItStays = {
+  only_number: msg`You log in with this number. Add an email address to your account first.`,
+  number_for_codes: msg`Your login codes go to this number. Turn off codes by SMS first.`,
+}
 const linkExpired = () => new HttpRefusal(422, msg`This link has expired or has already been used.`)

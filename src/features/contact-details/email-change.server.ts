@@ -5,6 +5,7 @@ import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
 import { redeemLink, voidLinks } from '../accounts/links.server.ts'
 import { forgetProofs } from '../credentials/forget-proofs.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
@@ -14,7 +15,7 @@ import { newEmailTask, oldEmailTask } from './tasks.server.ts'
 
 /**
  * Asks the new address whether it is the user's. The account keeps its address until that is confirmed. Nothing tells whether the
- * new one belongs to an account already: its owner gets another email then.
+ * new one belongs to an account already: its owner gets another email then. Call it as the owner.
  */
 export async function requestEmailChange(
   db: Db,
@@ -22,17 +23,17 @@ export async function requestEmailChange(
   { email, language, now }: { email: string; language: Language; now: Date },
 ): Promise<{ ok: true } | { ok: false; reason: 'same' }> {
   if (email === user.email?.toLowerCase()) return { ok: false, reason: 'same' }
-  return inTransaction(db, async (db) => {
-    await cancelEmailChange(db, user.id)
-    const { id } = await db
-      .insertInto('email_changes')
-      .values({ user_id: user.id, old_email: user.email, new_email: email, requested_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await addJob(db, newEmailTask, { changeId: id, language })
-    if (user.email) await tellOf(db, user.id, { event: 'email_change_requested', now })
-    return { ok: true } as const
-  })
+  await cancelEmailChange(db, user.id)
+  // What nobody confirmed may be a stranger's: it gets no way back, and is not kept from its owner.
+  const old_email = user.emailConfirmed ? user.email : null
+  const { id } = await db
+    .insertInto('email_changes')
+    .values({ user_id: user.id, old_email, new_email: email, requested_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addJob(db, newEmailTask, { changeId: id, language })
+  if (user.email) await tellOf(db, user.id, { event: 'email_change_requested', now })
+  return { ok: true }
 }
 
 /** The address that the user has asked for and not confirmed. */
@@ -125,6 +126,7 @@ export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restore
         .executeTakeFirst())
     if (!link || !change?.old_email) return { ok: false, reason: 'link_expired' } as const
     const { userId } = link
+    await lockAccount(db, userId)
     // Of several changes in a row the first one's address is the owner's.
     await db.deleteFrom('email_changes').where('user_id', '=', userId).where('id', '>=', change.id).execute()
     for (const purpose of ['new-email', 'restore-email', 'reset-password'] as const)

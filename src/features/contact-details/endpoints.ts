@@ -12,4 +12,5 @@ export const restoreEmailEndpoint = endpoint('post', '/api/auth/restore-email')
   .answers<RestoredEmail>()
 
 export const phoneConfirmationEndpoint = endpoint('post', '/api/user/phone/code').takes<WithPassword>().answers<Done>()
+export const phoneRemovalEndpoint = endpoint('post', '/api/user/phone/removal').takes<WithPassword>().answers<Done>()
 export const confirmPhoneEndpoint = endpoint('post', '/api/user/phone/confirm').takes<Confirmation>().answers<Done>()

@@ -7,6 +7,7 @@ import {
   emailEndpoint,
   newEmailEndpoint,
   phoneConfirmationEndpoint,
+  phoneRemovalEndpoint,
   restoreEmailEndpoint,
 } from './endpoints.ts'
 
@@ -18,5 +19,6 @@ export const cancelEmailMutation = endpointMutation(cancelEmailEndpoint, { inval
 export const newEmailMutation = endpointMutation(newEmailEndpoint, { invalidates, after: refetchVisitor })
 export const restoreEmailMutation = endpointMutation(restoreEmailEndpoint, { after: refetchVisitor })
 
+export const phoneRemovalMutation = endpointMutation(phoneRemovalEndpoint, { invalidates })
 export const phoneCodeMutation = endpointMutation(phoneConfirmationEndpoint)
 export const confirmPhoneMutation = endpointMutation(confirmPhoneEndpoint, { invalidates })

@@ -9,13 +9,13 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PasswordPrompt } from '../credentials/password-prompt.tsx'
 import { confirmation } from '../credentials/schema.ts'
-import { confirmPhoneMutation, phoneCodeMutation } from './mutations.ts'
+import { confirmPhoneMutation, phoneCodeMutation, phoneRemovalMutation } from './mutations.ts'
 import type { ContactDetails } from './schema.ts'
 
 /** The phone number, and its confirmation by a code. */
 export function PhoneSection({ details }: { details: ContactDetails }) {
   const { t } = useLingui()
-  const [step, setStep] = useState<'password' | 'code'>()
+  const [step, setStep] = useState<'password' | 'code' | 'removal'>()
   const opener = useFocusWhen<HTMLButtonElement>(step === undefined)
   const { phone, phoneConfirmed, canSms } = details
   const state = phoneConfirmed
@@ -27,7 +27,7 @@ export function PhoneSection({ details }: { details: ContactDetails }) {
     <SettingsSection
       id="phone"
       title={t`Phone Number`}
-      intro={t`With a confirmed number you can log in with a code by SMS. To change the number, edit your profile.`}
+      intro={t`With a confirmed number you can log in with a code by SMS. You change the number in your profile.`}
     >
       <div className="mt-3">
         <SettingsRow name={phone ?? t`No phone number`} state={phone ? state : undefined}>
@@ -36,7 +36,24 @@ export function PhoneSection({ details }: { details: ContactDetails }) {
               {step === 'code' ? t`Send a new code` : t`Confirm this number`}
             </button>
           )}
+          {phoneConfirmed && step !== 'removal' && (
+            <button ref={opener} type="button" onClick={() => setStep('removal')} className={button('secondary')}>
+              {t`Remove confirmation`}
+            </button>
+          )}
         </SettingsRow>
+        {step === 'removal' && phoneConfirmed && (
+          <PasswordPrompt
+            action={t`Remove confirmation`}
+            mutation={phoneRemovalMutation}
+            toBody={(password) => ({ password })}
+            onDone={() => {
+              setStep(undefined)
+              toast(t`Your phone number is no longer confirmed.`)
+            }}
+            onCancel={() => setStep(undefined)}
+          />
+        )}
         {step === 'password' && (
           <PasswordPrompt
             action={t`Text me a code`}
@@ -46,19 +63,22 @@ export function PhoneSection({ details }: { details: ContactDetails }) {
             onCancel={() => setStep(undefined)}
           />
         )}
-        {step === 'code' && !phoneConfirmed && <CodeForm />}
+        {step === 'code' && !phoneConfirmed && <CodeForm onConfirmed={() => setStep(undefined)} />}
       </div>
     </SettingsSection>
   )
 }
 
-function CodeForm() {
+function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: confirmation,
     mutation: confirmPhoneMutation,
     refocus: 'code',
-    onSuccess: () => toast(t`Your phone number is confirmed.`),
+    onSuccess() {
+      onConfirmed()
+      toast(t`Your phone number is confirmed.`)
+    },
   })
   const { field, isBusy, setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])

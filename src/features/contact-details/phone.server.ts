@@ -1,15 +1,15 @@
-import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { notFound } from '../../platform/refusal.server.ts'
+import type { Db } from '../../platform/database.server.ts'
 import type { Secrets } from '../../platform/secrets.server.ts'
 import { redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
+import { twoStepOf } from '../credentials/two-step.server.ts'
 
 /** A code confirms one number of one account. */
 export const phoneSubject = (userId: number, phone: string): string => `${userId} ${phone}`
 
 /**
  * Confirms the user's number by the code that was sent to it. Whoever reads its messages now has it: on another account it is no
- * longer confirmed, because operators give numbers to others after a while.
+ * longer confirmed, because operators give numbers to others after a while. Call it as the owner.
  */
 export async function confirmPhone(
   db: Db,
@@ -19,23 +19,38 @@ export async function confirmPhone(
   const phone = user?.phone
   if (!phone) return false
   const subject = phoneSubject(userId, phone)
-  // Outside the transaction: a wrong guess counts.
   if (!(await redeemSentCode(db, secrets, { purpose: 'confirm-phone', subject, code, now }))) return false
-  return inTransaction(db, async (db) => {
-    await db
-      .updateTable('users')
-      .set({ phone_confirmed_at: null })
-      .where('phone', '=', phone)
-      .where('id', '<>', userId)
-      .execute()
-    const { numUpdatedRows } = await db
-      .updateTable('users')
-      .set({ phone_confirmed_at: now })
-      .where('id', '=', userId)
-      .where('phone', '=', phone)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound()
-    await tellOf(db, userId, { event: 'phone_confirmed', now })
-    return true
-  })
+  const before = await db
+    .updateTable('users')
+    .set({ phone_confirmed_at: null })
+    .where('phone', '=', phone)
+    .where('phone_confirmed_at', 'is not', null)
+    .where('id', '<>', userId)
+    .returning('id')
+    .execute()
+  for (const { id } of before) await tellOf(db, id, { event: 'phone_removed', now })
+  await db.updateTable('users').set({ phone_confirmed_at: now }).where('id', '=', userId).execute()
+  await tellOf(db, userId, { event: 'phone_confirmed', now })
+  return true
+}
+
+/**
+ * The user's number no longer logs them in, and can be changed. Refused while login codes go there, and where it is the only way in.
+ * Call it as the owner.
+ */
+export async function removeConfirmation(
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<{ ok: true } | { ok: false; reason: 'only_number' | 'number_for_codes' }> {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!user?.email) return { ok: false, reason: 'only_number' }
+  if ((await twoStepOf(db, userId)).bySms) return { ok: false, reason: 'number_for_codes' }
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ phone_confirmed_at: null })
+    .where('id', '=', userId)
+    .where('phone_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await tellOf(db, userId, { event: 'phone_removed', now })
+  return { ok: true }
 }

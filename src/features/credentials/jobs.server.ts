@@ -1,35 +1,29 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
-import type { Language } from '../../platform/languages.ts'
-import { isUserType } from '../accounts/rules.ts'
+import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+import { recipientOf } from '../accounts/recipient.server.ts'
 import { deleteExpired } from './expiry.server.ts'
 import { securityEmail } from './security-email.server.ts'
-import { securityEmailTask } from './telling.server.ts'
+import { securityTexts } from './security-texts.server.ts'
+import { securityEmailTask, securitySmsTask } from './telling.server.ts'
 
 const deleteExpiredTask = task<Record<never, never>>('credentials.delete-expired')
 const everyHour = 60 * 60_000
 
 export function credentialJobs(dependencies: Dependencies): Handler[] {
-  const { db, env, now } = dependencies
+  const { db, env, now, sms } = dependencies
   return [
     handleEmail(dependencies, securityEmailTask, async ({ userId, event, sessionId }) => {
-      const user = await db
-        .selectFrom('users')
-        .select(['email', 'email_verified', 'language', 'user_type'])
-        .where('id', '=', userId)
-        .$narrowType<{ language: Language | null }>()
-        .executeTakeFirst()
-      if (!user || !isUserType(user.user_type)) return
+      const user = await recipientOf(db, userId)
+      // An address that nobody confirmed may be a stranger's, whose mailbox nobody may fill.
+      if (!user?.email || !user.emailConfirmed) return
       const session = sessionId === null ? undefined : await sessionFor(sessionId)
-      const { email, language, user_type: userType } = user
-      if (!email) return
-      // An address that nobody confirmed may be a stranger's: each login with it would send one.
-      if (event === 'new_device' && !user.email_verified) return
-      return securityEmail(
-        { email, userType, language: language ?? 'en' },
-        { event, session, publicUrl: env.publicUrl },
-      )
+      return securityEmail({ ...user, email: user.email }, { event, session, publicUrl: env.publicUrl })
+    }),
+    handle(securitySmsTask, async ({ userId, event }) => {
+      const { phone, language } = (await recipientOf(db, userId)) ?? {}
+      if (phone && language) await sms?.send(phone, i18nOf(language)._(securityTexts[event].text))
     }),
     handleEvery(everyHour, db, deleteExpiredTask, () => deleteExpired(db, now())),
   ]

@@ -1,18 +1,22 @@
 import { msg } from '@lingui/core/macro'
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { signedIn } from '../../platform/endpoint.server.ts'
 import { countAgainst, sharedLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal, notSignedIn } from '../../platform/refusal.server.ts'
 import type { EndpointContext, Visitor } from '../../platform/request.server.ts'
-import { verifiedHash } from '../accounts/passwords.server.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
+import { storedPassword, verifiedHash } from '../accounts/passwords.server.ts'
 import { refuseDemo } from '../accounts/sample.server.ts'
 import { currentSession } from '../accounts/sessions.server.ts'
 
 type Site = Pick<Dependencies, 'db' | 'env'>
 
+/** Who may change what protects an account: its user, their session and, where they have typed their password, its hash. */
+export type Owner = { user: Visitor; sessionId: number; hash?: string }
+
 /** The signed-in user of an account that is not shared, and their session, for a change of what protects it. */
-export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<{ user: Visitor; sessionId: number }> {
+export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<Owner> {
   const user = signedIn(c)
   refuseDemo(user)
   const session = await currentSession(db, env, c.req.raw.headers)
@@ -25,10 +29,27 @@ export async function ownerWithPassword(
   c: EndpointContext,
   site: Site,
   { password, field }: { password: string; field?: string },
-): Promise<{ user: Visitor; sessionId: number; hash: string }> {
+): Promise<Owner & { hash: string }> {
   const owner = await ownerOf(c, site)
   await countAgainst(c, sharedLimit(site.env, 'typed passwords', 10, 15 * 60), String(owner.user.id))
   return { ...owner, hash: await requirePassword(site.db, owner.user, password, field) }
+}
+
+/**
+ * Changes what protects an account, in a transaction in which nobody else does. What was checked when the request came is looked at
+ * again: meanwhile somebody who takes the account back may have ended the session, or changed the password. Throws 401 then.
+ */
+export async function asOwner<T>(
+  db: Db,
+  { user: { id }, sessionId, hash }: Owner,
+  change: (db: Db) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (db) => {
+    await lockAccount(db, id)
+    const session = await db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()
+    if (!session || (hash !== undefined && (await storedPassword(db, id)) !== hash)) throw notSignedIn()
+    return change(db)
+  })
 }
 
 /** Refuses with 422, at the field where it was typed, unless the password is the user's. Returns its hash. */

@@ -34,11 +34,11 @@ export async function askForPasskey({ db, env, now }: Site, purpose: Purpose, us
   return options as unknown as WebAuthnJson
 }
 
-/** Checks a browser's answer. Returns the account whose passkey it is; undefined if it is not right, or was used before. */
+/** Checks a browser's answer. Returns the passkey and its account; undefined if it is not right, or was used before. */
 export async function checkPasskey(
   { db, env, now }: Site,
   { purpose, userId, response }: { purpose: Purpose; userId?: number; response: WebAuthnJson },
-): Promise<{ userId: number } | undefined> {
+): Promise<{ id: number; userId: number } | undefined> {
   const passkey = await db
     .selectFrom('passkeys')
     .select(['id', 'user_id', 'credential_id', 'public_key', 'counter', 'transports'])
@@ -67,7 +67,7 @@ export async function checkPasskey(
     .set({ counter: authenticationInfo.newCounter, last_used_at: now })
     .where('id', '=', passkey.id)
     .execute()
-  return { userId: passkey.user_id }
+  return { id: passkey.id, userId: passkey.user_id }
 }
 
 /** Asks a browser to make a passkey for the account. Returns the options for navigator.credentials.create. */

@@ -16,6 +16,7 @@ export const securityEvents = [
   'email_changed',
   'email_restored',
   'phone_confirmed',
+  'phone_removed',
   'reactivated',
   'deletion_cancelled',
 ] as const
@@ -74,6 +75,10 @@ export const securityTexts: Record<SecurityEvent, { subject: MessageDescriptor; 
   phone_confirmed: {
     subject: msg`A phone number was confirmed for your KamshetBuild account`,
     text: msg`A phone number was confirmed for your account. It can be used to log in with a code by SMS.`,
+  },
+  phone_removed: {
+    subject: msg`Your phone number no longer logs you in to KamshetBuild`,
+    text: msg`Your phone number can no longer be used to log in to your account. Either its confirmation was removed, or someone confirmed the same number for another account.`,
   },
   reactivated: {
     subject: msg`Welcome back to KamshetBuild`,

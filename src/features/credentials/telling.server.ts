@@ -16,19 +16,22 @@ const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>(
 export const securityEmailTask = task<{ userId: number; event: SecurityEvent; sessionId: number | null }>(
   'credentials.security-email',
 )
+/** The same by SMS, for an account without an email address. */
+export const securitySmsTask = task<{ userId: number; event: SecurityEvent }>('credentials.security-sms')
 
 /**
- * Tells an account's owner that something about its security has changed: by an email, always, and among their notifications. Call it
- * in the transaction of the change.
+ * Tells an account's owner that something about its security has changed: always by email, or by SMS where there is no address, and
+ * among their notifications. Call it in the transaction of the change.
  */
 export async function tellOf(
   db: Db,
   userId: number,
   { event, sessionId = null, now }: { event: SecurityEvent; sessionId?: number | null; now: Date },
 ): Promise<void> {
-  await addJob(db, securityEmailTask, { userId, event, sessionId })
-  const user = await db.selectFrom('users').select('user_type').where('id', '=', userId).executeTakeFirst()
+  const user = await db.selectFrom('users').select(['email', 'user_type']).where('id', '=', userId).executeTakeFirst()
   if (!isUserType(user?.user_type)) return
+  if (user.email === null) await addJob(db, securitySmsTask, { userId, event })
+  else await addJob(db, securityEmailTask, { userId, event, sessionId })
   await notify(db, userId, {
     kind: securityNotice,
     details: { event, home: homeOf(user.user_type) },

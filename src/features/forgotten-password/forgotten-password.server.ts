@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { hashToken } from '../../platform/secrets.server.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
 import { redeemLink, voidLinks } from '../accounts/links.server.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
@@ -37,6 +38,7 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
     const link = await redeemLink(db, 'reset-password', { token, now })
     if (!link) return { ok: false, reason: 'link_expired' } as const
     const { userId } = link
+    await lockAccount(db, userId)
     await storePassword(db, userId, { hash, now })
     // Whoever used the link reads the address. Before, somebody else may have registered with it.
     const { numUpdatedRows } = await db

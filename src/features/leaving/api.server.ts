@@ -39,19 +39,17 @@ const newExportRoute = route(newExportEndpoint, {
 
 /** Leaving for a while or for good, and the copy of one's own data. */
 export function leavingEndpoints(dependencies: Dependencies) {
-  const { db, env, now, storage, live } = dependencies
+  const { db, env, now, storage } = dependencies
   return createEndpoints()
     .openapi(deactivationRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
-      for (const id of await deactivate(db, user, { language: c.get('language'), now: now() }))
-        live.disconnectSession(id)
+      const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      await deactivate(db, owner, { language: c.get('language'), now: now() })
       answerWithSession(c, env, null)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deletionRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
-      const { deleteAt, ended } = await planDeletion(db, user, { language: c.get('language'), now: now() })
-      for (const id of ended) live.disconnectSession(id)
+      const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      const deleteAt = await planDeletion(db, owner, { language: c.get('language'), now: now() })
       answerWithSession(c, env, null)
       return c.json({ deleteAt: deleteAt.toISOString() }, 200)
     })

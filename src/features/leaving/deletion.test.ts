@@ -16,7 +16,9 @@ let account: TestAccount
 beforeEach(async () => {
   dependencies = testDependencies(database)
   app = createApp(dependencies)
-  account = await newAccount({ app, dependencies }, 'customer', { withPassword: true, language: 'en' })
+  account = await newAccount({ app, dependencies }, 'customer', {
+    ...{ withPassword: true, confirmed: true, language: 'en' },
+  })
 })
 
 const planned = () => account.client.post('/api/user/deletion', { password: account.password })
@@ -91,6 +93,33 @@ describe('Deleting an account', () => {
     expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
   })
 
+  test('is told to no address that nobody confirmed: it may be a stranger’s', async () => {
+    await dependencies.db.updateTable('users').set({ email_verified: false }).where('id', '=', account.id).execute()
+    await planned()
+    await letRun('2026-12-05T06:00:00Z')
+    expect(await isStored()).toBe(false)
+    expect(dependencies.emails).toEqual([])
+    expect(await dependencies.db.selectFrom('farewells').selectAll().execute()).toEqual([])
+  })
+
+  test('of one account is not kept by another that cannot be erased', async () => {
+    await planned()
+    const other = await newAccount({ app, dependencies }, 'customer', { withPassword: true, confirmed: true })
+    await other.client.post('/api/user/deletion', { password: other.password })
+    // As a table of a later release might have it.
+    await dependencies.pool.query(`
+      create table keepsakes (user_id bigint references users);
+      insert into keepsakes values (${account.id})`)
+    try {
+      await letRun('2026-12-05T06:00:00Z')
+      expect(await isStored()).toBe(true)
+      const left = dependencies.db.selectFrom('users').select('id').where('id', '=', other.id)
+      expect(await left.execute()).toEqual([])
+    } finally {
+      await dependencies.pool.query('drop table keepsakes')
+    }
+  })
+
   test('of someone without an email address is told by SMS', async () => {
     const withSms = testDependencies(database, {}, { withSms: true })
     const phone = { email: null, phone: '+919822011223', phone_confirmed_at: withSms.now() }
@@ -104,6 +133,7 @@ describe('Deleting an account', () => {
     })
     withSms.clock.now = new Date('2026-12-05T06:00:00Z')
     await eraseDue(withSms.db, withSms.now())
+    await runJobs(withSms)
     expect(await isStored()).toBe(false)
   })
 })

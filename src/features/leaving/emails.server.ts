@@ -12,12 +12,17 @@ const ifNotYou = msg`If this wasn't you, log in and choose a new password right 
 type To = { email: string; language: Language }
 type Site = { publicUrl: string }
 
+/** What the email and the SMS about a deactivation say first. */
+export function deactivationText(language: Language): string {
+  return i18nOf(language)._(msg`Your KamshetBuild account is deactivated`)
+}
+
 export function deactivatedEmail({ email, language }: To, { publicUrl }: Site): Email {
   const i18n = i18nOf(language)
   return composeEmail({
     to: email,
     language,
-    subject: i18n._(msg`Your KamshetBuild account is deactivated`),
+    subject: deactivationText(language),
     body: [
       i18n._(msg`Your account is deactivated. You're logged out everywhere, and your profile is not shown to anyone.`),
       i18n._(msg`To come back, just log in. Everything will be as it was before.`),

@@ -4,6 +4,7 @@ import { addJob, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
 import { archiveOf } from './archive.server.ts'
 import { dayBefore, expiryAfter, exportsPerDay } from './rules.ts'
 import type { ExportState } from './schema.ts'
@@ -26,7 +27,7 @@ export async function requestExport(
 ): Promise<void> {
   await inTransaction(db, async (db) => {
     // One request at a time per user, so that the count stays right.
-    await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    await lockAccount(db, userId)
     const recent = await db
       .selectFrom('exports')
       .select(['ready_at', 'failed_at'])

@@ -2,7 +2,15 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { deactivatedEmail, deletionEmail, deletionText, exportEmail, farewellEmail } from './emails.server.ts'
+import { recipientOf } from '../accounts/recipient.server.ts'
+import {
+  deactivatedEmail,
+  deactivationText,
+  deletionEmail,
+  deletionText,
+  exportEmail,
+  farewellEmail,
+} from './emails.server.ts'
 import {
   deleteExpiredExports,
   deleteExportFileTask,
@@ -15,8 +23,11 @@ import {
 } from './exports.server.ts'
 import {
   deactivatedEmailTask,
+  deactivatedSmsTask,
   deletionEmailTask,
   deletionSmsTask,
+  eraseAccount,
+  eraseAccountTask,
   eraseDue,
   farewellEmailTask,
 } from './leaving.server.ts'
@@ -32,13 +43,18 @@ export function leavingJobs(dependencies: Dependencies): Handler[] {
     handleEmail(dependencies, deactivatedEmailTask, async ({ userId, language }) => {
       const user = await findUser(userId)
       // Somebody was faster than the email.
-      if (!user?.email || !user.deactivated_at) return
+      if (!user?.email || !user.emailConfirmed || !user.deactivated_at) return
       return deactivatedEmail({ email: user.email, language }, { publicUrl })
     }),
     handleEmail(dependencies, deletionEmailTask, async ({ userId, language }) => {
       const user = await findUser(userId)
-      if (!user?.email || !user.delete_at) return
+      if (!user?.email || !user.emailConfirmed || !user.delete_at) return
       return deletionEmail({ email: user.email, language }, { deleteAt: user.delete_at, publicUrl })
+    }),
+    handle(deactivatedSmsTask, async ({ userId, language }) => {
+      const user = await findUser(userId)
+      if (user?.email || !user?.phone || !user.deactivated_at) return
+      await sms?.send(user.phone, deactivationText(language))
     }),
     handle(deletionSmsTask, async ({ userId, language }) => {
       const user = await findUser(userId)
@@ -46,6 +62,7 @@ export function leavingJobs(dependencies: Dependencies): Handler[] {
       await sms?.send(user.phone, deletionText(language, user.delete_at))
     }),
     handleEvery(everyHour, db, eraseTask, () => eraseDue(db, now())),
+    handle(eraseAccountTask, ({ userId }) => eraseAccount(db, userId, now())),
     handleEmail(
       dependencies,
       farewellEmailTask,
@@ -77,6 +94,8 @@ export function leavingJobs(dependencies: Dependencies): Handler[] {
         .select(['exports.id', 'ready_at', 'users.email', 'exports.language'])
         .where('exports.id', '=', exportId)
         .where('ready_at', 'is not', null)
+        // It is all there is about a person, and needs no login: not to an address that may be a stranger's.
+        .where('users.email_verified', '=', true)
         .$narrowType<{ ready_at: Date; language: Language }>()
         .executeTakeFirst()
       if (!found?.email) return
@@ -87,11 +106,9 @@ export function leavingJobs(dependencies: Dependencies): Handler[] {
     handle(deleteExportFileTask, ({ exportId }) => storage.delete(fileOf(exportId))),
   ]
 
-  function findUser(id: number) {
-    return db
-      .selectFrom('users')
-      .select(['email', 'phone', 'deactivated_at', 'delete_at'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+  async function findUser(id: number) {
+    const dates = db.selectFrom('users').select(['deactivated_at', 'delete_at']).where('id', '=', id)
+    const [recipient, found] = await Promise.all([recipientOf(db, id), dates.executeTakeFirst()])
+    return recipient && found && { ...recipient, ...found }
   }
 }

@@ -5,13 +5,12 @@ import { trustNoDevice } from '../credentials/devices.server.ts'
 
 /**
  * Ends an account's sessions but one, and its logins that wait for their second step; no device is trusted and no link for a new
- * password works any longer. Returns the sessions' ids.
+ * password works any longer. Call it in a transaction.
  */
-export async function endEveryLogin(db: Db, userId: number, except?: number): Promise<number[]> {
+export async function endEveryLogin(db: Db, userId: number, except?: number): Promise<void> {
   // First: a second step that is being taken holds its row until its session is there.
   await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
-  const ended = await endSessions(db, userId, except)
+  await endSessions(db, userId, except)
   await voidLinks(db, userId, 'reset-password')
   await trustNoDevice(db, userId)
-  return ended
 }

@@ -2,7 +2,8 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { confirmedPhoneOf, ownerOfPhone } from '../credentials/confirmed-phone.server.ts'
+import { recipientOf } from '../accounts/recipient.server.ts'
+import { ownerOfPhone } from '../credentials/phone-owner.server.ts'
 import { askedCode, codeSecrets, createSentCode, isTooOld } from '../credentials/sent-codes.server.ts'
 import { codeEmail } from './code-email.server.ts'
 import { secondStepCode } from './pending-login.server.ts'
@@ -29,8 +30,8 @@ export function loginJobs(dependencies: Dependencies): Handler[] {
     }),
     handle(codeSmsTask, async ({ pendingId }) => {
       const owner = await ownerOf(pendingId)
-      const phone = owner && (await confirmedPhoneOf(db, owner.id))
-      if (phone) await sms?.sendCode(phone, await createCode(pendingId, owner.id))
+      const { phone } = (owner && (await recipientOf(db, owner.id))) ?? {}
+      if (owner && phone) await sms?.sendCode(phone, await createCode(pendingId, owner.id))
     }),
     handle(phoneCodeTask, async ({ codeId }, job) => {
       if (isTooOld(job, now())) return

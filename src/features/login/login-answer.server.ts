@@ -1,5 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { secretCookieOptions } from '../../platform/cookie-options.server.ts'
+import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { answerWithSession, browserOf } from '../accounts/session-answer.server.ts'
@@ -29,7 +30,7 @@ export async function answerWithLogin(
   if ('session' in outcome) {
     // What this browser was logged in with before is no longer in its cookie.
     const before = await currentSession(db, env, c.req.raw.headers)
-    if (before) await endSession(db, before.userId, before.id)
+    if (before) await inTransaction(db, (db) => endSession(db, before.userId, before.id))
     answerWithSession(c, env, outcome.session)
     deleteCookie(c, pendingCookie, secretCookieOptions(env))
     return outcome.account

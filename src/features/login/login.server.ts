@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { findAccount, reactivateAccount } from '../accounts/accounts.server.ts'
+import { findAccount, lockAccount, reactivateAccount } from '../accounts/accounts.server.ts'
 import { storedPassword, verifiedHash } from '../accounts/passwords.server.ts'
 import { isDisabled } from '../accounts/sample.server.ts'
 import type { Account } from '../accounts/schema.ts'
@@ -16,7 +16,7 @@ export type Visit = { browser: Browser; device: string; remember: boolean }
 /** The account and its session; or, where a second step is needed, the token of the login that waits for it. */
 export type LoggedIn = { account: Account; session: NewSession } | { pending: string }
 
-type Site = Pick<Dependencies, 'db' | 'env' | 'now'>
+export type Site = Pick<Dependencies, 'db' | 'env' | 'now'>
 
 /** Logs in by password. Undefined when it is wrong, in the same time whether or not there is an account. */
 export async function logInByPassword(
@@ -26,16 +26,25 @@ export async function logInByPassword(
 ): Promise<LoggedIn | undefined> {
   const account = await findAccount(db, { email })
   const hash = await verifiedHash(db, account?.id, password)
-  if (!account || !hash || isDisabled(env, account.id)) return undefined
+  if (!account || !hash) return undefined
   return inTransaction(db, async (db) => {
-    // A reset may have ended the account's sessions since: the old password may not begin another. A later one waits for this.
-    await db.selectFrom('passwords').select('hash').where('user_id', '=', account.id).forShare().execute()
-    if ((await storedPassword(db, account.id)) !== hash) return undefined
-    return takeFirstStep(db, account, { by: 'password', visit, now: now() })
+    const locked = await lockedAccount({ db, env }, account.id)
+    // A reset may have ended the account's sessions since: the old password may not begin another.
+    if (!locked || (await storedPassword(db, account.id)) !== hash) return undefined
+    return takeFirstStep(db, locked, { by: 'password', visit, now: now() })
   })
 }
 
-/** After the first step: begins the session, or a login that waits for the second step. Call it in a transaction. */
+/**
+ * The account that somebody is about to log in to, locked to the end of the transaction: until then nothing of what it proves itself
+ * with changes. Look at the proof again under the lock. Undefined when the account is gone, or a demo account while sample data is off.
+ */
+export async function lockedAccount({ db, env }: Pick<Site, 'db' | 'env'>, id: number): Promise<Account | undefined> {
+  await lockAccount(db, id)
+  return isDisabled(env, id) ? undefined : findAccount(db, { id })
+}
+
+/** After the first step: begins the session of a locked account, or a login that waits for the second step. */
 export async function takeFirstStep(
   db: Db,
   account: Account,
@@ -48,10 +57,7 @@ export async function takeFirstStep(
   return { pending: token }
 }
 
-/**
- * Begins the session of somebody who has proved enough, and tells them if the device is new. A deactivated account is active again. Call
- * it in a transaction.
- */
+/** Begins the session of a locked account that has proved enough, and tells its owner if the device is new. A deactivated one is active again. */
 export async function completeLogin(
   db: Db,
   account: Account,

@@ -1,21 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
-import { findAccount } from '../accounts/accounts.server.ts'
-import { isDisabled } from '../accounts/sample.server.ts'
 import { account } from '../accounts/schema.ts'
 import { deviceOf, keepDevice } from '../credentials/device-cookie.server.ts'
-import { askForPasskey, checkPasskey } from '../credentials/passkeys.server.ts'
+import { askForPasskey } from '../credentials/passkeys.server.ts'
 import { webAuthnJson } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { countSms } from '../credentials/sms-limit.server.ts'
 import { noSms } from '../credentials/wrong-code.server.ts'
 import { passkeyChallengeEndpoint, passkeyLoginEndpoint, phoneCodeEndpoint, phoneLoginEndpoint } from './endpoints.ts'
-import { completeLogin } from './login.server.ts'
 import { answerWithLogin, visitOf } from './login-answer.server.ts'
+import { logInByPasskey } from './passkey-login.server.ts'
 import { logInByPhone, requestPhoneCode } from './phone-login.server.ts'
 import { loginAnswer, passkeyLogin, phoneCodeRequest, phoneLogin } from './schema.ts'
 
@@ -61,12 +58,9 @@ export function otherLoginEndpoints(dependencies: Dependencies) {
     .openapi(passkeyRoute, async (c) => {
       const { response, remember } = c.req.valid('json')
       await countAgainst(c, loginsByAddress, c.get('address'))
-      const owner = await checkPasskey({ db, env, now: now() }, { purpose: 'login', response })
-      const account = owner && (await findAccount(db, { id: owner.userId }))
-      if (!account || isDisabled(env, account.id))
-        throw new HttpRefusal(401, msg`This passkey doesn't work here. Please log in another way.`)
       const visit = visitOf(c, dependencies, remember)
-      const outcome = await inTransaction(db, (db) => completeLogin(db, account, { visit, now: now() }))
+      const outcome = await logInByPasskey(dependencies, response, visit)
+      if (!outcome) throw new HttpRefusal(401, msg`This passkey doesn't work here. Please log in another way.`)
       await answerWithLogin(c, dependencies, { outcome, visit })
       return c.json(outcome.account, 200)
     })

@@ -2,12 +2,10 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Secrets } from '../../platform/secrets.server.ts'
-import { findAccount } from '../accounts/accounts.server.ts'
-import { isDisabled } from '../accounts/sample.server.ts'
-import { ownerOfPhone } from '../credentials/confirmed-phone.server.ts'
+import { ownerOfPhone } from '../credentials/phone-owner.server.ts'
 import { askForCode, phoneInBrowser, redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { phoneCodeTask } from './jobs.server.ts'
-import { type LoggedIn, takeFirstStep, type Visit } from './login.server.ts'
+import { type LoggedIn, lockedAccount, takeFirstStep, type Visit } from './login.server.ts'
 
 /**
  * Sends a code by SMS, for this browser, if an account has confirmed the number. Neither the response nor its time reveals whether one
@@ -27,11 +25,13 @@ export async function logInByPhone(
   visit: Visit,
 ): Promise<LoggedIn | undefined> {
   const subject = phoneInBrowser(phone, visit.device)
-  const right = await redeemSentCode(db, secrets, { purpose: 'phone-login', subject, code, now: now() })
-  const owner = right ? await ownerOfPhone(db, phone) : undefined
-  if (!owner || isDisabled(env, owner.id)) return undefined
   return inTransaction(db, async (db) => {
-    const account = await findAccount(db, { id: owner.id })
-    return account && takeFirstStep(db, account, { by: 'sms', visit, now: now() })
+    // Before the account is locked, which takes its time: whether there is one, only who has the code may learn.
+    const isRight = await redeemSentCode(db, secrets, { purpose: 'phone-login', subject, code, now: now() })
+    const owner = isRight ? await ownerOfPhone(db, phone) : undefined
+    const account = owner && (await lockedAccount({ db, env }, owner.id))
+    // Somebody else may have confirmed the number meanwhile, or its owner taken it back.
+    if (!account || (await ownerOfPhone(db, phone))?.id !== account.id) return undefined
+    return takeFirstStep(db, account, { by: 'sms', visit, now: now() })
   })
 }

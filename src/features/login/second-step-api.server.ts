@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
@@ -77,7 +78,7 @@ export function secondStepEndpoints(dependencies: Dependencies) {
     await countAgainst(c, stepsByAddress, c.get('address'))
     const { browser, device } = visitOf(c, dependencies, false)
     const step = { token: pendingToken(c), trust, visit: { browser, device }, now: now(), canSms }
-    const taken = await takeSecondStep({ db, secrets }, step, proof)
+    const taken = await takeSecondStep({ db, env, secrets }, step, proof)
     if (!taken.ok) throw refusalOf(taken.reason)
     await answerWithLogin(c, dependencies, { outcome: taken, visit: { device } })
     return taken.account
@@ -112,7 +113,7 @@ export function secondStepEndpoints(dependencies: Dependencies) {
     })
     .openapi(passkeyRoute, async (c) => {
       const { response, trust } = c.req.valid('json')
-      const check = async (userId: number) =>
+      const check = async (db: Db, userId: number) =>
         (await checkPasskey({ db, env, now: now() }, { purpose: 'second-step', userId, response })) !== undefined
       return c.json(await complete(c, trust, { by: 'passkey', check }), 200)
     })

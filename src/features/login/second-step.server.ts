@@ -1,13 +1,13 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { hashToken, type Secrets } from '../../platform/secrets.server.ts'
-import { findAccount } from '../accounts/accounts.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import type { Secrets } from '../../platform/secrets.server.ts'
 import type { Account } from '../accounts/schema.ts'
 import type { NewSession } from '../accounts/sessions.server.ts'
 import { redeemAuthenticatorCode } from '../credentials/authenticator.server.ts'
 import { redeemRecoveryCode } from '../credentials/recovery-codes.server.ts'
 import { redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { countAttempt, forgetFailures } from '../credentials/two-step.server.ts'
-import { completeLogin, type Visit } from './login.server.ts'
+import { completeLogin, lockedAccount, type Visit } from './login.server.ts'
 import { findPendingLogin, type Pending, pendingLoginOf, secondStepCode } from './pending-login.server.ts'
 
 type Step = {
@@ -22,7 +22,7 @@ export type Proof =
   | { by: 'authenticator' | 'email' | 'sms' | 'recovery'; code: string }
   | { by: 'passkey'; check: Check }
 /** Checks a passkey's answer for an account. */
-type Check = (userId: number) => Promise<boolean>
+type Check = (db: Db, userId: number) => Promise<boolean>
 
 export type SecondStepTaken =
   | { ok: true; account: Account; session: NewSession }
@@ -33,7 +33,7 @@ export type SecondStepTaken =
  * does not use is as wrong as a wrong code.
  */
 export async function takeSecondStep(
-  { db, secrets }: { db: Db; secrets: Secrets },
+  { db, env, secrets }: Pick<Dependencies, 'db' | 'env'> & { secrets: Secrets },
   step: Step,
   proof: Proof,
 ): Promise<SecondStepTaken> {
@@ -42,18 +42,15 @@ export async function takeSecondStep(
   if (!pending) return { ok: false, reason: 'login_expired' }
   const { userId, remember } = pending
   if (!(await countAttempt(db, userId, now))) return { ok: false, reason: 'shut' }
-  const { secondSteps } = await pendingLoginOf(db, pending, step)
-  if (!secondSteps.includes(proof.by) || !(await isRight({ db, secrets }, { pending, proof, now }))) {
-    return { ok: false, reason: 'wrong' }
-  }
   return inTransaction(db, async (db) => {
+    const account = await lockedAccount({ db, env }, userId)
     // Of two simultaneous uses one gets it; a reset of the password deletes it.
-    const { numDeletedRows } = await db
-      .deleteFrom('pending_logins')
-      .where('token_hash', '=', hashToken(token))
-      .executeTakeFirst()
-    const account = await findAccount(db, { id: userId })
-    if (!account || numDeletedRows === 0n) return { ok: false, reason: 'login_expired' } as const
+    if (!account || !(await findPendingLogin(db, { token, now })))
+      return { ok: false, reason: 'login_expired' } as const
+    const { secondSteps } = await pendingLoginOf(db, pending, step)
+    if (!secondSteps.includes(proof.by) || !(await isRight({ db, secrets }, { pending, proof, now })))
+      return { ok: false, reason: 'wrong' } as const
+    await db.deleteFrom('pending_logins').where('id', '=', pending.id).execute()
     await forgetFailures(db, userId)
     const visit = { ...step.visit, remember }
     return { ok: true, ...(await completeLogin(db, account, { visit, now, trust: step.trust })) } as const
@@ -64,7 +61,7 @@ function isRight(
   { db, secrets }: { db: Db; secrets: Secrets },
   { pending: { id, userId }, proof, now }: { pending: Pending; proof: Proof; now: Date },
 ): Promise<boolean> {
-  if (proof.by === 'passkey') return proof.check(userId)
+  if (proof.by === 'passkey') return proof.check(db, userId)
   const { by, code } = proof
   if (by === 'authenticator') return redeemAuthenticatorCode(db, secrets, { userId, code, now, isConfirmed: true })
   if (by === 'recovery') return redeemRecoveryCode(db, secrets, { userId, code })

@@ -49,10 +49,10 @@ export function ownProfileEndpoints({ db }: Dependencies) {
     })
 }
 
-function numberStays(reason: 'only_number' | 'number_for_codes'): HttpRefusal {
+function numberStays(reason: 'only_number' | 'confirmed_number'): HttpRefusal {
   const text =
     reason === 'only_number'
-      ? msg`You log in with this number. Add an email address to your account before you change it.`
-      : msg`Your login codes go to this number. Turn off codes by SMS under Login & Security before you change it.`
+      ? msg`You log in with this number. Add an email address to your account first.`
+      : msg`This number is confirmed for logging in. Remove the confirmation under Login & Security before you change it.`
   return new HttpRefusal(422, text, { fields: { phone: text } })
 }

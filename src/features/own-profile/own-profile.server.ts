@@ -3,7 +3,6 @@ import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import { notSignedIn } from '../../platform/refusal.server.ts'
 import type { UserType, Visitor } from '../../platform/request.server.ts'
-import { twoStepOf } from '../credentials/two-step.server.ts'
 import { deleteUnusedPictureTask } from '../pictures/jobs.server.ts'
 import { isOwnPicture } from '../pictures/own-pictures.server.ts'
 import { copyToListing } from '../professionals/owner-columns.server.ts'
@@ -23,10 +22,10 @@ export async function findOwnProfile(db: Db, user: User): Promise<OwnProfile> {
 export type Saved =
   | { ok: true; profile: OwnProfile }
   | { ok: false; reason: 'changed_meanwhile'; fields: string[] }
-  /** Without an email address it is the only way in. */
+  /** Without an email address the number is the only way in. */
   | { ok: false; reason: 'only_number' }
-  /** Login codes go there: whoever finds an open session could turn them off with it. */
-  | { ok: false; reason: 'number_for_codes' }
+  /** It is a way in, and this change asks for no password. */
+  | { ok: false; reason: 'confirmed_number' }
 
 /**
  * Changes the account, and the copies in the professional's listing with what the search reads of them. Refused when someone has
@@ -34,13 +33,13 @@ export type Saved =
  */
 export async function saveProfile(db: Db, user: User, { version, ...change }: Change): Promise<Saved> {
   return inTransaction(db, async (db) => {
-    const row = await selectOwn(db, user).forUpdate().executeTakeFirst()
+    const row = await selectOwn(db, user).forNoKeyUpdate().executeTakeFirst()
     if (!row) throw notSignedIn()
     const fields = changedSince(version, editedFields(row), change)
     if (fields.length > 0) return { ok: false, reason: 'changed_meanwhile', fields }
     if (change.phone !== undefined && change.phone !== (row.phone ?? '')) {
       if (row.email === null) return { ok: false, reason: 'only_number' }
-      if ((await twoStepOf(db, user.id)).bySms) return { ok: false, reason: 'number_for_codes' }
+      if (row.phone_confirmed_at !== null) return { ok: false, reason: 'confirmed_number' }
     }
     const { fullName = row.full_name, phone = row.phone, address = row.address, bio = row.bio } = change
     await db
@@ -67,7 +66,7 @@ export async function choosePicture(
       .selectFrom('users')
       .select('picture_id')
       .where('id', '=', user.id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!row) throw notSignedIn()
     if (pictureId !== row.picture_id && pictureId !== null && !(await isOwnPicture(db, user, pictureId)))

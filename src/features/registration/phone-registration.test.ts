@@ -113,11 +113,13 @@ describe('Whoever has no email address', () => {
     const change = { phone: '9822077778', version: profile.version }
     const refused = await client.patch('/api/user/profile', change)
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['phone']])
+    expect((await client.post('/api/user/phone/removal', { password })).status).toBe(422)
     await client.post('/api/user/email', { email: 'sakhubai@example.in', password })
     await runJobs(dependencies)
     const token = /token=(\S+)/.exec(dependencies.emails.pop()!.text)![1]!
     expect((await createClient(createApp(dependencies)).post('/api/auth/new-email', { token })).status).toBe(200)
     expect((await client.post('/api/auth/login', { email: 'sakhubai@example.in', password })).status).toBe(200)
+    expect((await client.post('/api/user/phone/removal', { password })).status).toBe(200)
     expect((await client.patch('/api/user/profile', change)).status).toBe(200)
   })
 })

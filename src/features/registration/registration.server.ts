@@ -9,7 +9,7 @@ import { hashPassword } from '../accounts/password-hash.server.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
 import type { Account } from '../accounts/schema.ts'
 import { isReserved } from '../contact-details/email-change.server.ts'
-import { ownerOfPhone } from '../credentials/confirmed-phone.server.ts'
+import { ownerOfPhone } from '../credentials/phone-owner.server.ts'
 import { askForCode, phoneInBrowser, redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { createListing } from '../professionals/create-listing.server.ts'
 import { confirmationEmailTask, registrationCodeTask } from './jobs.server.ts'
@@ -32,11 +32,9 @@ export async function register(db: Db, input: Registration, context: Registratio
   const { companyName = '' } = input.userType === 'customer' ? {} : input
   await refuseWeakPassword(input.password, [input.email, input.fullName, input.username, companyName], 'password')
   const passwordHash = await hashPassword(input.password)
-  // What is taken is said before the code is used up; that a number is, only to who has it.
-  const takenBefore = await takenOf(db, { ...input, phoneCode: '' })
+  const takenBefore = await takenOf(db, input)
   if (await isReserved(db, { email: input.email, now: context.now })) takenBefore.push('email')
   if (takenBefore.length > 0) return { ok: false, reason: 'taken', fields: takenBefore }
-  if (!(await hasRightCode(db, input, context))) return { ok: false, reason: 'wrong_code' }
   for (let tries = 0; ; tries++) {
     const username =
       input.username || usernameFrom(input.email || input.fullName, randomInt(tries < 10 ? 1000 : 1_000_000))
@@ -44,8 +42,7 @@ export async function register(db: Db, input: Registration, context: Registratio
     const generated = !input.username && taken.every((field) => field === 'username')
     if (taken.length === 0) {
       try {
-        const account = await inTransaction(db, (db) => write(db, { ...input, username, passwordHash }, context))
-        return { ok: true, account }
+        return await inTransaction(db, (db) => write(db, { ...input, username, passwordHash }, context))
       } catch (error) {
         // Another request took one of them since the check: check again.
         if (!isTaken(error) || tries > 20) throw error
@@ -57,8 +54,14 @@ export async function register(db: Db, input: Registration, context: Registratio
 async function write(
   db: Db,
   input: Registration & { username: string; passwordHash: string },
-  { now, language }: RegistrationContext,
-): Promise<Account> {
+  context: RegistrationContext,
+): Promise<Registered> {
+  const { now, language } = context
+  // Used up only if all else succeeds.
+  if (!(await hasRightCode(db, input, context))) return { ok: false, reason: 'wrong_code' }
+  // A number that was only typed may stand on several accounts; one that was confirmed belongs to one. Only who has it is told so, and
+  // can log in to that account with it.
+  if (input.phoneCode && (await ownerOfPhone(db, input.phone))) return { ok: false, reason: 'taken', fields: ['phone'] }
   const { email, username, fullName, userType, passwordHash, terms: hasAcceptedTerms } = input
   const professional = input.userType === 'customer' ? undefined : input
   const { address, city, state, pincode } = professional ?? {}
@@ -76,7 +79,7 @@ async function write(
     await createListing(db, account, { ...professional, startedYear, language })
   }
   if (email) await addJob(db, confirmationEmailTask, { userId: account.id, language })
-  return account
+  return { ok: true, account }
 }
 
 /** Adds the job for another confirmation email, in the language of the page; none when the address is confirmed. */
@@ -100,19 +103,13 @@ async function hasRightCode(
   return !code || redeemSentCode(db, secrets, { purpose: 'registration', subject, code, now })
 }
 
-async function takenOf(
-  db: Db,
-  { email, username, phone, phoneCode }: Pick<Registration, 'email' | 'username' | 'phone' | 'phoneCode'>,
-): Promise<Taken[]> {
+async function takenOf(db: Db, { email, username }: Pick<Registration, 'email' | 'username'>): Promise<Taken[]> {
   const known = await db
     .selectFrom('users')
     .select((user) => [user('email', '=', email).as('email'), user('username', '=', username).as('username')])
     .where((user) => user.or([user('email', '=', email), user('username', '=', username)]))
     .execute()
-  const taken: Taken[] = (['email', 'username'] as const).filter((field) => known.some((user) => user[field]))
-  // A number that was only typed may stand on several accounts; one that was confirmed belongs to one.
-  if (phoneCode && (await ownerOfPhone(db, phone))) taken.push('phone')
-  return taken
+  return (['email', 'username'] as const).filter((field) => known.some((user) => user[field]))
 }
 
 function isTaken(error: unknown): boolean {

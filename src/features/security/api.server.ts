@@ -54,15 +54,13 @@ const endOthersRoute = route(endOthersEndpoint, {
 
 /** How an account is protected, its password, and where it is logged in. */
 export function securityEndpoints(dependencies: Dependencies) {
-  const { db, env, now, live } = dependencies
+  const { db, env, now } = dependencies
   return createEndpoints()
     .openapi(securityRoute, async (c) => c.json(await securityOf(db, signedIn(c)), 200))
     .openapi(passwordRoute, async (c) => {
       const { currentPassword, newPassword } = c.req.valid('json')
-      const owner = { password: currentPassword, field: 'currentPassword' }
-      const { user, sessionId, hash: verified } = await ownerWithPassword(c, dependencies, owner)
-      const ended = await changePassword(db, user, { verified, newPassword, sessionId, now: now() })
-      for (const id of ended) live.disconnectSession(id)
+      const owner = await ownerWithPassword(c, dependencies, { password: currentPassword, field: 'currentPassword' })
+      await changePassword(db, owner, { newPassword, now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(sessionsRoute, async (c) => {
@@ -74,18 +72,18 @@ export function securityEndpoints(dependencies: Dependencies) {
     .openapi(endSessionRoute, async (c) => {
       const { id } = c.req.valid('param')
       const user = signedIn(c)
-      if (!(await endSession(db, user.id, id))) throw notFound(msg`This device is already logged out.`)
-      // It may have been trusted: a code is asked for again, everywhere.
-      await trustNoDevice(db, user.id)
-      live.disconnectSession(id)
+      await inTransaction(db, async (db) => {
+        if (!(await endSession(db, user.id, id))) throw notFound(msg`This device is already logged out.`)
+        // It may have been trusted: a code is asked for again, everywhere.
+        await trustNoDevice(db, user.id)
+      })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(endOthersRoute, async (c) => {
       const current = await currentSession(db, env, c.req.raw.headers)
       if (!current) throw notSignedIn()
       const { id: userId } = signedIn(c)
-      const ended = await inTransaction(db, (db) => endEveryLogin(db, userId, current.id))
-      for (const id of ended) live.disconnectSession(id)
+      await inTransaction(db, (db) => endEveryLogin(db, userId, current.id))
       return c.json({ ok: true as const }, 200)
     })
 }

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
-import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
+import { asOwner, ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { addPasskey, askForNewPasskey, removePasskey } from '../credentials/passkeys.server.ts'
 import { webAuthnJson, withPassword } from '../credentials/schema.ts'
 import { tellOf } from '../credentials/telling.server.ts'
@@ -38,13 +37,14 @@ export function passkeyEndpoints(dependencies: Dependencies) {
   const { db, env, now } = dependencies
   return createEndpoints()
     .openapi(challengeRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
-      return c.json(await askForNewPasskey({ db, env, now: now() }, user), 200)
+      const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      return c.json(await asOwner(db, owner, (db) => askForNewPasskey({ db, env, now: now() }, owner.user)), 200)
     })
     .openapi(addRoute, async (c) => {
-      const { user } = await ownerOf(c, dependencies)
+      const owner = await ownerOf(c, dependencies)
+      const { user } = owner
       // The challenge was given for the password, and is used up even if the answer turns out to be wrong.
-      const isAdded = await inTransaction(db, async (db) => {
+      const isAdded = await asOwner(db, owner, async (db) => {
         const added = await addPasskey({ db, env, now: now() }, { userId: user.id, ...c.req.valid('json') })
         if (added) await tellOf(db, user.id, { event: 'passkey_added', now: now() })
         return added
@@ -53,9 +53,10 @@ export function passkeyEndpoints(dependencies: Dependencies) {
       return c.json({ ok: true as const }, 200)
     })
     .openapi(removeRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      const { user } = owner
       const { id } = c.req.valid('param')
-      await inTransaction(db, async (db) => {
+      await asOwner(db, owner, async (db) => {
         if (!(await removePasskey(db, user.id, id))) throw notFound()
         await tellOf(db, user.id, { event: 'passkey_removed', now: now() })
       })

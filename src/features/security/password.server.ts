@@ -1,25 +1,23 @@
-import { type Db, inTransaction } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/request.server.ts'
+import type { Db } from '../../platform/database.server.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
-import { replacePassword } from '../accounts/passwords.server.ts'
-import { wrongPassword } from '../credentials/owner.server.ts'
+import { storePassword } from '../accounts/passwords.server.ts'
+import { asOwner, type Owner } from '../credentials/owner.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
 
-/** Changes the password of a user who has typed the current one, whose hash is `verified`. Their other sessions end, and an email tells them. Returns the ids of those. */
+/** Changes the password of an owner who has typed the current one. Their other sessions end, and they are told. */
 export async function changePassword(
   db: Db,
-  user: Visitor,
-  { verified, newPassword, sessionId, now }: { verified: string; newPassword: string; sessionId: number; now: Date },
-): Promise<number[]> {
+  owner: Owner,
+  { newPassword, now }: { newPassword: string; now: Date },
+): Promise<void> {
+  const { user, sessionId } = owner
   await refuseWeakPassword(newPassword, [user.email ?? '', user.fullName, user.username], 'newPassword')
   const hash = await hashPassword(newPassword)
-  return inTransaction(db, async (db) => {
-    // A reset may have been faster: then the current password is another one.
-    if (!(await replacePassword(db, user.id, { verified, hash, now }))) throw wrongPassword('currentPassword')
-    const ended = await endEveryLogin(db, user.id, sessionId)
+  await asOwner(db, owner, async (db) => {
+    await storePassword(db, user.id, { hash, now })
+    await endEveryLogin(db, user.id, sessionId)
     await tellOf(db, user.id, { event: 'password_changed', now })
-    return ended
   })
 }

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { recipientOf } from '../accounts/recipient.server.ts'
 import { createAuthenticator, redeemAuthenticatorCode } from '../credentials/authenticator.server.ts'
-import { confirmedPhoneOf } from '../credentials/confirmed-phone.server.ts'
-import { ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
+import { asOwner, ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { confirmation, withPassword } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { wrongCode } from '../credentials/wrong-code.server.ts'
@@ -64,18 +63,21 @@ export function twoStepEndpoints(dependencies: Dependencies) {
   const codes = createLimit(10, 15 * 60)
   return createEndpoints()
     .openapi(newAuthenticatorRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
-      const created = await createAuthenticator(db, secrets, { account: user, now: now() })
+      const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      const created = await asOwner(db, owner, (db) =>
+        createAuthenticator(db, secrets, { account: owner.user, now: now() }),
+      )
       if (!created)
         throw new HttpRefusal(409, msg`An authenticator app is already set up. Remove it before you set up another.`)
       return c.json({ ...created, qr: qrCodeOf(created.uri) }, 200)
     })
     .openapi(confirmAuthenticatorRoute, async (c) => {
-      const { user, sessionId } = await ownerOf(c, dependencies)
+      const owner = await ownerOf(c, dependencies)
+      const { user, sessionId } = owner
       await countAgainst(c, codes, String(user.id))
       const given = { userId: user.id, now: now() }
       const { code } = c.req.valid('json')
-      const recoveryCodes = await inTransaction(db, async (db) => {
+      const recoveryCodes = await asOwner(db, owner, async (db) => {
         if (!(await redeemAuthenticatorCode(db, secrets, { ...given, code, isConfirmed: false }))) throw wrongCode()
         return turnOnWay(db, 'authenticator', { secrets, sessionId, ...given })
       })
@@ -83,27 +85,29 @@ export function twoStepEndpoints(dependencies: Dependencies) {
     })
     .openapi(wayRoute, async (c) => {
       const { password, way, isOn } = c.req.valid('json')
-      const { user, sessionId } = await ownerWithPassword(c, dependencies, { password })
+      const owner = await ownerWithPassword(c, dependencies, { password })
+      const { user, sessionId } = owner
       if (!isOn) {
-        await turnOffWay(db, way, { userId: user.id, now: now() })
+        await asOwner(db, owner, (db) => turnOffWay(db, way, { userId: user.id, now: now() }))
         return c.json({ recoveryCodes: null }, 200)
       }
       if (way === 'authenticator') throw new HttpRefusal(422, msg`Set up the authenticator app first.`)
       if (way === 'email' && !user.emailConfirmed)
         throw new HttpRefusal(422, msg`Confirm your email address first. Then we can send codes to it.`)
-      if (way === 'sms' && !(sms && (await confirmedPhoneOf(db, user.id))))
+      if (way === 'sms' && !(sms && (await recipientOf(db, user.id))?.phone))
         throw new HttpRefusal(422, msg`Confirm your phone number first. Then we can send codes to it.`)
       const given = { secrets, userId: user.id, sessionId, now: now() }
-      const codes = await inTransaction(db, (db) => turnOnWay(db, way, given))
+      const codes = await asOwner(db, owner, (db) => turnOnWay(db, way, given))
       return c.json({ recoveryCodes: codes }, 200)
     })
     .openapi(offRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
-      await turnOffTwoStep(db, { userId: user.id, now: now() })
+      const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      await asOwner(db, owner, (db) => turnOffTwoStep(db, { userId: owner.user.id, now: now() }))
       return c.json({ ok: true as const }, 200)
     })
     .openapi(recoveryCodesRoute, async (c) => {
-      const { user } = await ownerWithPassword(c, dependencies, c.req.valid('json'))
-      return c.json({ recoveryCodes: await renewRecoveryCodes(db, { secrets, userId: user.id, now: now() }) }, 200)
+      const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      const given = { secrets, userId: owner.user.id, now: now() }
+      return c.json({ recoveryCodes: await asOwner(db, owner, (db) => renewRecoveryCodes(db, given)) }, 200)
     })
 }

@@ -1,4 +1,4 @@
-import { type Db, inTransaction } from '../../platform/database.server.ts'
+import type { Db } from '../../platform/database.server.ts'
 import type { Secrets } from '../../platform/secrets.server.ts'
 import { createRecoveryCodes } from '../credentials/recovery-codes.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
@@ -10,15 +10,13 @@ type Given = { secrets: Secrets; userId: number; sessionId: number; now: Date }
 
 /**
  * Turns on a way to prove the second step. With the first one two-step login begins: other sessions end, because they were begun
- * without it, and recovery codes are returned, to be shown once. Afterwards null. Call it in a transaction.
+ * without it, and recovery codes are returned, to be shown once. Afterwards null. Call it as the owner.
  */
 export async function turnOnWay(
   db: Db,
   way: Way,
   { secrets, userId, sessionId, now }: Given,
 ): Promise<string[] | null> {
-  // Two first ways at once: the second one finds it on.
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const flags = { ...(way === 'email' && { by_email: true }), ...(way === 'sms' && { by_sms: true }) }
   const { isOn } = await twoStepOf(db, userId)
   await db
@@ -35,41 +33,33 @@ export async function turnOnWay(
   return createRecoveryCodes(db, secrets, userId)
 }
 
-/** Turns a way off; with the last one two-step login ends. */
+/** Turns a way off; with the last one two-step login ends. Call it as the owner. */
 export async function turnOffWay(db: Db, way: Way, { userId, now }: Pick<Given, 'userId' | 'now'>): Promise<void> {
-  await inTransaction(db, async (db) => {
-    if (way === 'authenticator') await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
-    else
-      await db
-        .updateTable('two_steps')
-        .set(way === 'email' ? { by_email: false } : { by_sms: false })
-        .where('user_id', '=', userId)
-        .execute()
-    const { hasAuthenticator, byEmail, bySms } = await twoStepOf(db, userId)
-    if (!hasAuthenticator && !byEmail && !bySms) await end(db, { userId, now })
-    else await tellOf(db, userId, { event: 'two_step_changed', now })
-  })
+  if (way === 'authenticator') await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
+  else
+    await db
+      .updateTable('two_steps')
+      .set(way === 'email' ? { by_email: false } : { by_sms: false })
+      .where('user_id', '=', userId)
+      .execute()
+  const { hasAuthenticator, byEmail, bySms } = await twoStepOf(db, userId)
+  if (!hasAuthenticator && !byEmail && !bySms) await turnOffTwoStep(db, { userId, now })
+  else await tellOf(db, userId, { event: 'two_step_changed', now })
 }
 
-/** Ends two-step login; the password is enough again. */
-export async function turnOffTwoStep(db: Db, given: Pick<Given, 'userId' | 'now'>): Promise<void> {
-  await inTransaction(db, (db) => end(db, given))
-}
-
-/** New recovery codes; the earlier ones no longer work. Null where two-step login is off. */
+/** New recovery codes; the earlier ones no longer work. Null where two-step login is off. Call it as the owner. */
 export async function renewRecoveryCodes(
   db: Db,
   { secrets, userId, now }: Pick<Given, 'secrets' | 'userId' | 'now'>,
 ): Promise<string[] | null> {
-  return inTransaction(db, async (db) => {
-    const { isOn } = await twoStepOf(db, userId)
-    if (!isOn) return null
-    await tellOf(db, userId, { event: 'recovery_codes_renewed', now })
-    return createRecoveryCodes(db, secrets, userId)
-  })
+  const { isOn } = await twoStepOf(db, userId)
+  if (!isOn) return null
+  await tellOf(db, userId, { event: 'recovery_codes_renewed', now })
+  return createRecoveryCodes(db, secrets, userId)
 }
 
-async function end(db: Db, { userId, now }: Pick<Given, 'userId' | 'now'>): Promise<void> {
+/** Ends two-step login; the password is enough again. Call it as the owner. */
+export async function turnOffTwoStep(db: Db, { userId, now }: Pick<Given, 'userId' | 'now'>): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('two_steps').where('user_id', '=', userId).executeTakeFirst()
   await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
