@@ -62,7 +62,7 @@ const rules: Record<string, Rule> = {
   'post /api/auth/register': { who: 'everyone', body: () => ({ userType: 'customer' }) },
   'post /api/auth/registration-code': { who: 'everyone', body: () => ({ phone: '98220 12345' }) },
   'post /api/auth/confirm-email': { who: 'everyone', body: unknownToken },
-  'post /api/auth/new-email': { who: 'everyone', body: unknownToken },
+  'post /api/auth/new-email': { who: 'members', body: unknownToken },
   'post /api/auth/restore-email': { who: 'everyone', body: unknownToken },
   'post /api/auth/confirmation-emails': { who: 'members' },
 
@@ -104,6 +104,7 @@ const rules: Record<string, Rule> = {
   'delete /api/user/email': { who: 'members' },
   'post /api/user/phone/code': { who: 'members', body: wrongPassword },
   'post /api/user/phone/confirm': { who: 'members', body: () => ({ code: '123456' }) },
+  'post /api/user/password/code': { who: 'members' },
   'post /api/user/phone/removal': { who: 'members', body: wrongPassword },
 
   'get /api/user/terms': { who: 'members' },

@@ -13,6 +13,7 @@ import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
 import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
+import { securityJobs } from './features/security/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
 import { termsJobs } from './features/terms/jobs.server.ts'
@@ -60,6 +61,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...loginJobs(dependencies),
     ...forgottenPasswordJobs(dependencies),
     ...contactDetailsJobs(dependencies),
+    ...securityJobs(dependencies),
     ...pictureJobs(dependencies),
     ...notificationJobs(dependencies),
     ...professionalJobs(dependencies),

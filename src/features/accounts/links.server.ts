@@ -31,6 +31,21 @@ export async function redeemLink(
     .executeTakeFirst()
 }
 
+/** Whose link it is, which stays valid; undefined when it is used, expired or unknown. */
+export async function linkOwner(
+  db: Db,
+  purpose: LinkPurpose,
+  { token, now }: { token: string; now: Date },
+): Promise<{ userId: number } | undefined> {
+  return db
+    .selectFrom('one_time_links')
+    .select('user_id as userId')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
 /** Voids an account's links of a purpose. */
 export async function voidLinks(db: Db, userId: number, purpose: LinkPurpose): Promise<void> {
   await db.deleteFrom('one_time_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute()

@@ -46,11 +46,11 @@ const cancelEmailRoute = route(cancelEmailEndpoint, {
   refusals: [401, 403],
 })
 const newEmailRoute = route(newEmailEndpoint, {
-  summary: 'Changes the email address, by the token of the link that was sent to it',
+  summary: 'Changes the email address of the visitor’s account, by the token of the link that was sent to it',
   body: linkToken,
   answer: done,
   says: 'Changed; the old address is told',
-  refusals: [409, 422, 429],
+  refusals: [401, 409, 422, 429],
 })
 const restoreEmailRoute = route(restoreEmailEndpoint, {
   summary: 'Gives the account its old email address back, by the token of the link that was sent to it',
@@ -111,7 +111,12 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     })
     .openapi(newEmailRoute, async (c) => {
       await countAgainst(c, linksByAddress, c.get('address'))
-      const outcome = await confirmEmailChange(db, { ...c.req.valid('json'), now: now() })
+      const outcome = await confirmEmailChange(db, signedIn(c), { ...c.req.valid('json'), now: now() })
+      if (!outcome.ok && outcome.reason === 'other_account')
+        throw new HttpRefusal(
+          422,
+          msg`This link belongs to another account. Log in to that account and open the link again.`,
+        )
       if (!outcome.ok) throw linkExpired()
       return c.json({ ok: true as const }, 200)
     })

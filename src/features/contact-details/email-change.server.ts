@@ -6,7 +6,7 @@ import type { Language } from '../../platform/languages.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { lockAccount } from '../accounts/accounts.server.ts'
-import { redeemLink, voidLinks } from '../accounts/links.server.ts'
+import { linkOwner, redeemLink, voidLinks } from '../accounts/links.server.ts'
 import { forgetProofs } from '../credentials/forget-proofs.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { createResetLink } from '../forgotten-password/reset-email.server.ts'
@@ -67,16 +67,21 @@ export async function isReserved(
   return (await change.executeTakeFirst()) !== undefined
 }
 
-type Outcome = { ok: true } | { ok: false; reason: 'link_expired' }
 type Use = { token: string; now: Date }
 
 /**
- * The account gets its new address. The old one is told, with a way back for seven days. It logs nobody in. Refused when the password
- * was changed since: whoever asked may have known the earlier one only. Throws 409 if another account has the address by now; the
- * link stays.
+ * The user's account gets its new address. The old one is told, with a way back for seven days. Refused when the password was changed
+ * since: whoever asked may have known the earlier one only. Only who is logged in to the account moves it: a stranger's account must not
+ * come to an address whose reader presses a button in an email. Throws 409 if another account has the address by now; the link stays.
  */
-export async function confirmEmailChange(db: Db, { token, now }: Use): Promise<Outcome> {
+export async function confirmEmailChange(
+  db: Db,
+  user: Pick<Visitor, 'id'>,
+  { token, now }: Use,
+): Promise<{ ok: true } | { ok: false; reason: 'link_expired' | 'other_account' }> {
   return inTransaction(db, async (db) => {
+    const owner = await linkOwner(db, 'new-email', { token, now })
+    if (owner && owner.userId !== user.id) return { ok: false, reason: 'other_account' } as const
     const link = await redeemLink(db, 'new-email', { token, now })
     const change =
       link &&
@@ -108,8 +113,8 @@ type Restored = { ok: true; email: string; token: string } | { ok: false; reason
 
 /**
  * Gives the account its old address back, as its owner asks by the link in the notice. Somebody else may have made the change and those
- * after it: every session ends, the password and every link are void, later changes are forgotten, and so is what was set up to prove
- * the account since a week before. Returns the token for a new password. Throws 409 if another account has the address by now.
+ * after it: every session ends, the password and every link are void, later changes are forgotten, and so are ways in that were set up
+ * since a week before. A second step that was on before the change is still asked for. Returns the token for a new password. Throws 409 if another account has the address by now.
  */
 export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restored> {
   return inTransaction(db, async (db) => {
@@ -134,7 +139,8 @@ export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restore
     await setEmail(db, userId, { email: change.old_email, now })
     await db.deleteFrom('passwords').where('user_id', '=', userId).execute()
     await endEveryLogin(db, userId)
-    await forgetProofs(db, userId, new Date(change.requested_at.getTime() - wayBackMs))
+    const secondStepSince = change.requested_at
+    await forgetProofs(db, userId, { waysSince: new Date(secondStepSince.getTime() - wayBackMs), secondStepSince })
     await tellOf(db, userId, { event: 'email_restored', now })
     return { ok: true, email: change.old_email, token: await createResetLink(db, userId, now) } as const
   })

@@ -48,8 +48,8 @@ describe('A new email address', () => {
       pendingEmail: email,
     })
     const token = tokenIn(toNew.text)
-    expect((await browser().post('/api/auth/new-email', { token })).status).toBe(200)
-    expect((await browser().post('/api/auth/new-email', { token })).status).toBe(422)
+    expect((await owner.client.post('/api/auth/new-email', { token })).status).toBe(200)
+    expect((await owner.client.post('/api/auth/new-email', { token })).status).toBe(422)
     expect((await owner.client.get('/api/user/contact-details')).body).toMatchObject({
       email,
       emailConfirmed: true,
@@ -79,13 +79,13 @@ describe('A new email address', () => {
   })
 
   test('can be cancelled, or replaced: the earlier link is void', async () => {
-    const { owner, toNew, browser, takeEmails } = await asked()
+    const { owner, toNew, takeEmails } = await asked()
     const next = { email: `next.${owner.username}@example.in`, password: owner.password }
     await owner.client.post('/api/user/email', next)
     const later = tokenIn((await takeEmails())[0]!.text)
-    expect((await browser().post('/api/auth/new-email', { token: tokenIn(toNew.text) })).status).toBe(422)
+    expect((await owner.client.post('/api/auth/new-email', { token: tokenIn(toNew.text) })).status).toBe(422)
     await owner.client.delete('/api/user/email')
-    expect((await browser().post('/api/auth/new-email', { token: later })).status).toBe(422)
+    expect((await owner.client.post('/api/auth/new-email', { token: later })).status).toBe(422)
     expect((await owner.client.get('/api/user/contact-details')).body).toMatchObject({
       email: owner.email,
       pendingEmail: null,
@@ -95,7 +95,7 @@ describe('A new email address', () => {
   test('the link works for 24 hours, the way back for seven days', async () => {
     const { owner, toNew, browser, takeEmails, dependencies } = await asked()
     const sent = dependencies.clock.now.getTime()
-    const confirm = () => browser().post('/api/auth/new-email', { token: tokenIn(toNew.text) })
+    const confirm = () => owner.client.post('/api/auth/new-email', { token: tokenIn(toNew.text) })
     dependencies.clock.now = new Date(sent + day)
     expect((await confirm()).status).toBe(422)
     dependencies.clock.now = new Date(sent + day - 1)
@@ -111,7 +111,7 @@ describe('A new email address', () => {
   test('the way back ends every session, voids the password and what was set up since, and leads to a new password', async () => {
     const { owner, email, toNew, browser, takeEmails, dependencies } = await asked()
     const { client, password } = owner
-    await browser().post('/api/auth/new-email', { token: tokenIn(toNew.text) })
+    await client.post('/api/auth/new-email', { token: tokenIn(toNew.text) })
     const back = (await takeEmails()).find(({ to }) => to === owner.email)!
     dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 60_000)
     await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
@@ -135,13 +135,13 @@ describe('A new email address', () => {
   })
 
   /** Changes the address as whoever knows the password, and returns the link that the address before got. */
-  async function changeTo(email: string, { client, password, takeEmails, browser, from }: Thief) {
+  async function changeTo(email: string, { client, password, takeEmails, from }: Thief) {
     await client.post('/api/user/email', { email, password })
     const asked = (await takeEmails()).find(({ to }) => to === email)!
-    expect((await browser().post('/api/auth/new-email', { token: tokenIn(asked.text) })).status).toBe(200)
+    expect((await client.post('/api/auth/new-email', { token: tokenIn(asked.text) })).status).toBe(200)
     return tokenIn((await takeEmails()).find(({ to, text }) => to === from && text.includes('token='))!.text)
   }
-  type Thief = Pick<ReturnType<typeof start>, 'takeEmails' | 'browser'> & {
+  type Thief = Pick<ReturnType<typeof start>, 'takeEmails'> & {
     client: Browser
     password: string
     from: string
@@ -151,7 +151,7 @@ describe('A new email address', () => {
     const { newOwner, takeEmails, browser } = start()
     const { client, email, password, username } = await newOwner()
     const [b, c] = [`b.${username}@example.in`, `c.${username}@example.in`]
-    const thief = { client, password, takeEmails, browser }
+    const thief = { client, password, takeEmails }
     const back = await changeTo(b, { ...thief, from: email })
     const backToB = await changeTo(c, { ...thief, from: b })
     expect((await browser().post('/api/auth/restore-email', { token: back })).body.email).toBe(email)
@@ -168,7 +168,7 @@ describe('A new email address', () => {
       .execute()
     const phone = { phone: `+9198220${String(id).padStart(5, '0')}`, phone_confirmed_at: dependencies.clock.now }
     await database.db.updateTable('users').set(phone).where('id', '=', id).execute()
-    const back = await changeTo(`b.${username}@example.in`, { client, password, takeEmails, browser, from: email })
+    const back = await changeTo(`b.${username}@example.in`, { client, password, takeEmails, from: email })
     await browser().post('/api/auth/restore-email', { token: back })
     expect(await database.db.selectFrom('passkeys').selectAll().where('user_id', '=', id).execute()).toEqual([])
     const user = database.db.selectFrom('users').select('phone_confirmed_at').where('id', '=', id)
@@ -178,7 +178,7 @@ describe('A new email address', () => {
   test('nobody else gets the old address meanwhile, and a refusal leaves the link as it is', async () => {
     const { newOwner, takeEmails, browser } = start()
     const { client, email, password, username } = await newOwner()
-    const back = await changeTo(`b.${username}@example.in`, { client, password, takeEmails, browser, from: email })
+    const back = await changeTo(`b.${username}@example.in`, { client, password, takeEmails, from: email })
     const input = { userType: 'customer', fullName: 'Another', username: '', password: 'Plinth-Beam-7', email }
     const { status, body } = await browser().post('/api/auth/register', input)
     expect([status, Object.keys(body.fields)]).toEqual([409, ['email']])
@@ -191,6 +191,54 @@ describe('A new email address', () => {
     await browser().post('/api/auth/forgot-password', { email: owner.email })
     const reset = tokenIn((await takeEmails()).find(({ text }) => text.includes('reset-password'))!.text)
     await browser().post('/api/auth/reset-password', { token: reset, password: 'Plinth-Beam-7' })
-    expect((await browser().post('/api/auth/new-email', { token: tokenIn(toNew.text) })).status).toBe(422)
+    const again = browser()
+    await again.post('/api/auth/login', { email: owner.email, password: 'Plinth-Beam-7' })
+    expect((await again.post('/api/auth/new-email', { token: tokenIn(toNew.text) })).status).toBe(422)
+  })
+
+  test('is taken where its account is logged in alone: nobody’s button in an email brings them a stranger’s account', async () => {
+    const { owner, toNew, browser, newOwner, takeEmails } = await asked()
+    const token = tokenIn(toNew.text)
+    expect((await browser().post('/api/auth/new-email', { token })).status).toBe(401)
+    const { client } = await newOwner()
+    expect((await client.post('/api/auth/new-email', { token })).body.message).toMatch(/belongs to another account/)
+    expect((await owner.client.post('/api/auth/new-email', { token })).status).toBe(200)
+    await takeEmails()
+  })
+
+  test('of two requests at once the later one counts', async () => {
+    const { newOwner } = start()
+    const { client, password, username } = await newOwner()
+    const ask = (letter: string) =>
+      client.post('/api/user/email', { email: `${letter}.${username}@example.in`, password })
+    const statuses = (await Promise.all([ask('a'), ask('b')])).map(({ status }) => status)
+    expect(statuses).toEqual([202, 202])
+  })
+
+  test('an address that nobody confirmed gets no way back, and is not kept from its owner', async () => {
+    const { owner, browser, dependencies, takeEmails } = await asked()
+    const { client, password, username, id } = owner
+    await database.db.updateTable('users').set({ email_verified: false }).where('id', '=', id).execute()
+    const email = `typo.${username}@example.in`
+    await database.db.updateTable('users').set({ email }).where('id', '=', id).execute()
+    await client.post('/api/user/email', { email: `right.${username}@example.in`, password })
+    const token = tokenIn((await takeEmails()).find(({ to }) => to.startsWith('right'))!.text)
+    expect((await client.post('/api/auth/new-email', { token })).status).toBe(200)
+    expect((await takeEmails()).filter(({ to }) => to === email)).toEqual([])
+    const input = { userType: 'customer', fullName: 'Its owner', username: '', password: 'Plinth-Beam-7', email }
+    expect((await browser().post('/api/auth/register', input)).status).toBe(201)
+    dependencies.emails.splice(0)
+  })
+
+  test('the way back still asks for a second step that was on before the change', async () => {
+    const { newOwner, takeEmails, browser, dependencies } = start()
+    const { client, email, password, username } = await newOwner()
+    await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 60_000)
+    const back = await changeTo(`b.${username}@example.in`, { client, password, takeEmails, from: email })
+    const { token } = (await browser().post('/api/auth/restore-email', { token: back })).body
+    await browser().post('/api/auth/reset-password', { token, password: 'Plinth-Beam-7' })
+    const login = await browser().post('/api/auth/login', { email, password: 'Plinth-Beam-7' })
+    expect(login.body.secondSteps).toEqual(['email', 'recovery'])
   })
 })

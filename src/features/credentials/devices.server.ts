@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
-import { hashToken } from '../../platform/secrets.server.ts'
+import { hashToken, newToken } from '../../platform/secrets.server.ts'
 
 /** A browser that somebody logs in with: the key in its cookie. */
 type Device = { key: string; now: Date }
@@ -29,25 +29,36 @@ export async function isKnownDevice(db: Db, { email, key }: { email: string; key
 }
 
 /**
- * Remembers that the account was logged in to with this device, and until when it is trusted, if that is new. Returns whether the
- * account was used with other devices only so far: the very first one surprises nobody.
+ * Remembers that the account was logged in to with this device. Returns whether the account was used with other devices only so far:
+ * the very first one surprises nobody.
  */
-export async function rememberDevice(
-  db: Db,
-  userId: number,
-  { key, now, trustedUntil }: Device & { trustedUntil?: Date },
-): Promise<{ isNew: boolean }> {
+export async function rememberDevice(db: Db, userId: number, { key, now }: Device): Promise<{ isNew: boolean }> {
   const key_hash = hashToken(key)
   const own = db.selectFrom('devices').select('id').where('user_id', '=', userId)
   const known = await own.where('key_hash', '=', key_hash).executeTakeFirst()
   const isNew = !known && (await own.limit(1).executeTakeFirst()) !== undefined
-  const trusted = trustedUntil && { trusted_until: trustedUntil }
   await db
     .insertInto('devices')
-    .values({ user_id: userId, key_hash, last_used_at: now, ...trusted })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doUpdateSet({ last_used_at: now, ...trusted }))
+    .values({ user_id: userId, key_hash, last_used_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doUpdateSet({ last_used_at: now }))
     .execute()
   return { isNew }
+}
+
+/** Asks for no code on a device that the account remembers, until then. Returns the new key by which it knows the device. */
+export async function trustDevice(
+  db: Db,
+  userId: number,
+  { key, until }: { key: string; until: Date },
+): Promise<string> {
+  const newKey = newToken()
+  await db
+    .updateTable('devices')
+    .set({ key_hash: hashToken(newKey), trusted_until: until })
+    .where('user_id', '=', userId)
+    .where('key_hash', '=', hashToken(key))
+    .execute()
+  return newKey
 }
 
 /** From now on a code is asked for on all devices again. */

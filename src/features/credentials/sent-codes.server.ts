@@ -11,7 +11,7 @@ export const codeSecrets = (env: Env): Secrets => createSecrets(sessionSecret(en
 
 /** What a code is for: a purpose, and an account, a login, or a number in a browser. */
 export type CodeFor = {
-  purpose: 'second-step' | 'confirm-phone' | 'phone-login' | 'registration'
+  purpose: 'second-step' | 'confirm-phone' | 'phone-login' | 'registration' | 'new-password'
   subject: string
   /** The account that the code belongs to, if there is one: it goes with it. */
   userId?: number

@@ -7,7 +7,7 @@ import { redeemLink, voidLinks } from '../accounts/links.server.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
 import { storePassword } from '../accounts/passwords.server.ts'
-import { forgetProofs } from '../credentials/forget-proofs.server.ts'
+import { forgetAllProofs } from '../credentials/forget-proofs.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
 import { resetPasswordEmailTask } from './jobs.server.ts'
@@ -47,7 +47,7 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
       .where('id', '=', userId)
       .where('email_verified', '=', false)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await forgetProofs(db, userId)
+    if (numUpdatedRows > 0n) await forgetAllProofs(db, userId)
     await voidLinks(db, userId, 'reset-password')
     await endEveryLogin(db, userId)
     await tellOf(db, userId, { event: 'password_reset', now })

@@ -157,6 +157,27 @@ describe('A copy of one’s own data', () => {
     expect((await client.get(path)).body.state).toBe('none')
   })
 
+  test('is not sent to an address that nobody confirmed, which may be a stranger’s: the page has it alone', async () => {
+    const { client } = await newAccount(site(), 'customer')
+    await client.post(path)
+    await runJobs(dependencies)
+    expect((await client.get(path)).body.state).toBe('ready')
+    expect(dependencies.emails).toEqual([])
+  })
+
+  test('is gone when its owner chooses a new password: the link needs no login', async () => {
+    const { client, password } = await newAccount(site(), 'customer', { confirmed: true, withPassword: true })
+    await client.post(path)
+    await runJobs(dependencies)
+    const { url } = (await client.get(path)).body
+    expect((await download(url)).status).toBe(200)
+    const change = { currentPassword: password, newPassword: 'Plinth-Beam-7' }
+    expect((await client.post('/api/user/password', change)).status).toBe(200)
+    await runJobs(dependencies)
+    expect((await client.get(path)).body.state).toBe('none')
+    expect((await download(url)).status).toBe(404)
+  })
+
   test('can be asked for three times a day', async () => {
     const { client } = await newAccount(site(), 'customer')
     for (let asked = 0; asked < 3; asked++) {

@@ -26,7 +26,7 @@ export async function answerWithLogin(
   { db, env, sms, now }: Site,
   { outcome, visit: { device } }: { outcome: LoggedIn; visit: Pick<Visit, 'device'> },
 ): Promise<LoginAnswer> {
-  keepDevice(c, env, device)
+  keepDevice(c, env, 'session' in outcome ? outcome.device : device)
   if ('session' in outcome) {
     // What this browser was logged in with before is no longer in its cookie.
     const before = await currentSession(db, env, c.req.raw.headers)

@@ -5,7 +5,7 @@ import { storedPassword, verifiedHash } from '../accounts/passwords.server.ts'
 import { isDisabled } from '../accounts/sample.server.ts'
 import type { Account } from '../accounts/schema.ts'
 import { type Browser, type NewSession, startSession } from '../accounts/sessions.server.ts'
-import { isTrusted, rememberDevice } from '../credentials/devices.server.ts'
+import { isTrusted, rememberDevice, trustDevice } from '../credentials/devices.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { twoStepOf } from '../credentials/two-step.server.ts'
 import { type Pending, startPendingLogin } from './pending-login.server.ts'
@@ -13,8 +13,10 @@ import { trustSeconds } from './rules.ts'
 
 /** Who logs in from where. `device` is the key in the browser's cookie. */
 export type Visit = { browser: Browser; device: string; remember: boolean }
-/** The account and its session; or, where a second step is needed, the token of the login that waits for it. */
-export type LoggedIn = { account: Account; session: NewSession } | { pending: string }
+/** A session that has begun, and the key by which the account knows the device from now on. */
+export type NewLogin = { account: Account; session: NewSession; device: string }
+/** What has begun; or, where a second step is needed, the token of the login that waits for it. */
+export type LoggedIn = NewLogin | { pending: string }
 
 export type Site = Pick<Dependencies, 'db' | 'env' | 'now'>
 
@@ -57,21 +59,25 @@ export async function takeFirstStep(
   return { pending: token }
 }
 
-/** Begins the session of a locked account that has proved enough, and tells its owner if the device is new. A deactivated one is active again. */
+/**
+ * Begins the session of a locked account that has proved enough, and tells its owner if the device is new. A deactivated one is active
+ * again. A device that is trusted from now on gets another key: who used the browser before may have kept a copy of it.
+ */
 export async function completeLogin(
   db: Db,
   account: Account,
   { visit, now, trust = false }: { visit: Visit; now: Date; trust?: boolean },
-): Promise<{ account: Account; session: NewSession }> {
-  const { browser, device: key, remember } = visit
+): Promise<NewLogin> {
+  const { browser, device, remember } = visit
   const before = await reactivateAccount(db, account.id)
   const session = await startSession(db, account.id, { remember, browser, now })
-  const trustedUntil = trust ? new Date(now.getTime() + trustSeconds * 1000) : undefined
-  const { isNew } = await rememberDevice(db, account.id, { key, now, ...(trustedUntil && { trustedUntil }) })
+  const { isNew } = await rememberDevice(db, account.id, { key: device, now })
+  const trusted =
+    trust && (await trustDevice(db, account.id, { key: device, until: new Date(now.getTime() + trustSeconds * 1000) }))
   if (isNew) await tellOf(db, account.id, { event: 'new_device', sessionId: session.id, now })
   if (before) {
     const event = before === 'to_be_deleted' ? 'deletion_cancelled' : 'reactivated'
     await tellOf(db, account.id, { event, sessionId: session.id, now })
   }
-  return { account: before ? { ...account, cameBack: before } : account, session }
+  return { account: before ? { ...account, cameBack: before } : account, session, device: trusted || device }
 }

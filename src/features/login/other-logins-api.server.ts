@@ -12,8 +12,7 @@ import { countSms } from '../credentials/sms-limit.server.ts'
 import { noSms } from '../credentials/wrong-code.server.ts'
 import { passkeyChallengeEndpoint, passkeyLoginEndpoint, phoneCodeEndpoint, phoneLoginEndpoint } from './endpoints.ts'
 import { answerWithLogin, visitOf } from './login-answer.server.ts'
-import { logInByPasskey } from './passkey-login.server.ts'
-import { logInByPhone, requestPhoneCode } from './phone-login.server.ts'
+import { logInByPasskey, logInByPhone, requestPhoneCode } from './other-logins.server.ts'
 import { loginAnswer, passkeyLogin, phoneCodeRequest, phoneLogin } from './schema.ts'
 
 const challengeRoute = route(passkeyChallengeEndpoint, {

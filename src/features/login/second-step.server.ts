@@ -1,13 +1,11 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Secrets } from '../../platform/secrets.server.ts'
-import type { Account } from '../accounts/schema.ts'
-import type { NewSession } from '../accounts/sessions.server.ts'
 import { redeemAuthenticatorCode } from '../credentials/authenticator.server.ts'
 import { redeemRecoveryCode } from '../credentials/recovery-codes.server.ts'
 import { redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { countAttempt, forgetFailures } from '../credentials/two-step.server.ts'
-import { completeLogin, lockedAccount, type Visit } from './login.server.ts'
+import { completeLogin, lockedAccount, type NewLogin, type Visit } from './login.server.ts'
 import { findPendingLogin, type Pending, pendingLoginOf, secondStepCode } from './pending-login.server.ts'
 
 type Step = {
@@ -24,9 +22,7 @@ export type Proof =
 /** Checks a passkey's answer for an account. */
 type Check = (db: Db, userId: number) => Promise<boolean>
 
-export type SecondStepTaken =
-  | { ok: true; account: Account; session: NewSession }
-  | { ok: false; reason: 'login_expired' | 'wrong' | 'shut' }
+export type SecondStepTaken = ({ ok: true } & NewLogin) | { ok: false; reason: 'login_expired' | 'wrong' | 'shut' }
 
 /**
  * Completes a login by its second step. An attempt counts against the account, whichever login it came to; a way that the account

@@ -91,7 +91,7 @@ export function registrationEndpoints(dependencies: Dependencies) {
     })
     .openapi(confirmEmailRoute, async (c) => {
       await countAgainst(c, confirmationsByAddress, c.get('address'))
-      const outcome = await confirmEmail(dependencies, c.req.valid('json'))
+      const outcome = await confirmEmail(dependencies, { ...c.req.valid('json'), visitor: c.get('visitor') })
       if (!outcome.ok)
         throw new HttpRefusal(422, msg`This link has expired or is incomplete. Please request a new email.`)
       return c.json({ ok: true as const }, 200)

@@ -53,6 +53,26 @@ describe('after registering', () => {
     expect(await isConfirmed()).toBe(false)
   })
 
+  test('confirmed elsewhere, what was set up before is forgotten: a stranger may have registered with the address', async () => {
+    const { register, client, app } = start()
+    const { email, token } = await register()
+    const confirmed = { phone: '+919822066666', phone_confirmed_at: new Date() }
+    await database.db.updateTable('users').set(confirmed).where('email', '=', email).execute()
+    expect((await createClient(app).post('/api/auth/confirm-email', { token })).status).toBe(200)
+    expect((await client.get('/api/user/contact-details')).body).toMatchObject({
+      ...{ emailConfirmed: true, phone: '+919822066666', phoneConfirmed: false },
+    })
+  })
+
+  test('confirmed where its account is logged in, it stays', async () => {
+    const { register, client } = start()
+    const { email, token } = await register()
+    const confirmed = { phone: '+919822066667', phone_confirmed_at: new Date() }
+    await database.db.updateTable('users').set(confirmed).where('email', '=', email).execute()
+    expect((await client.post('/api/auth/confirm-email', { token })).status).toBe(200)
+    expect((await client.get('/api/user/contact-details')).body).toMatchObject({ phoneConfirmed: true })
+  })
+
   test('the email is in the language of the page, and repeats nothing that was typed but the address', async () => {
     const { sent } = await start().register({ language: 'mr', isProfessional: true })
     expect(sent.text).toContain('https://kamshetbuild.in/mr/confirm-email?token=')

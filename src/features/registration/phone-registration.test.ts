@@ -81,6 +81,14 @@ describe('Registering with a phone number', () => {
     expect([status, body.fields]).toEqual([409, { phone: 'An account with this phone number already exists' }])
   })
 
+  test('a code is for who has no email address: others get a link', async () => {
+    const { app, dependencies } = start()
+    const { client } = await newAccount({ app, dependencies }, 'customer', { confirmed: true, withPassword: true })
+    expect((await client.post('/api/user/password/code')).status).toBe(422)
+    const change = { newPassword: 'Lintel-Slab-8', code: '123456' }
+    expect((await client.post('/api/user/password', change)).status).toBe(422)
+  })
+
   test('is not there without a gateway', async () => {
     const { client } = start({ withSms: false })
     expect((await client.post('/api/auth/registration-code', { phone: '9822077777' })).status).toBe(404)
@@ -106,6 +114,25 @@ describe('Whoever has no email address', () => {
     expect(email!.text).toContain('+919822077777')
   })
 
+  test('chooses a new password with a code to the number, and is told of it by SMS', async () => {
+    const { client, dependencies, registered } = start()
+    await registered()
+    expect((await client.post('/api/user/password/code')).status).toBe(202)
+    await runJobs(dependencies)
+    const code = dependencies.messages.pop()!.text
+    const change = { newPassword: 'Lintel-Slab-8', code }
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const refused = await client.post('/api/user/password', { ...change, code: wrong })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['code']])
+    expect((await client.post('/api/user/password', change)).status).toBe(200)
+    expect((await client.post('/api/user/password', change)).status).toBe(422)
+    await runJobs(dependencies)
+    expect(dependencies.messages.map(({ text }) => text)).toContain(
+      'The password of your account was changed. All other devices were logged out.',
+    )
+    expect((await client.post('/api/user/deactivate', { password: 'Lintel-Slab-8' })).status).toBe(200)
+  })
+
   test('keeps the number, the only way in, until there is an address; then logs in with that too', async () => {
     const { client, dependencies, registered } = start()
     await registered()
@@ -117,7 +144,7 @@ describe('Whoever has no email address', () => {
     await client.post('/api/user/email', { email: 'sakhubai@example.in', password })
     await runJobs(dependencies)
     const token = /token=(\S+)/.exec(dependencies.emails.pop()!.text)![1]!
-    expect((await createClient(createApp(dependencies)).post('/api/auth/new-email', { token })).status).toBe(200)
+    expect((await client.post('/api/auth/new-email', { token })).status).toBe(200)
     expect((await client.post('/api/auth/login', { email: 'sakhubai@example.in', password })).status).toBe(200)
     expect((await client.post('/api/user/phone/removal', { password })).status).toBe(200)
     expect((await client.patch('/api/user/profile', change)).status).toBe(200)

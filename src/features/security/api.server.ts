@@ -2,18 +2,25 @@ import { msg } from '@lingui/core/macro'
 import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, readerOf, route, signedIn } from '../../platform/endpoint.server.ts'
-import { notFound, notSignedIn } from '../../platform/refusal.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
+import { HttpRefusal, notFound, notSignedIn } from '../../platform/refusal.server.ts'
+import { recipientOf } from '../accounts/recipient.server.ts'
 import { currentSession, endSession } from '../accounts/sessions.server.ts'
 import { trustNoDevice } from '../credentials/devices.server.ts'
-import { ownerWithPassword } from '../credentials/owner.server.ts'
+import { asOwner, ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
+import { codeSecrets } from '../credentials/sent-codes.server.ts'
+import { countSms } from '../credentials/sms-limit.server.ts'
+import { noSms, wrongCode } from '../credentials/wrong-code.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
 import {
   endOthersEndpoint,
   endSessionEndpoint,
+  passwordCodeEndpoint,
   passwordEndpoint,
   securityEndpoint,
   sessionsEndpoint,
 } from './endpoints.ts'
+import { passwordCodeTask } from './jobs.server.ts'
 import { changePassword } from './password.server.ts'
 import { idParams, passwordChange, security, sessions } from './schema.ts'
 import { securityOf } from './security.server.ts'
@@ -31,6 +38,13 @@ const passwordRoute = route(passwordEndpoint, {
   answer: done,
   says: 'Changed',
   refusals: [401, 403, 422, 429],
+})
+const passwordCodeRoute = route(passwordCodeEndpoint, {
+  summary: 'Sends a code to choose a new password with, to the number of an account without an email address',
+  answer: done,
+  status: 202,
+  says: 'The code is on its way',
+  refusals: [401, 403, 404, 422, 429],
 })
 const sessionsRoute = route(sessionsEndpoint, {
   summary: 'Where the account is logged in',
@@ -54,14 +68,30 @@ const endOthersRoute = route(endOthersEndpoint, {
 
 /** How an account is protected, its password, and where it is logged in. */
 export function securityEndpoints(dependencies: Dependencies) {
-  const { db, env, now } = dependencies
+  const { db, env, now, sms } = dependencies
+  const secrets = codeSecrets(env)
   return createEndpoints()
     .openapi(securityRoute, async (c) => c.json(await securityOf(db, signedIn(c)), 200))
     .openapi(passwordRoute, async (c) => {
-      const { currentPassword, newPassword } = c.req.valid('json')
-      const owner = await ownerWithPassword(c, dependencies, { password: currentPassword, field: 'currentPassword' })
-      await changePassword(db, owner, { newPassword, now: now() })
+      const { currentPassword: password, code, newPassword } = c.req.valid('json')
+      const owner = code
+        ? await ownerOf(c, dependencies)
+        : await ownerWithPassword(c, dependencies, { password, field: 'currentPassword' })
+      if (!(await changePassword(db, owner, { newPassword, code, secrets, now: now() }))) throw wrongCode()
       return c.json({ ok: true as const }, 200)
+    })
+    .openapi(passwordCodeRoute, async (c) => {
+      const owner = await ownerOf(c, dependencies)
+      if (!sms) throw noSms()
+      const { email, phone } = (await recipientOf(db, owner.user.id)) ?? {}
+      if (email !== null || !phone)
+        throw new HttpRefusal(
+          422,
+          msg`We'll email you a link for a new password: log out and choose “Forgot your password?”.`,
+        )
+      await countSms(c, env, phone)
+      await asOwner(db, owner, (db) => addJob(db, passwordCodeTask, { userId: owner.user.id }))
+      return c.json({ ok: true as const }, 202)
     })
     .openapi(sessionsRoute, async (c) => {
       const { id } = signedIn(c)

@@ -1,28 +1,71 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { passwordMutation } from './mutations.ts'
+import { toast, toastFailure } from '../../ui/toast.ts'
+import { passwordCodeMutation, passwordMutation } from './mutations.ts'
 import { passwordChangeForm } from './schema.ts'
 
-/** Changes the password. Afterwards the fields are empty again. */
-export function ChangePasswordForm() {
+const empty = { currentPassword: '', code: '', newPassword: '', confirmPassword: '' }
+
+/**
+ * Changes the password. Afterwards the fields are empty again. With `byCode` a forgotten one is replaced by a code that is sent to the
+ * number: without an email address there is no link for that.
+ */
+export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
   const { t } = useLingui()
+  const failureText = useFailureText()
+  const [isSent, setIsSent] = useState(false)
+  const code = useFocusWhen<HTMLDivElement>(isSent)
+  const { mutate: sendCode, isPending } = useMutation(passwordCodeMutation)
   const form = useSchemaForm({
     schema: passwordChangeForm,
     mutation: passwordMutation,
-    toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
-    refocus: 'currentPassword',
+    toBody: ({ currentPassword, code, newPassword }) => ({ currentPassword, code, newPassword }),
+    refocus: isSent ? 'code' : 'currentPassword',
     onSuccess() {
-      form.reset({ currentPassword: '', newPassword: '', confirmPassword: '' })
+      form.reset(empty)
+      setIsSent(false)
       toast(t`Password changed successfully!`)
     },
   })
   const { field, isBusy } = form
+  const send = () =>
+    sendCode(undefined, {
+      onSuccess: () => setIsSent(true),
+      onError: (error) => toastFailure(t`Error`, failureText(error), error),
+    })
   return (
     <Form form={form} className="mt-5 grid max-w-sm gap-5">
-      <PasswordField label={t`Current Password`} autoComplete="current-password" {...field('currentPassword')} />
+      {isSent ? (
+        <div ref={code} tabIndex={-1} className="outline-none">
+          <TextField
+            label={t`Code`}
+            hint={t`We've texted a 6-digit code to your number. It works for 10 minutes.`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...field('code')}
+          />
+        </div>
+      ) : (
+        <PasswordField label={t`Current Password`} autoComplete="current-password" {...field('currentPassword')} />
+      )}
+      {byCode && (
+        <button
+          type="button"
+          disabled={isPending}
+          onClick={send}
+          className={button('quiet', '-mt-2 justify-self-start')}
+        >
+          {isSent ? t`Send a new code` : t`Forgot your password? Get a code by SMS`}
+        </button>
+      )}
       <PasswordField
         label={t`New Password`}
         hint={t`At least 8 characters. A few words that only you would put together are easy to remember and hard to guess.`}

@@ -13,6 +13,8 @@ import type {
 export const securityEndpoint = endpoint('get', '/api/user/security').answers<Security>()
 export const passwordEndpoint = endpoint('post', '/api/user/password').takes<PasswordChange>().answers<Done>()
 
+export const passwordCodeEndpoint = endpoint('post', '/api/user/password/code').answers<Done>()
+
 export const sessionsEndpoint = endpoint('get', '/api/user/sessions').answers<Sessions>()
 export const endSessionEndpoint = endpoint('delete', '/api/user/sessions/{id}').answers<Done>()
 export const endOthersEndpoint = endpoint('delete', '/api/user/sessions').answers<Done>()

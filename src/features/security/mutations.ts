@@ -6,6 +6,7 @@ import {
   newAuthenticatorEndpoint,
   newPasskeyChallengeEndpoint,
   newPasskeyEndpoint,
+  passwordCodeEndpoint,
   passwordEndpoint,
   recoveryCodesEndpoint,
   removePasskeyEndpoint,
@@ -19,6 +20,7 @@ const invalidates = [securityEndpoint.path]
 const endsSessions = [securityEndpoint.path, sessionsEndpoint.path]
 
 export const passwordMutation = endpointMutation(passwordEndpoint, { invalidates: endsSessions })
+export const passwordCodeMutation = endpointMutation(passwordCodeEndpoint)
 
 export const endSessionMutation = (id: number) =>
   endpointMutation(endSessionEndpoint, { params: { id }, invalidates: [sessionsEndpoint.path] })

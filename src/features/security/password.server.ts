@@ -1,23 +1,32 @@
 import type { Db } from '../../platform/database.server.ts'
+import type { Secrets } from '../../platform/secrets.server.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
 import { storePassword } from '../accounts/passwords.server.ts'
 import { asOwner, type Owner } from '../credentials/owner.server.ts'
+import { redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
+import { newPasswordCode } from './rules.ts'
 
-/** Changes the password of an owner who has typed the current one. Their other sessions end, and they are told. */
+/**
+ * Changes the password of an owner who has typed the current one or, where `code` is given, the code that was sent to their number.
+ * Their other sessions end, and they are told. False if the code is wrong.
+ */
 export async function changePassword(
   db: Db,
   owner: Owner,
-  { newPassword, now }: { newPassword: string; now: Date },
-): Promise<void> {
+  { newPassword, code, secrets, now }: { newPassword: string; code: string; secrets: Secrets; now: Date },
+): Promise<boolean> {
   const { user, sessionId } = owner
   await refuseWeakPassword(newPassword, [user.email ?? '', user.fullName, user.username], 'newPassword')
   const hash = await hashPassword(newPassword)
-  await asOwner(db, owner, async (db) => {
+  return asOwner(db, owner, async (db) => {
+    if (owner.hash === undefined && !(await redeemSentCode(db, secrets, { ...newPasswordCode(user.id), code, now })))
+      return false
     await storePassword(db, user.id, { hash, now })
     await endEveryLogin(db, user.id, sessionId)
     await tellOf(db, user.id, { event: 'password_changed', now })
+    return true
   })
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { oneLine } from '../../platform/text-schema.ts'
 import { chosenPassword } from '../accounts/schema.ts'
-import { currentPassword, webAuthnJson, withPassword } from '../credentials/schema.ts'
+import { sixDigitsOrBlank, webAuthnJson, withPassword } from '../credentials/schema.ts'
 
 const passkey = z.object({
   id: z.int(),
@@ -24,10 +24,24 @@ export const security = z.object({
 })
 export type Security = z.infer<typeof security>
 
-export const passwordChange = z.object({ currentPassword, newPassword: chosenPassword })
-export type PasswordChange = z.infer<typeof passwordChange>
-export const passwordChangeForm = passwordChange
+const passwordFields = z.object({
+  currentPassword: z.string().max(1000).default(''),
+  /** In place of the current password, for an account without an email address: what was sent to its number. */
+  code: sixDigitsOrBlank.default(''),
+  newPassword: chosenPassword,
+})
+const isProved = ({ currentPassword, code }: { currentPassword?: string; code?: string }) =>
+  Boolean(currentPassword || code)
+const notProved = {
+  path: ['currentPassword'],
+  error: msg`Password is required`.id,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+export const passwordChange = passwordFields.refine(isProved, notProved)
+export type PasswordChange = z.input<typeof passwordChange>
+export const passwordChangeForm = passwordFields
   .extend({ confirmPassword: z.string() })
+  .refine(isProved, notProved)
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
     error: msg`Passwords do not match!`.id,

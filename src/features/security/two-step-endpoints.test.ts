@@ -154,6 +154,18 @@ describe('With two-step login', () => {
     expect((await step(await newLogin(), code())).status).toBe(200)
   })
 
+  test('a copy of the device’s key that was made before it was trusted is no use', async () => {
+    const { newOwner, browser } = start()
+    const { email, password, code } = await newOwner()
+    const [phone, copy] = [browser(), browser()]
+    await phone.post('/api/auth/login', { email, password })
+    for (const [name, value] of phone.cookies) if (name.endsWith('device')) copy.cookies.set(name, value)
+    await step(phone, code(), { trust: true })
+    expect((await copy.post('/api/auth/login', { email, password })).body.secondSteps).toContain('authenticator')
+    await phone.post('/api/auth/logout')
+    expect((await phone.post('/api/auth/login', { email, password })).body.email).toBe(email)
+  })
+
   test('a trusted device is not asked again for 30 days, another account on it is', async () => {
     const { newOwner, browser, pass } = start()
     const { email, password, code } = await newOwner()
@@ -348,6 +360,9 @@ describe('A login by a code to a confirmed number', () => {
     await runJobs(dependencies)
     await next.client.post('/api/user/phone/confirm', { code: dependencies.messages.pop()!.text })
     expect((await owner.client.get('/api/user/contact-details')).body.phoneConfirmed).toBe(false)
+    await runJobs(dependencies)
+    const told = dependencies.emails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)
+    expect(told).toContain('Your phone number no longer logs you in to KamshetBuild')
     const phone = browser()
     await phone.post('/api/auth/phone-code', { phone: '9822055555' })
     await runJobs(dependencies)

@@ -4,11 +4,11 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LinkForm } from '../../features/accounts/link-form.tsx'
 import { homeOf } from '../../features/accounts/rules.ts'
-import { useVisitor } from '../../features/accounts/visitor.tsx'
 import { newEmailMutation } from '../../features/contact-details/mutations.ts'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
+import { requireAccount } from '../-guards.ts'
 import { AccountFrame } from './-account-frame.tsx'
 import { InvalidEmailLink, readToken } from './-email-link.tsx'
 
@@ -16,6 +16,8 @@ export const Route = createFileRoute('/(sign-in)/new-email')({
   // The address holds the secret of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
+  // Whoever is not logged in does that first, and comes back.
+  beforeLoad: (route) => requireAccount(route),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Confirm your new email address`),
@@ -29,7 +31,7 @@ export const Route = createFileRoute('/(sign-in)/new-email')({
 function NewEmail() {
   const { t } = useLingui()
   const { token } = Route.useSearch()
-  const visitor = useVisitor()
+  const { user } = Route.useRouteContext()
   const [outcome, setOutcome] = useState<{ failure?: string }>()
   const heading = useFocusWhen<HTMLHeadingElement>(outcome !== undefined)
   if (!token || outcome?.failure) return <InvalidEmailLink heading={heading} reason={outcome?.failure} />
@@ -42,8 +44,8 @@ function NewEmail() {
           <span role="status">{t`Log in with the new address from now on. We've told your old address about the change.`}</span>
         }
       >
-        <Link to={visitor ? homeOf(visitor.userType) : '/login'} className={button('primary', 'w-full')}>
-          {visitor ? t`Go to your dashboard` : t`Login`}
+        <Link to={homeOf(user.userType)} className={button('primary', 'w-full')}>
+          {t`Go to your dashboard`}
         </Link>
       </AccountFrame>
     )

@@ -61,7 +61,7 @@ function Settings() {
   return (
     <div className="mt-5 grid gap-5">
       <SettingsSection id="password" title={t`Change Password`} intro={t`Changing it logs out your other devices.`}>
-        <ChangePasswordForm />
+        <ChangePasswordForm byCode={details.email === null && details.phoneConfirmed && details.canSms} />
       </SettingsSection>
       <EmailSection details={details} />
       <PhoneSection details={details} />

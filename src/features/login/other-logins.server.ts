@@ -2,10 +2,20 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Secrets } from '../../platform/secrets.server.ts'
+import { checkPasskey, passkeysOf } from '../credentials/passkeys.server.ts'
 import { ownerOfPhone } from '../credentials/phone-owner.server.ts'
+import type { WebAuthnJson } from '../credentials/schema.ts'
 import { askForCode, phoneInBrowser, redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { phoneCodeTask } from './jobs.server.ts'
-import { type LoggedIn, lockedAccount, takeFirstStep, type Visit } from './login.server.ts'
+import {
+  completeLogin,
+  type LoggedIn,
+  lockedAccount,
+  type NewLogin,
+  type Site,
+  takeFirstStep,
+  type Visit,
+} from './login.server.ts'
 
 /**
  * Sends a code by SMS, for this browser, if an account has confirmed the number. Neither the response nor its time reveals whether one
@@ -33,5 +43,22 @@ export async function logInByPhone(
     // Somebody else may have confirmed the number meanwhile, or its owner taken it back.
     if (!account || (await ownerOfPhone(db, phone))?.id !== account.id) return undefined
     return takeFirstStep(db, account, { by: 'sms', visit, now: now() })
+  })
+}
+
+/** Logs in by a passkey, which is both steps at once. Undefined when its answer is not right. */
+export async function logInByPasskey(
+  { db, env, now }: Site,
+  response: WebAuthnJson,
+  visit: Visit,
+): Promise<NewLogin | undefined> {
+  // Outside the transaction: a challenge counts once, whatever comes of it.
+  const passkey = await checkPasskey({ db, env, now: now() }, { purpose: 'login', response })
+  if (!passkey) return undefined
+  return inTransaction(db, async (db) => {
+    const account = await lockedAccount({ db, env }, passkey.userId)
+    // Its owner may have removed it meanwhile.
+    const isStill = (await passkeysOf(db, passkey.userId)).some(({ id }) => id === passkey.id)
+    return account && isStill ? completeLogin(db, account, { visit, now: now() }) : undefined
   })
 }
