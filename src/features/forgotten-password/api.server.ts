@@ -24,7 +24,7 @@ const newPasswordRoute = route(newPasswordEndpoint, {
 })
 
 /** Forgotten passwords. */
-export function forgottenPasswordEndpoints({ db, now }: Dependencies) {
+export function forgottenPasswordEndpoints({ db, now, live }: Dependencies) {
   const emailsByAccount = createLimit(3, 15 * 60)
   const emailsByAddress = createLimit(30, 15 * 60)
   const resetsByAddress = createLimit(30, 15 * 60)
@@ -41,6 +41,7 @@ export function forgottenPasswordEndpoints({ db, now }: Dependencies) {
       const outcome = await resetPassword(db, c.req.valid('json'), now())
       if (!outcome.ok)
         throw new HttpRefusal(422, msg`This link has expired or has already been used. Please request a new one.`)
+      for (const id of outcome.ended) live.disconnectSession(id)
       return c.json({ ok: true as const }, 200)
     })
 }

@@ -22,13 +22,17 @@ export async function requestPasswordReset(db: Db, email: string, language: Lang
 }
 
 /** The result of using a one-time link. */
-export type LinkOutcome = { ok: true } | { ok: false; reason: 'link_expired' }
+export type LinkOutcome<More = unknown> = ({ ok: true } & More) | { ok: false; reason: 'link_expired' }
 
 /**
- * Sets a new password by a one-time link, and ends every session and every login under way. It logs nobody in: where a second step
+ * Sets a new password by a one-time link, and ends every session, whose ids it returns, and every login under way. It logs nobody in: where a second step
  * is on, the next login asks for it, on trusted devices too. Refused when the link is used, expired or unknown.
  */
-export async function resetPassword(db: Db, { token, password }: NewPassword, now: Date): Promise<LinkOutcome> {
+export async function resetPassword(
+  db: Db,
+  { token, password }: NewPassword,
+  now: Date,
+): Promise<LinkOutcome<{ ended: number[] }>> {
   const owner = await ownerOf(db, token, now)
   if (!owner) return { ok: false, reason: 'link_expired' }
   await refuseWeakPassword(password, [owner.email ?? '', owner.full_name, owner.username], 'password')
@@ -47,9 +51,9 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
       .executeTakeFirst()
     if (numUpdatedRows > 0n) await forgetProofs(db, userId)
     await voidLinks(db, userId, 'reset-password')
-    await endEveryLogin(db, userId)
+    const ended = await endEveryLogin(db, userId)
     await tellOf(db, userId, { event: 'password_reset', now })
-    return { ok: true } as const
+    return { ok: true, ended } as const
   })
 }
 
