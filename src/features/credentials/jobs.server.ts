@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
+import { everyHour, type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { isUserType } from '../accounts/rules.ts'
 import { deleteExpired } from './expiry.server.ts'
@@ -8,7 +8,6 @@ import { securityEmail } from './security-email.server.ts'
 import { securityEmailTask } from './telling.server.ts'
 
 const deleteExpiredTask = task<Record<never, never>>('credentials.delete-expired')
-const everyHour = 60 * 60_000
 
 export function credentialJobs(dependencies: Dependencies): Handler[] {
   const { db, env, now } = dependencies

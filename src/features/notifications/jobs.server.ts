@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { addJob, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
+import { addJob, everyHour, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { isDisabled } from '../accounts/sample.server.ts'
 import { kindNamed } from './kinds.server.ts'
@@ -18,7 +18,7 @@ export const deliverTask = task<Which>('notifications.deliver')
 const emailTask = task<Which>('notifications.email')
 const smsTask = task<Which>('notifications.sms')
 const deleteOldTask = task<Record<never, never>>('notifications.delete-old')
-const everyDay = 24 * 60 * 60_000
+const everyDay = 24 * everyHour
 
 export function notificationJobs(dependencies: Dependencies): Handler[] {
   const { db, env, live, now, sms } = dependencies

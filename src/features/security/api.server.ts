@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, readerOf, route, signedIn } from '../../platform/endpoint.server.ts'
+import { idParams } from '../../platform/id-params.ts'
 import { notFound, notSignedIn } from '../../platform/refusal.server.ts'
 import { currentSession, endSession } from '../accounts/sessions.server.ts'
 import { trustNoDevice } from '../credentials/devices.server.ts'
@@ -15,7 +16,7 @@ import {
   sessionsEndpoint,
 } from './endpoints.ts'
 import { changePassword } from './password.server.ts'
-import { idParams, passwordChange, security, sessions } from './schema.ts'
+import { passwordChange, security, sessions } from './schema.ts'
 import { securityOf } from './security.server.ts'
 import { listSessions } from './sessions.server.ts'
 
