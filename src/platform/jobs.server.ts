@@ -55,6 +55,9 @@ export function handle<Payload>(
   return { task, run, settle }
 }
 
+/** How often most of what recurs does, in milliseconds. */
+export const everyHour = 60 * 60_000
+
 /**
  * The handler of a task that recurs: it runs when it is new and then `everyMs` after it has ended, once in all processes together.
  * If it became due while none was up, the next one runs it. A failure is retried like any job's, and does not end the recurrence.

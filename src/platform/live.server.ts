@@ -7,6 +7,4 @@ export type Live = {
   tell(userId: number, event: LiveEvent): void
   /** Ends the live connections of a session that has ended. */
   disconnectSession(sessionId: number): void
-  /** Ends all live connections of a person. */
-  disconnectUser(userId: number): void
 }

@@ -39,8 +39,8 @@ export type Realtime = Live & {
 
 /** Tabs and devices of one account, in this process. */
 const MOST_CONNECTIONS = 20
-/** No page sends more than a word so far. */
-const LARGEST_MESSAGE_BYTES = 4_000
+/** Pages send nothing but socket.io's own words. */
+const LARGEST_MESSAGE_BYTES = 1_000
 
 /**
  * Between processes, what is told goes by PostgreSQL's NOTIFY. WebSockets alone, without socket.io's fallback to polling, whose
@@ -49,7 +49,6 @@ const LARGEST_MESSAGE_BYTES = 4_000
 export function createRealtime({ pool, publicUrl, log, sessionOf, stillOpen, recheckMs = 60_000 }: Options): Realtime {
   const sessions = new WeakMap<IncomingMessage, LiveSession>()
   const handshakes = createLimit(60, 60)
-  const messages = createLimit(20, 10)
   const ownHost = new URL(publicUrl).host
 
   /** Refuses whoever is not signed in, another site's page, and what is too much; undefined if nothing is wrong. */
@@ -95,11 +94,8 @@ export function createRealtime({ pool, publicUrl, log, sessionOf, stillOpen, rec
     if (connectionsOf(session.userId) >= MOST_CONNECTIONS) return void socket.disconnect(true)
     void socket.join([userRoom(session.userId), sessionRoom(session.id)])
     socket.data = session
-    // No page says anything yet.
-    socket.use(async (_message, next) => {
-      if (await isTooMuch(messages, session.userId)) socket.disconnect(true)
-      else next()
-    })
+    // No page of ours says anything.
+    socket.onAny(() => socket.disconnect(true))
   })
 
   /** Ends the connections of sessions that have ended. */
@@ -136,7 +132,6 @@ export function createRealtime({ pool, publicUrl, log, sessionOf, stillOpen, rec
     },
     tell: (userId, event) => void io.to(userRoom(userId)).emit(event),
     disconnectSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
-    disconnectUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
   }
 }
 

@@ -29,3 +29,17 @@ test('a session and a one-time link are deleted once they have expired, those th
   expect([await left('sessions'), await left('one_time_links')]).toEqual([[valid], [valid]])
   expect((await client.get('/api/auth/me')).status).toBe(200)
 })
+
+test('a session that nobody used for 14 days has ended, and is deleted', async () => {
+  const dependencies = testDependencies(database)
+  const { id, client } = await newAccount({ app: createApp(dependencies), dependencies }, 'customer')
+  const start = dependencies.now().getTime()
+  const statusAfter = async (days: number) => {
+    dependencies.clock.now = new Date(start + days * 24 * 60 * 60_000)
+    await database.pool.query("select graphile_worker.add_job('accounts.delete-expired')")
+    await runJobs(dependencies)
+    return (await client.get('/api/auth/me')).status
+  }
+  expect([await statusAfter(13.9), await statusAfter(27.8), await statusAfter(41.8)]).toEqual([200, 200, 401])
+  expect(await database.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
+})

@@ -1,14 +1,23 @@
+import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
-import { deleteExpired } from './expiry.server.ts'
-import { disconnectTask } from './sessions.server.ts'
+import { everyHour, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
+import { disconnectTask, idleSeconds } from './sessions.server.ts'
 
 const deleteExpiredTask = task<Record<never, never>>('accounts.delete-expired')
-const everyHour = 60 * 60_000
 
 export function accountJobs({ db, live, now }: Dependencies): Handler[] {
   return [
     handle(disconnectTask, async ({ sessionId }) => live.disconnectSession(sessionId)),
     handleEvery(everyHour, db, deleteExpiredTask, () => deleteExpired(db, now())),
   ]
+}
+
+/** Deletes sessions that expired or that nobody used for long, which hold an address and a browser's name, and expired one-time links. */
+async function deleteExpired(db: Db, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - idleSeconds * 1000)
+  await db
+    .deleteFrom('sessions')
+    .where((session) => session.or([session('expires_at', '<=', now), session('last_used_at', '<=', idleSince)]))
+    .execute()
+  await db.deleteFrom('one_time_links').where('expires_at', '<=', now).execute()
 }

@@ -46,16 +46,16 @@ export async function newAccount(
   const passwordHash = given.withPassword ? await hash : undefined
   const { id } = await createAccount(dependencies.db, { ...about, passwordHash }, dependencies.now())
   const client = createClient(app)
-  client.cookies.set(...(await sessionCookieOf(dependencies, id)))
+  await signIn(dependencies, { id, client })
   return { id, email, username, fullName, password, client }
 }
 
-/** Starts a session as a login does after it has checked who it is. */
-async function sessionCookieOf({ db, env, now }: Dependencies, userId: number): Promise<[name: string, value: string]> {
+/** Starts a session as a login does after it has checked who it is. Tests that let weeks pass call it again: theirs has ended. */
+export async function signIn(
+  { db, env, now }: Dependencies,
+  { id, client }: Pick<TestAccount, 'id' | 'client'>,
+): Promise<void> {
   const browser = { address: 'test', userAgent: undefined, place: undefined }
-  const { id, token } = await startSession(db, userId, { remember: true, browser, now: now() })
-  // Tests let weeks pass.
-  const expires_at = new Date(now().getTime() + 365 * 24 * 60 * 60_000)
-  await db.updateTable('sessions').set({ expires_at, last_used_at: expires_at }).where('id', '=', id).execute()
-  return [sessionCookie(env), token]
+  const { token } = await startSession(db, id, { remember: true, browser, now: now() })
+  client.cookies.set(sessionCookie(env), token)
 }

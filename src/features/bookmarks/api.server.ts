@@ -2,9 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { idParams } from '../../platform/id-params.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
-import { cardSchema, professionalIdParams } from '../professionals/schema.ts'
+import { cardSchema } from '../professionals/schema.ts'
 import {
   type Added,
   addBookmark,
@@ -38,7 +39,7 @@ import {
 
 const stateRoute = route(bookmarkStateEndpoint, {
   summary: 'Adds or removes the bookmark of a professional; repeating it changes nothing',
-  params: professionalIdParams,
+  params: idParams,
   body: bookmarkChoice,
   answer: bookmarkStateSchema,
   says: 'The new state',

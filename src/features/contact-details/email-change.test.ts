@@ -1,33 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
-import { createClient } from '../../platform/testing/client.ts'
+import type { Client } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
-import { runJobs } from '../../platform/testing/jobs.ts'
-import { newAccount } from '../accounts/testing.server.ts'
+import { isIn, secureSite, tokenIn } from '../credentials/testing.server.ts'
 
 const database = testDatabase()
 const day = 24 * 60 * 60_000
-const _android =
-  'Mozilla/5.0 (Linux; Android 13; Redmi Note 12) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
 beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'))
 
 function start(variables: Record<string, string> = {}) {
   const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
-  const app = createApp(dependencies)
-  async function takeEmails() {
-    await runJobs(dependencies)
-    return dependencies.emails.splice(0)
-  }
-  const newOwner = (fullName = 'Meera Joshi') =>
-    newAccount({ app, dependencies }, 'customer', { fullName, confirmed: true, withPassword: true })
-  const browser = () => createClient(app)
-  return { dependencies, app, takeEmails, newOwner, browser }
+  return secureSite({ app: createApp(dependencies), dependencies })
 }
-type Browser = ReturnType<typeof createClient>
-const isIn = async (browser: Browser) => (await browser.get('/api/auth/me')).status === 200
-const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
 
 describe('A new email address', () => {
   async function asked() {
@@ -142,7 +128,7 @@ describe('A new email address', () => {
     return tokenIn((await takeEmails()).find(({ to, text }) => to === from && text.includes('token='))!.text)
   }
   type Thief = Pick<ReturnType<typeof start>, 'takeEmails'> & {
-    client: Browser
+    client: Client
     password: string
     from: string
   }

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
+import { everyHour, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { createLink } from '../accounts/links.server.ts'
 import { codeSecrets, createSentCode, isTooOld } from '../credentials/sent-codes.server.ts'
@@ -40,7 +40,7 @@ export function contactDetailsJobs(dependencies: Dependencies): Handler[] {
       const token = await createLink(db, 'restore-email', { userId, email, seconds: 7 * day, now: now() })
       return oldAddressEmail(email, (user?.language as Language | null) ?? 'en', { newEmail, token, publicUrl })
     }),
-    handleEvery(60 * 60_000, db, deleteOldTask, () => deleteOldChanges(db, now())),
+    handleEvery(everyHour, db, deleteOldTask, () => deleteOldChanges(db, now())),
     handle(phoneConfirmationTask, async ({ userId }, job) => {
       if (isTooOld(job, now())) return
       const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()

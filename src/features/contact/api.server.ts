@@ -1,14 +1,14 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { idParams } from '../../platform/id-params.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
-import { professionalIdParams } from '../professionals/schema.ts'
 import { listOwnEnquiries, recordContact, storeEnquiry } from './contact.server.ts'
 import { contactEventEndpoint, enquiryEndpoint, ownEnquiriesEndpoint } from './endpoints.ts'
 import { contactEventInput, enquiryInput, enquirySchema, ownEnquiriesQuestion, ownEnquiriesSchema } from './schema.ts'
 
 const enquiryRoute = route(enquiryEndpoint, {
   summary: 'Writes to a professional; relayed by email, neither address is shown on the site',
-  params: professionalIdParams,
+  params: idParams,
   body: enquiryInput,
   answer: enquirySchema,
   status: 201,
@@ -17,7 +17,7 @@ const enquiryRoute = route(enquiryEndpoint, {
 })
 const ownEnquiriesRoute = route(ownEnquiriesEndpoint, {
   summary: 'What the visitor has written to a professional, newest first: five, and five more after each `next`',
-  params: professionalIdParams,
+  params: idParams,
   query: ownEnquiriesQuestion,
   answer: ownEnquiriesSchema,
   says: 'The messages',
@@ -25,7 +25,7 @@ const ownEnquiriesRoute = route(ownEnquiriesEndpoint, {
 })
 const contactEventRoute = route(contactEventEndpoint, {
   summary: 'Records that the visitor calls a professional or writes on WhatsApp or by email',
-  params: professionalIdParams,
+  params: idParams,
   body: contactEventInput,
   answer: done,
   says: 'Recorded',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { addJob, type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
+import { addJob, everyHour, type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { enquiryEmail, type PendingEnquiry, undeliverableEmail, undeliveredEmail } from './enquiry-email.server.ts'
 
@@ -15,7 +15,6 @@ export const enquiryEmailTask = task<EnquiryJob>('contact.enquiry-email')
 export const undeliveredEmailTask = task<EnquiryJob>('contact.undelivered-email')
 
 const failExpiredTask = task<Record<never, never>>('contact.fail-expired')
-const everyHour = 60 * 60_000
 
 type FoundEnquiry = PendingEnquiry & { hasFailed: boolean }
 

@@ -4,7 +4,7 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
-import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { newAccount, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { createConfirmationToken } from '../registration/confirmation.server.ts'
 
@@ -31,6 +31,7 @@ async function confirm() {
 
 async function afterDays(days: number) {
   dependencies.clock.now = new Date(Date.parse('2026-11-21T06:00:00Z') + days * 24 * 60 * 60_000)
+  await signIn(dependencies, sneha)
   await database.pool.query("select graphile_worker.add_job('contact.fail-expired')")
   await runJobs(dependencies)
 }

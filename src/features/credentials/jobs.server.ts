@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
+import { everyHour, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { recipientOf } from '../accounts/recipient.server.ts'
 import { deleteExpired } from './expiry.server.ts'
@@ -9,7 +9,6 @@ import { securityTexts } from './security-texts.server.ts'
 import { securityEmailTask, securitySmsTask } from './telling.server.ts'
 
 const deleteExpiredTask = task<Record<never, never>>('credentials.delete-expired')
-const everyHour = 60 * 60_000
 
 export function credentialJobs(dependencies: Dependencies): Handler[] {
   const { db, env, now, sms } = dependencies

@@ -6,6 +6,7 @@ import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { loadSampleAccounts } from '../accounts/sample.server.ts'
 import { type GivenAccount, newAccount } from '../accounts/testing.server.ts'
+import { sessionIds } from '../credentials/testing.server.ts'
 
 const database = testDatabase()
 
@@ -94,15 +95,18 @@ describe('a new password', () => {
     ])
   })
 
-  test('replaces the old one, once, and ends every session', async () => {
-    const { client, tokenFromEmail, newContractor } = start()
+  test('replaces the old one, once, and ends every session and its live connections', async () => {
+    const { client, dependencies, tokenFromEmail, newContractor } = start()
     const { email, password } = await newContractor({ withPassword: true })
     await client.post('/api/auth/login', { email, password, remember: true })
-    expect((await client.get('/api/auth/me')).status).toBe(200)
+    const sessions = await sessionIds(client)
     const token = await tokenFromEmail(email)
     const changed = await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2024' })
     expect([changed.status, changed.body]).toEqual([200, { ok: true }])
     expect((await client.get('/api/auth/me')).status).toBe(401)
+    expect(sessions).toHaveLength(2)
+    await runJobs(dependencies)
+    expect(dependencies.disconnected.sort()).toEqual(sessions.sort())
     expect((await client.post('/api/auth/login', { email, password })).status).toBe(401)
     expect((await client.post('/api/auth/login', { email, password: 'Kamshet@2024' })).status).toBe(200)
     const again = await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2025' })

@@ -52,7 +52,7 @@ export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<
 
 /** What is added is read when its turn has come. */
 function addLater(zip: ZipFile, file: string, open: () => Promise<Readable>): void {
-  // A picture is compressed already; the time is left out of the question, so that yazl takes now.
+  // Pictures are compressed already. Without an mtime yazl dates each entry now.
   zip.addReadStreamLazy(file, { compress: file.endsWith('.json') }, (found) => {
     open().then(
       (stream) => found(null, stream),

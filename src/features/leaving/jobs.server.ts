@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
+import { everyHour, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { recipientOf } from '../accounts/recipient.server.ts'
 import {
@@ -34,7 +34,6 @@ import {
 
 const eraseTask = task<Record<never, never>>('leaving.erase')
 const deleteExpiredTask = task<Record<never, never>>('leaving.delete-expired')
-const everyHour = 60 * 60_000
 
 export function leavingJobs(dependencies: Dependencies): Handler[] {
   const { db, env, now, storage, sms } = dependencies

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
+import { everyHour, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { recipientOf } from '../accounts/recipient.server.ts'
 import { ownerOfPhone } from '../credentials/phone-owner.server.ts'
@@ -15,7 +15,6 @@ export const codeSmsTask = task<{ pendingId: number }>('login.code-sms')
 /** A code to log in with, if an account has confirmed the number: the request takes as long when none has. */
 export const phoneCodeTask = task<{ codeId: number }>('login.phone-code')
 const deleteExpiredTask = task<Record<never, never>>('login.delete-expired')
-const everyHour = 60 * 60_000
 
 export function loginJobs(dependencies: Dependencies): Handler[] {
   const { db, env, now, sms } = dependencies

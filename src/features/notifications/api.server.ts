@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { idParams } from '../../platform/id-params.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
@@ -16,7 +17,6 @@ import {
 import { countUnread, listNotifications, markAllRead, markRead } from './notifications.server.ts'
 import { choosePreference, listPreferences } from './preferences.server.ts'
 import {
-  notificationIdParams,
   notificationPage,
   notificationsQuestion,
   preferenceChoice,
@@ -44,7 +44,7 @@ const countRoute = route(unreadCountEndpoint, {
 })
 const readRoute = route(readEndpoint, {
   summary: 'Marks a notification as read; repeating it changes nothing',
-  params: notificationIdParams,
+  params: idParams,
   answer: done,
   says: 'It is read',
   refusals: [401, 404, 422, 429],

@@ -3,8 +3,11 @@ import { createApp } from '../../app.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
-import { runJobs } from '../../platform/testing/jobs.ts'
+import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
+import { jobHandlers } from '../../product.server.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
+import { deliverTask } from './jobs.server.ts'
+import { notificationKind } from './kinds.server.ts'
 import { notify } from './notify.server.ts'
 import { testMessage, testSecurity } from './testing.server.ts'
 
@@ -137,6 +140,44 @@ describe('By SMS', () => {
     const site = createClient(createApp(withSms()))
     for (const [name, value] of anita.client.cookies) site.cookies.set(name, value)
     expect((await site.get('/api/notifications/preferences')).body.canSms).toBe(true)
+  })
+})
+
+describe('A kind that only a newer release knows', () => {
+  const newer = { ...testMessage, name: 'test.newer' }
+  const setKind = (kind: string) => database.db.updateTable('notifications').set({ kind }).execute()
+
+  test('waits for a process of that release, with its delivery and with what is sent', async () => {
+    const site = testDependencies(database, {}, { withSms: true })
+    const phone = { phone: '+919822012345', phone_confirmed_at: now }
+    await database.db.updateTable('users').set(phone).where('id', '=', anita.id).execute()
+    await choose('reviews', 'sms', true)
+    const sent = () => [site.told, site.emails.length, site.messages.length]
+    await notify(database.db, anita.id, { ...message(), kind: newer })
+    await runJobs(site)
+    expect(sent()).toEqual([[], 0, 0])
+
+    await setKind(testMessage.name)
+    await retryNow(database.pool)
+    await runJobs(
+      site,
+      jobHandlers(site).filter(({ task }) => task.name === deliverTask.name),
+    )
+    await setKind(newer.name)
+    await runJobs(site)
+    expect(sent()).toEqual([[anita.id], 0, 0])
+
+    notificationKind(newer)
+    await retryNow(database.pool)
+    await runJobs(site)
+    expect(sent()).toEqual([[anita.id], 1, 1])
+  })
+
+  test('is nothing to send when the notification is gone', async () => {
+    await notify(database.db, anita.id, message())
+    await database.db.deleteFrom('notifications').execute()
+    await runJobs(dependencies)
+    expect((await database.pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0)
   })
 })
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { addJob, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
+import { addJob, everyHour, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { isDisabled } from '../accounts/sample.server.ts'
-import { kindNamed, kindNames } from './kinds.server.ts'
+import { kindNamed } from './kinds.server.ts'
 import { notificationEmail } from './notification-email.server.ts'
 import { isWanted } from './preferences.server.ts'
 import { isAlwaysOn, keptDays } from './rules.ts'
@@ -18,7 +18,7 @@ export const deliverTask = task<Which>('notifications.deliver')
 const emailTask = task<Which>('notifications.email')
 const smsTask = task<Which>('notifications.sms')
 const deleteOldTask = task<Record<never, never>>('notifications.delete-old')
-const everyDay = 24 * 60 * 60_000
+const everyDay = 24 * everyHour
 
 export function notificationJobs(dependencies: Dependencies): Handler[] {
   const { db, env, live, now, sms } = dependencies
@@ -58,7 +58,8 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
 
 /**
  * Once for each notification, adds the jobs that send it; they look up what the person prefers when they send. Returns whose it is;
- * undefined when it is gone.
+ * undefined when it is gone. While a release rolls out, an older process may take up a kind that only the newer ones know: it
+ * throws, here and where it is sent, and the queue tries again until one of those takes it.
  */
 async function deliver(
   db: Db,
@@ -69,14 +70,14 @@ async function deliver(
       .selectFrom('notifications')
       .select(['kind', 'has_own_email as hasOwnEmail', 'recipient_id as recipientId', 'delivered_at as deliveredAt'])
       .where('id', '=', id)
-      .where('kind', 'in', kindNames())
       .forUpdate()
       .executeTakeFirst()
     if (!notification) return
-    const { kind, hasOwnEmail, recipientId, deliveredAt } = notification
+    const { hasOwnEmail, recipientId, deliveredAt } = notification
     if (deliveredAt !== null) return recipientId
+    const { byEmail } = kindNamed(notification.kind)
     await db.updateTable('notifications').set({ delivered_at: now }).where('id', '=', id).execute()
-    if (kindNamed(kind).byEmail && !hasOwnEmail) await addJob(db, emailTask, { notificationId: id })
+    if (byEmail && !hasOwnEmail) await addJob(db, emailTask, { notificationId: id })
     if (bySms) await addJob(db, smsTask, { notificationId: id })
     return recipientId
   })
@@ -98,7 +99,7 @@ async function findToSend(db: Db, notificationId: number): Promise<ToSend | unde
     select n.kind, n.details, actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
       case when u.phone_confirmed_at is not null then u.phone end as phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
     from notifications n join users u on u.id = n.recipient_id left join users actor on actor.id = n.actor_id
-    where n.id = ${notificationId} and n.kind = any(${kindNames()})`.execute(db)
+    where n.id = ${notificationId}`.execute(db)
   return rows[0]
 }
 

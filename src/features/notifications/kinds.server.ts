@@ -31,14 +31,14 @@ export function notificationKind<Given extends Details = Record<never, never>>(
   return kind
 }
 
-/** The kind of a stored notification. Throws if there is none: what is read is of `kindNames`. */
+/** The kind of a stored notification. Throws if there is none: lists read those of `kindNames`, and the queue tries a job again. */
 export function kindNamed(name: string): NotificationKind<Details> {
   const kind = kinds.get(name)
   if (!kind) throw new Error(`There is no kind of notification named ${name}`)
   return kind
 }
 
-/** The kinds that there are; a stored notification of another, of an earlier release, has no words any more. */
+/** The kinds that there are; a stored notification of another, of an earlier or a later release, has no words here. */
 export function kindNames(): string[] {
   return [...kinds.keys()]
 }

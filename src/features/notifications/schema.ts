@@ -35,8 +35,6 @@ export type NotificationPage = z.infer<typeof notificationPage>
 export const unreadCount = z.object({ count: z.int().min(0).max(mostCounted) })
 export type UnreadCount = z.infer<typeof unreadCount>
 
-export const notificationIdParams = z.object({ id: z.coerce.number().int().positive() })
-
 /** The id of the newest notification that the user has seen. */
 export const readUpTo = z.object({ upTo: z.int().positive() })
 export type ReadUpTo = z.infer<typeof readUpTo>

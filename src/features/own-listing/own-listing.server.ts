@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { type Expression, sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
@@ -8,6 +7,7 @@ import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { deleteUnusedPictureTask } from '../pictures/jobs.server.ts'
 import { isOwnPicture } from '../pictures/own-pictures.server.ts'
+import { pictureOf } from '../pictures/picture-json.server.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { searchColumns } from '../professionals/search-text.server.ts'
 import { professionFor, specializationName, specializations } from '../professionals/trade-names.server.ts'
@@ -88,12 +88,6 @@ async function requireRow(db: Db, user: User, purpose?: 'to change it'): Promise
   const row = await (purpose ? own.forUpdate() : own).executeTakeFirst()
   if (!row) throw notFound(msg`Your account has no professional profile.`)
   return row as unknown as Row
-}
-
-function pictureOf(id: Expression<number | null>) {
-  return sql<Picture | null>`(
-    select json_build_object('key', key, 'width', width, 'height', height, 'color', color, 'alt', alt)
-    from pictures where pictures.id = ${id})`
 }
 
 function answerOf(row: Row, { language, today }: Reader): OwnListing {

@@ -161,8 +161,8 @@ describe('PUT /api/user/listing', () => {
       (await client.put(path, await sentBy(client, { ...change }))).body.ratedOn as string
     expect(await ratedOn({ teamSize: 5 })).toBe('2025-01-02')
     expect(await ratedOn({ ratesAreCurrent: true })).toBe('2026-11-21')
-    dependencies.clock.now = new Date('2027-02-03T06:00:00Z')
-    expect(await ratedOn({ rateMax: 2600 })).toBe('2027-02-03')
+    dependencies.clock.now = new Date('2026-12-02T06:00:00Z')
+    expect(await ratedOn({ rateMax: 2600 })).toBe('2026-12-02')
     dependencies.clock.now = new Date('2026-11-21T06:00:00Z')
   })
 

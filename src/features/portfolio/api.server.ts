@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, readerOf, route } from '../../platform/endpoint.server.ts'
-import { professionalIdParams } from '../professionals/schema.ts'
+import { idParams } from '../../platform/id-params.ts'
 import { findCover } from './cover.server.ts'
 import {
   coverEndpoint,
@@ -14,7 +14,6 @@ import { findProject, listProjects, listProjectTitles } from './portfolio.server
 import {
   coverSchema,
   latestProjectsSchema,
-  projectIdParams,
   projectSchema,
   projectsQuerySchema,
   projectsSchema,
@@ -23,7 +22,7 @@ import {
 
 const projectsRoute = route(projectsEndpoint, {
   summary: 'Published projects of a professional, narrowed and ordered: 24, and 24 more after each `next`',
-  params: professionalIdParams,
+  params: idParams,
   query: projectsQuerySchema,
   answer: projectsSchema,
   says: 'A page of projects, the total, and what to narrow by',
@@ -31,21 +30,21 @@ const projectsRoute = route(projectsEndpoint, {
 })
 const titlesRoute = route(projectTitlesEndpoint, {
   summary: 'Titles of the published projects of a professional, latest first',
-  params: professionalIdParams,
+  params: idParams,
   answer: projectTitlesSchema,
   says: 'The titles, 500 at most',
   refusals: [404, 422],
 })
 const coverRoute = route(coverEndpoint, {
   summary: 'Pictures of a professional’s work, with their projects: five at most',
-  params: professionalIdParams,
+  params: idParams,
   answer: coverSchema,
   says: 'The pictures',
   refusals: [404, 422],
 })
 const projectRoute = route(projectEndpoint, {
   summary: 'A published project with its pictures, its professional and up to three others',
-  params: projectIdParams,
+  params: idParams,
   answer: projectSchema,
   says: 'The project',
   refusals: [404, 422],

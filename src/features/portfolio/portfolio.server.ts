@@ -6,6 +6,7 @@ import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { pictureJson } from '../pictures/picture-json.server.ts'
 import { cardsOf, requireProfessional } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { buildingName } from './building-names.server.ts'
@@ -138,8 +139,7 @@ export async function selectProjects(
       order by ${orderOf(sort)} limit ${limit}
     ) project
     cross join lateral (
-      select coalesce(json_agg(json_build_object('key', key, 'width', width, 'height', height, 'color', color, 'alt', alt)
-        order by position), '[]') as pictures
+      select coalesce(json_agg(${pictureJson('first')} order by position), '[]') as pictures
       from (
         select p.*, pp.position from portfolio_pictures pp join pictures p on p.id = pp.picture_id
         where pp.project_id = project.id order by pp.position limit ${pictures}

@@ -97,5 +97,3 @@ export const latestProjectsSchema = z.object({
   ),
 })
 export type LatestProjects = z.infer<typeof latestProjectsSchema>
-
-export const projectIdParams = z.object({ id: z.coerce.number().int().positive() })

@@ -5,6 +5,7 @@ import type { Language } from '../../platform/languages.ts'
 import { fallbackWidth, type Picture, pictureIn, pictureUrl } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
+import { pictureJson } from '../pictures/picture-json.server.ts'
 import { type Town, towns } from '../towns/rules.ts'
 import { isListed } from './listed.server.ts'
 import { excerpt, experienceYears, type ListingTexts, type Profession, textsFor } from './rules.ts'
@@ -50,8 +51,7 @@ const cardColumns = sql`p.id, p.profession, p.language, p.full_name, p.company_n
   p.alt_language, p.alt_full_name, p.alt_company_name, left(p.alt_about, ${sql.lit(aboutLength + 20)}) as alt_about,
   p.town, p.city, p.state, p.rating, p.review_count, p.project_count, p.started_year, p.started_year_is_latest, p.specializations,
   p.rate_min, p.rate_max,
-  p.verified_on, p.card_pictures, case when picture.id is not null then json_build_object('key', picture.key, 'width', picture.width,
-  'height', picture.height, 'color', picture.color, 'alt', picture.alt) end as picture`
+  p.verified_on, p.card_pictures, case when picture.id is not null then ${pictureJson('picture')} end as picture`
 
 /** `rows` selects the professionals to show; only those rows are joined with their pictures. `more` columns come after the card's. */
 export function selectCards<More = unknown>(

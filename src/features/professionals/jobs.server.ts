@@ -1,9 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
+import { everyHour, type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
 import { hasOldSearchTexts, refoldSomeSearchTexts } from './search-text.server.ts'
 
 const refoldTask = task<Record<never, never>>('professionals.refold-search-texts')
-const everyHour = 60 * 60_000
 
 export function professionalJobs({ db }: Dependencies): Handler[] {
   // A step after another while there are old texts; later a process of an earlier release may still write some.

@@ -35,5 +35,3 @@ export const cardSchema = z.object({
   cardPictures: z.array(pictureSchema),
 })
 export type ProfessionalCard = z.infer<typeof cardSchema>
-
-export const professionalIdParams = z.object({ id: z.coerce.number().int().positive() })

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { cacheBriefly, createEndpoints, readerOf, route, signedInWithin } from '../../platform/endpoint.server.ts'
+import { idParams } from '../../platform/id-params.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
-import { professionalIdParams } from '../professionals/schema.ts'
 import { compareProfessionals } from './compare.server.ts'
 import { compareEndpoint, forMembersEndpoint, profileEndpoint } from './endpoints.ts'
 import { findForMember, findProfile } from './profile.server.ts'
@@ -17,14 +17,14 @@ const compareRoute = route(compareEndpoint, {
 })
 const profileRoute = route(profileEndpoint, {
   summary: 'One professional, with services, checks and ratings',
-  params: professionalIdParams,
+  params: idParams,
   answer: profileSchema,
   says: 'The professional',
   refusals: [404, 422],
 })
 const forMembersRoute = route(forMembersEndpoint, {
   summary: 'The phone number of a professional, and whether the listing is the visitor’s own',
-  params: professionalIdParams,
+  params: idParams,
   answer: forMembersSchema,
   says: 'For logged-in people only',
   refusals: [401, 404, 422, 429],

@@ -4,6 +4,7 @@ import { dayInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
+import { pictureOf } from '../pictures/picture-json.server.ts'
 import { cardsOf, professionalNotFound } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { availabilityOf, type SpokenLanguage } from '../professionals/rules.ts'
@@ -78,7 +79,7 @@ async function findDetails(db: Db, id: number, today: Date): Promise<Details | u
   const { rows } = await sql<Details>`
     select language, about, alt_language, alt_about, phone <> '' as has_phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,
       towns_served, languages_spoken, available_from,
-      (select json_build_object('key', key, 'width', width, 'height', height, 'color', color, 'alt', alt) from pictures where pictures.id = p.cover_id) as cover,
+      ${pictureOf(sql.ref('p.cover_id'))} as cover,
       (select count(*) from unnest(completed_dates) as day where day <= ${dayInIndia(today)}::date) as completed_count,
       ${verificationsOf} as verifications
     from professionals p where id = ${id}`.execute(db)

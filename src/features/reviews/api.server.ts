@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { idParams } from '../../platform/id-params.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
-import { professionalIdParams } from '../professionals/schema.ts'
 import { replyToReview, voteHelpful } from './answers.server.ts'
 import {
   addHelpfulEndpoint,
@@ -28,7 +28,6 @@ import {
 import {
   helpfulSchema,
   replyInput,
-  reviewIdParams,
   reviewInput,
   reviewsQuestion,
   reviewsSchema,
@@ -38,7 +37,7 @@ import {
 
 const listRoute = route(reviewsEndpoint, {
   summary: 'Reviews of a professional, newest first: three, and ten more after each `next`',
-  params: professionalIdParams,
+  params: idParams,
   query: reviewsQuestion,
   answer: reviewsSchema,
   says: 'The reviews',
@@ -47,7 +46,7 @@ const listRoute = route(reviewsEndpoint, {
 const tellingRoute = route(tellingReviewEndpoint, {
   summary:
     'The review that tells most about a professional: praise that says something, of a project, at most three years old',
-  params: professionalIdParams,
+  params: idParams,
   answer: tellingSchema,
   says: 'The review, null when there is none like that',
   refusals: [404, 422],
@@ -55,14 +54,14 @@ const tellingRoute = route(tellingReviewEndpoint, {
 const standingRoute = route(standingEndpoint, {
   summary:
     'Whether one may review a professional, why not, what one wrote already, and which reviews one found helpful',
-  params: professionalIdParams,
+  params: idParams,
   answer: standingSchema,
   says: 'The visitor’s part in these reviews',
   refusals: [401, 404, 422],
 })
 const writeRoute = route(writeReviewEndpoint, {
   summary: 'Writes the visitor’s one review of a professional, or writes it again',
-  params: professionalIdParams,
+  params: idParams,
   body: reviewInput,
   answer: done,
   says: 'Published',
@@ -70,13 +69,13 @@ const writeRoute = route(writeReviewEndpoint, {
 })
 const deleteRoute = route(deleteReviewEndpoint, {
   summary: 'Deletes the visitor’s review',
-  params: professionalIdParams,
+  params: idParams,
   answer: done,
   says: 'It is gone',
   refusals: [401, 422, 429],
 })
 const helpful = {
-  params: reviewIdParams,
+  params: idParams,
   answer: helpfulSchema,
   says: 'The count now',
   refusals: [401, 404, 422, 429],
@@ -85,7 +84,7 @@ const helpfulRoute = route(addHelpfulEndpoint, { summary: 'Finds another’s rev
 const notHelpfulRoute = route(removeHelpfulEndpoint, { summary: 'Takes that back', ...helpful })
 const replyRoute = route(replyEndpoint, {
   summary: 'The reviewed professional replies, or replies again',
-  params: reviewIdParams,
+  params: idParams,
   body: replyInput,
   answer: done,
   says: 'Published',
@@ -93,7 +92,7 @@ const replyRoute = route(replyEndpoint, {
 })
 const deleteReplyRoute = route(deleteReplyEndpoint, {
   summary: 'Deletes the reply',
-  params: reviewIdParams,
+  params: idParams,
   answer: done,
   says: 'It is gone',
   refusals: [401, 403, 404, 422, 429],

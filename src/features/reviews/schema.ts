@@ -75,5 +75,3 @@ export type Standing = z.infer<typeof standingSchema>
 
 export const helpfulSchema = z.object({ helpfulCount: z.int(), isHelpful: z.boolean() })
 export type Helpful = z.infer<typeof helpfulSchema>
-
-export const reviewIdParams = z.object({ id: z.coerce.number().int().positive() })

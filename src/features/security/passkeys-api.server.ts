@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
+import { idParams } from '../../platform/id-params.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { asOwner, ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { addPasskey, askForNewPasskey, removePasskey } from '../credentials/passkeys.server.ts'
 import { webAuthnJson, withPassword } from '../credentials/schema.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { newPasskeyChallengeEndpoint, newPasskeyEndpoint, removePasskeyEndpoint } from './endpoints.ts'
-import { idParams, newPasskey } from './schema.ts'
+import { newPasskey } from './schema.ts'
 
 const challengeRoute = route(newPasskeyChallengeEndpoint, {
   summary: 'The options with which a browser makes a passkey',

@@ -60,8 +60,6 @@ export const session = z.object({
 export type Session = z.infer<typeof session>
 export const sessions = z.object({ sessions: z.array(session) })
 export type Sessions = z.infer<typeof sessions>
-export const idParams = z.object({ id: z.coerce.number().int().positive() })
-
 /** A new authenticator app: the secret to type, and the same as a QR code of `size` squares a side, as an SVG path. */
 export const newAuthenticator = z.object({
   secret: z.string(),

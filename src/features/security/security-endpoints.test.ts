@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
-import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { loadSampleAccounts, samplePassword } from '../accounts/sample.server.ts'
-import { newAccount } from '../accounts/testing.server.ts'
+import { isIn, secureSite, sessionIds, tokenIn } from '../credentials/testing.server.ts'
 
 const database = testDatabase()
-const _day = 24 * 60 * 60_000
 const android =
   'Mozilla/5.0 (Linux; Android 13; Redmi Note 12) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
@@ -16,26 +14,16 @@ beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'
 
 function start(variables: Record<string, string> = {}) {
   const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
-  const app = createApp(dependencies)
-  async function takeEmails() {
-    await runJobs(dependencies)
-    return dependencies.emails.splice(0)
-  }
-  const newOwner = (fullName = 'Meera Joshi') =>
-    newAccount({ app, dependencies }, 'customer', { fullName, confirmed: true, withPassword: true })
-  const browser = () => createClient(app)
-  return { dependencies, app, takeEmails, newOwner, browser }
+  return secureSite({ app: createApp(dependencies), dependencies })
 }
-type Browser = ReturnType<typeof createClient>
-const isIn = async (browser: Browser) => (await browser.get('/api/auth/me')).status === 200
-const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
 
 describe('A new password', () => {
-  test('needs the current one, and ends the other sessions; an email tells the owner', async () => {
-    const { newOwner, browser, takeEmails } = start()
+  test('needs the current one, and ends the other sessions and their live connections; an email tells the owner', async () => {
+    const { newOwner, browser, takeEmails, dependencies } = start()
     const { client, email, password } = await newOwner()
     const other = browser()
     await other.post('/api/auth/login', { email, password })
+    const [, otherSession] = await sessionIds(client)
     const wrong = await client.post('/api/user/password', { currentPassword: 'wrong', newPassword: 'Plinth-Beam-7' })
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['currentPassword']])
     const changed = await client.post('/api/user/password', { currentPassword: password, newPassword: 'Plinth-Beam-7' })
@@ -43,6 +31,7 @@ describe('A new password', () => {
     expect((await takeEmails()).map(({ to, subject }) => [to, subject])).toEqual([
       [email, 'Your KamshetBuild password was changed'],
     ])
+    expect(dependencies.disconnected).toEqual([otherSession])
     expect((await other.post('/api/auth/login', { email, password })).status).toBe(401)
     expect((await other.post('/api/auth/login', { email, password: 'Plinth-Beam-7' })).status).toBe(200)
   })
@@ -94,7 +83,7 @@ describe('A new password', () => {
 })
 
 describe('Sessions', () => {
-  test('are listed with browser, place and times, this one first; one or all others can be ended', async () => {
+  test('are listed with browser, place and times, this one first; one or all others can be ended, with their live connections', async () => {
     const { newOwner, browser, dependencies } = start({ TRUST_PROXY: 'on' })
     const { client, email, password } = await newOwner()
     const [phone, laptop] = [browser(), browser()]
@@ -111,16 +100,21 @@ describe('Sessions', () => {
     expect(sessions[1].lastUsedAt > sessions[1].startedAt).toBe(true)
     expect((await client.delete(`/api/user/sessions/${sessions[1].id}`)).status).toBe(200)
     expect([await isIn(phone), await isIn(laptop)]).toEqual([false, true])
+    await runJobs(dependencies)
+    expect(dependencies.disconnected).toEqual([sessions[1].id])
     expect((await client.delete('/api/user/sessions')).status).toBe(200)
     expect([await isIn(laptop), await isIn(client)]).toEqual([false, true])
+    await runJobs(dependencies)
+    expect(dependencies.disconnected).toEqual([sessions[1].id, sessions[2].id])
   })
 
   test('another user’s session does not exist', async () => {
-    const { newOwner } = start()
+    const { newOwner, dependencies } = start()
     const [meera, amol] = [await newOwner(), await newOwner()]
-    const { sessions } = (await amol.client.get('/api/user/sessions')).body
-    expect((await meera.client.delete(`/api/user/sessions/${sessions[0].id}`)).status).toBe(404)
-    expect(await isIn(amol.client)).toBe(true)
+    const [id] = await sessionIds(amol.client)
+    expect((await meera.client.delete(`/api/user/sessions/${id}`)).status).toBe(404)
+    await runJobs(dependencies)
+    expect([await isIn(amol.client), dependencies.disconnected]).toEqual([true, []])
   })
 
   test('a login on another device is told by email, the first one and a known one are not', async () => {

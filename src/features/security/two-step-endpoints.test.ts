@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
-import { createClient } from '../../platform/testing/client.ts'
+import type { Client } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
-import { newAccount } from '../accounts/testing.server.ts'
+import { isIn, secureSite } from '../credentials/testing.server.ts'
 
 const database = testDatabase()
 const minute = 60_000
@@ -14,38 +14,26 @@ beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'
 
 function start({ withSms = false } = {}) {
   const dependencies = testDependencies(database, {}, { withSms })
-  const app = createApp(dependencies)
-  const site = { app, dependencies }
-  const pass = (ms: number) => {
-    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + ms)
-  }
-  /** Takes what was emailed since the last call. */
-  async function takeEmails() {
-    await runJobs(dependencies)
-    return dependencies.emails.splice(0)
-  }
+  const site = secureSite({ app: createApp(dependencies), dependencies })
   /** An account with its password and, by default, an authenticator app. */
   async function newOwner({ hasApp = true } = {}) {
-    const account = await newAccount(site, 'customer', { confirmed: true, withPassword: true })
+    const account = await site.newOwner()
     const { client, password } = account
     if (!hasApp) return { ...account, secret: '', recoveryCodes: [] as string[], code: () => '' }
     const { secret } = (await client.post('/api/user/two-step/authenticator', { password })).body
     const code = () => codeOf(secret, dependencies.clock.now)
     const { recoveryCodes } = (await client.post('/api/user/two-step/authenticator/confirm', { code: code() })).body
     // The code that confirmed the app is used up.
-    pass(minute)
+    site.pass(minute)
     return { ...account, secret: secret as string, recoveryCodes: recoveryCodes as string[], code }
   }
-  const browser = () => createClient(app)
-  return { dependencies, app, pass, takeEmails, newOwner, browser }
+  return { ...site, newOwner }
 }
 
 const codeOf = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
-type Browser = ReturnType<typeof createClient>
-const step = (browser: Browser, code: string, more: object = {}) =>
+const step = (browser: Client, code: string, more: object = {}) =>
   browser.post('/api/auth/second-step', { by: 'authenticator', code, ...more })
-const isIn = async (browser: Browser) => (await browser.get('/api/auth/me')).status === 200
 
 describe('An authenticator app', () => {
   test('is set up with the password and confirmed by its first code; recovery codes come with it, once', async () => {
@@ -306,7 +294,7 @@ describe('A login by a code to a confirmed number', () => {
     await phone.post('/api/auth/phone-code', { phone: '9822055555' })
     await runJobs(dependencies)
     const code = dependencies.messages.pop()!.text
-    const logIn = (by: Browser, code: string) => by.post('/api/auth/phone-login', { phone: '9822055555', code })
+    const logIn = (by: Client, code: string) => by.post('/api/auth/phone-login', { phone: '9822055555', code })
     for (let tries = 0; tries < 6; tries++) expect((await logIn(stranger, '000000')).status).toBe(401)
     expect((await logIn(stranger, code)).status).toBe(401)
     expect((await logIn(phone, code)).body.email).toBe(owner.email)

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, handleEvery, type Task, task } from '../../platform/jobs.server.ts'
+import { everyHour, type Handler, handleEvery, type Task, task } from '../../platform/jobs.server.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { acknowledgement, messageForOffice, type SupportMessage } from './emails.server.ts'
 import { namelessDays } from './rules.ts'
@@ -10,7 +10,6 @@ export const acknowledgementEmailTask = task<{ messageId: number }>('support.ack
 export const officeEmailTask = task<{ messageId: number }>('support.office-email')
 
 const deleteOldTask = task<Record<never, never>>('support.delete-old')
-const everyHour = 60 * 60_000
 
 export function supportJobs(dependencies: Dependencies): Handler[] {
   const handleMessage = (

@@ -1,12 +1,11 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
-import { type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
+import { everyHour, type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { announcementEmail } from './announcement-email.server.ts'
 import { announcementTask, announceToSome, publishedTerms } from './terms.server.ts'
 
 const announceTask = task<Record<never, never>>('terms.announce')
-const everyHour = 60 * 60_000
 
 /** `terms` is the version on /terms; tests make one up. */
 export function termsJobs(dependencies: Dependencies, terms = publishedTerms()): Handler[] {

@@ -16,6 +16,8 @@ export type TestDependencies = Dependencies & {
   clock: { now: Date }
   /** Whose open pages were told. */
   told: number[]
+  /** The sessions whose connections were ended. */
+  disconnected: number[]
 }
 
 /**
@@ -31,6 +33,7 @@ export function testDependencies(
   const messages: { to: string; text: string }[] = []
   const files = new Map<string, Buffer>()
   const told: number[] = []
+  const disconnected: number[] = []
   const clock = { now: new Date('2026-11-21T06:00:00Z') }
   const now = () => clock.now
   const env = readEnv({ SESSION_SECRET: 'a secret that is only used by the tests', SAMPLE_DATA: 'on', ...variables })
@@ -49,10 +52,10 @@ export function testDependencies(
     now,
     live: {
       tell: (userId) => void told.push(userId),
-      disconnectSession: () => undefined,
-      disconnectUser: () => undefined,
+      disconnectSession: (sessionId) => void disconnected.push(sessionId),
     },
     told,
+    disconnected,
     pool: database.pool,
     emails,
     messages,
