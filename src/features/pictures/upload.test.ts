@@ -5,6 +5,7 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount } from '../accounts/testing.server.ts'
+import { addPicture } from './pictures.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -120,6 +121,7 @@ describe('An uploaded picture', () => {
     ['1 × 1', () => plain(1, 1).png().toBuffer(), 'too small'],
     ['400 × 31', () => plain(400, 31).png().toBuffer(), 'too small'],
     ['more than 24 megapixels', () => plain(6000, 4001).png().toBuffer(), 'too many pixels'],
+    ['16-bit, transparent and interlaced, of 4 megapixels', () => deep(2000), 'takes too long'],
     ['a decompression bomb of 20000 × 20000 pixels', async () => decompressionBomb(), 'too many pixels'],
   ])('is refused when it is %s', async (_, bytes, sentence) => {
     const { client } = await newUser()
@@ -172,6 +174,18 @@ describe('An uploaded picture', () => {
     expect((await (await newUser()).client.post('/api/pictures', Buffer.from('x'))).status).toBe(422)
   })
 
+  test('is encoded before a larger one that came earlier', async () => {
+    const { id } = await newUser()
+    const [large, small] = [await noise(300), await plain(64, 64).png().toBuffer()]
+    const done: string[] = []
+    const add = async (name: string, bytes: Buffer) => {
+      await addPicture(database.db, { id }, { bytes, storage: dependencies.storage, now: dependencies.now() })
+      done.push(name)
+    }
+    await Promise.all([add('first', large), add('large', large), add('small', small)])
+    expect(done.indexOf('small')).toBeLessThan(done.indexOf('large'))
+  })
+
   test('does not block other requests while eight large ones are processed', async () => {
     const { client } = await newUser()
     const bytes = await plain(5000, 4000).jpeg().toBuffer()
@@ -189,6 +203,11 @@ describe('An uploaded picture', () => {
     expect(answers).toBeGreaterThan(10)
   })
 })
+
+function deep(side: number): Promise<Buffer> {
+  const create = { width: side, height: side, channels: 4 as const, background: '#33669980' }
+  return sharp({ create }).toColourspace('rgb16').png({ progressive: true }).toBuffer()
+}
 
 /** A PNG that hardly compresses. */
 function noise(side: number): Promise<Buffer> {
