@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
-import { createClient } from '../../platform/testing/client.ts'
+import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount } from '../accounts/testing.server.ts'
@@ -86,7 +86,7 @@ describe('An uploaded picture', () => {
     const { client } = await newUser()
     const bytes = await plain(300, 200).jpeg().toBuffer()
     const first = await client.post('/api/pictures', bytes)
-    const again = await Promise.all([1, 2, 3].map(() => client.post('/api/pictures', bytes)))
+    const again = await Promise.all([1, 2].map(() => client.post('/api/pictures', bytes)))
     for (const { status, body } of again) expect({ status, body }).toEqual({ status: 201, body: first.body })
     expect(await database.db.selectFrom('pictures').select('id').execute()).toHaveLength(1)
   })
@@ -149,11 +149,11 @@ describe('An uploaded picture', () => {
   })
 
   test('is refused in the visitor’s language', async () => {
-    const { client } = await newUser()
+    const clients = { en: await newUser(), hi: await newUser(), mr: await newUser() }
     for (const bytes of [Buffer.from('text'), await plain(9, 9).png().toBuffer(), Buffer.alloc(16_000_000)]) {
       const sentences = await Promise.all(
-        ['en', 'hi', 'mr'].map(
-          async (language) =>
+        Object.entries(clients).map(
+          async ([language, { client }]) =>
             (await client.post('/api/pictures', bytes, { 'Accept-Language': language })).body.fields.picture,
         ),
       )
@@ -174,6 +174,20 @@ describe('An uploaded picture', () => {
     expect((await (await newUser()).client.post('/api/pictures', Buffer.from('x'))).status).toBe(422)
   })
 
+  test('is refused while two others of the same account are on their way; nobody else is', async () => {
+    const [{ client }, { client: other }] = [await newUser(), await newUser()]
+    const bytes = await plain(64, 64).png().toBuffer()
+    const slow = [beginUpload(client, bytes), beginUpload(client, bytes)]
+    await Promise.all(slow.map(({ isUnderWay }) => isUnderWay))
+    const third = await client.post('/api/pictures', bytes)
+    expect([third.status, third.body.message]).toEqual([429, expect.stringContaining('Two of your photos')])
+    expect(third.headers.get('Retry-After')).toBe('20')
+    expect((await other.post('/api/pictures', bytes)).status).toBe(201)
+    for (const { finish } of slow) finish()
+    expect(await Promise.all(slow.map(async ({ answer }) => (await answer).status))).toEqual([201, 201])
+    expect((await client.post('/api/pictures', bytes)).status).toBe(201)
+  })
+
   test('is encoded before a larger one that came earlier', async () => {
     const { id } = await newUser()
     const [large, small] = [await noise(300), await plain(64, 64).png().toBuffer()]
@@ -187,12 +201,14 @@ describe('An uploaded picture', () => {
   })
 
   test('does not block other requests while eight large ones are processed', async () => {
-    const { client } = await newUser()
+    const clients = await Promise.all(Array.from({ length: 4 }, async () => (await newUser()).client))
     const bytes = await plain(5000, 4000).jpeg().toBuffer()
     let isUnderWay = true
-    const uploads = Promise.all(Array.from({ length: 8 }, () => client.post('/api/pictures', bytes))).finally(() => {
-      isUnderWay = false
-    })
+    const uploads = Promise.all([...clients, ...clients].map((client) => client.post('/api/pictures', bytes))).finally(
+      () => {
+        isUnderWay = false
+      },
+    )
     let answers = 0
     while (isUnderWay) {
       expect((await app.request('/readyz')).status).toBe(200)
@@ -203,6 +219,27 @@ describe('An uploaded picture', () => {
     expect(answers).toBeGreaterThan(10)
   })
 })
+
+/** Sends half of a picture, and the rest when it is told to. */
+function beginUpload({ cookies }: Client, bytes: Buffer) {
+  const [underWay, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(bytes.subarray(0, 50)),
+      // Called when the first half has been read.
+      async pull(controller) {
+        underWay.resolve()
+        await rest.promise
+        controller.enqueue(bytes.subarray(50))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { Cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') }
+  const answer = app.request('/api/pictures', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  return { answer, isUnderWay: underWay.promise, finish: rest.resolve }
+}
 
 function deep(side: number): Promise<Buffer> {
   const create = { width: side, height: side, channels: 4 as const, background: '#33669980' }
