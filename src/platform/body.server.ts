@@ -30,7 +30,10 @@ const MAX_DISCARDED = 32 * 1024 * 1024
  */
 const usualPatience: Patience = { ms: 20_000, bytesPerSecond: 4096 }
 
-/** Refuses a body of more than `maxBytes`, with or without a Content-Length, and one that comes too slowly. */
+/**
+ * Refuses a body of more than `maxBytes`, with or without a Content-Length, and one that comes too slowly. A session may have ended while
+ * the body was under way, so its visitor is identified again when it is there.
+ */
 export function limitBody({
   maxBytes,
   tooLarge,
@@ -48,6 +51,7 @@ export function limitBody({
     try {
       if (declared !== undefined && declared > maxBytes) throw tooLarge()
       c.req.raw = new Request(raw, { body: isStreamed ? body : await readWhole(body), duplex: 'half' } as RequestInit)
+      if (!isStreamed) await c.get('identifyAgain')?.()
       await next()
     } finally {
       await discardRest()
@@ -94,7 +98,7 @@ function countBody(
 
 /**
  * Buffers whole bodies, at most `maxBytes` in total; beyond that bodies wait with their bytes still unread. `bodyLimit` is that of the
- * endpoint, in kB.
+ * endpoint, in kB. The visitor is identified again before `work`, which therefore asks for it itself: `signedIn(c)`.
  */
 export function createBodyReader({ maxBytes, bodyLimit }: { maxBytes: number; bodyLimit: number }) {
   if (bodyLimit * 1024 > maxBytes)
@@ -104,6 +108,7 @@ export function createBodyReader({ maxBytes, bodyLimit }: { maxBytes: number; bo
     const share = openShare()
     try {
       const body = await readWhole(c.req.raw.body, (bytes) => share.take(bytes))
+      await c.get('identifyAgain')?.()
       return await work(body)
     } finally {
       share.release()

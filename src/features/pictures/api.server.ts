@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { createAtOnce } from '../../platform/at-once.server.ts'
 import { createBodyReader } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createEndpoints, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { newPictureEndpoint } from './endpoints.ts'
@@ -42,9 +42,9 @@ export function pictureEndpoints({ db, storage, now }: Dependencies) {
   const atOnce = createAtOnce<number>(maxAtOnce, tooManyAtOnce)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
   return createEndpoints().openapi(newPictureRoute, async (c) => {
-    const user = await signedInWithin(c, uploads)
-    const added = await atOnce(user.id, () =>
-      withBody(c, (bytes) => addPicture(db, user, { bytes, storage, now: now() })),
+    const { id } = await signedInWithin(c, uploads)
+    const added = await atOnce(id, () =>
+      withBody(c, (bytes) => addPicture(db, signedIn(c), { bytes, storage, now: now() })),
     )
     if (!added.ok) throw refusal(422, pictureRefusals[added.reason])
     return c.json(added.picture, 201)

@@ -188,6 +188,16 @@ describe('An uploaded picture', () => {
     expect((await client.post('/api/pictures', bytes)).status).toBe(201)
   })
 
+  test('is not stored when the session ends while it is on its way', async () => {
+    const { client, id } = await newUser()
+    const upload = beginUpload(client, await plain(64, 64).png().toBuffer())
+    await upload.isUnderWay
+    await database.db.deleteFrom('sessions').where('user_id', '=', id).execute()
+    upload.finish()
+    expect((await upload.answer).status).toBe(401)
+    expect(await database.db.selectFrom('pictures').select('id').execute()).toEqual([])
+  })
+
   test('is encoded before a larger one that came earlier', async () => {
     const { id } = await newUser()
     const [large, small] = [await noise(300), await plain(64, 64).png().toBuffer()]
