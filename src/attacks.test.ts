@@ -1,8 +1,11 @@
 import { createHook } from 'node:async_hooks'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { ownPath } from './features/accounts/rules.ts'
 import { newAccount, type Site } from './features/accounts/testing.server.ts'
+import { listen } from './platform/listen.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
@@ -230,4 +233,35 @@ test('a town that a proxy passes on is no place for other words', async () => {
   const texts = dependencies.emails.map(({ text }) => text)
   expect(texts.join()).not.toContain('evil')
   expect(texts.some((text) => text.includes('near Lonavla'))).toBe(true)
+})
+
+test('a request that a thief began before the owner ended the session changes nothing when the rest of it comes', async () => {
+  const owner = await newOwner()
+  const { version } = (await owner.client.get('/api/user/profile')).body
+  const identified = Promise.withResolvers<void>()
+  const watched = dependencies.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      identified.resolve()
+      return result
+    },
+  })
+  const listening = await listen(createApp({ ...dependencies, db: watched }).fetch, { host: '127.0.0.1', port: 0 })
+  const body = JSON.stringify({ fullName: 'Thief Joshi', version })
+  const socket = connect(listening.port, '127.0.0.1')
+  const cookie = [...owner.client.cookies].map((each) => each.join('=')).join('; ')
+  const head = ['Host: x', 'Connection: close', `Cookie: ${cookie}`, 'Content-Type: application/json']
+  socket.write(`PATCH /api/user/profile HTTP/1.1\r\n${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n`)
+  socket.write(body.slice(0, 10))
+  await identified.promise
+  await database.db.deleteFrom('sessions').where('user_id', '=', owner.id).execute()
+  socket.write(body.slice(10))
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 401 /)
+  const { full_name } = await database.db
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  expect(full_name).toBe(owner.fullName)
+  await listening.stop()
 })

@@ -1,15 +1,19 @@
 import { msg } from '@lingui/core/macro'
-import { Semaphore } from 'async-mutex'
 import type { MiddlewareHandler } from 'hono'
+import { createBodyMemory } from './body-memory.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
-import type { EndpointContext } from './request.server.ts'
+import type { AppEnv, EndpointContext } from './request.server.ts'
 
 type Limit = {
   maxBytes: number
   tooLarge: () => HttpRefusal
   /** The handler gets a stream, so that it can refuse a visitor without permission before buffering anything. */
   isStreamed: boolean
+  patience?: Patience
 }
+
+/** How long a body is waited for: waiting uses the milliseconds up, and bytes give them back at this speed, never more than there were. */
+type Patience = { ms: number; bytesPerSecond: number }
 
 /**
  * A refused body is still read and discarded, up to this many bytes beyond its limit. With Hono's bodyLimit, which refuses immediately,
@@ -17,24 +21,37 @@ type Limit = {
  */
 const MAX_DISCARDED = 32 * 1024 * 1024
 
-/** A request that sends nothing for this long is refused, because others wait for its share of the memory. */
-const STALLED_AFTER_MS = 20_000
+/**
+ * A body is refused when nothing of it comes for 20 s, and when it stays slower than 4 kB/s: 15 MB at a byte every 8 s would hold their
+ * memory for years. 4 kB/s (32 kbit/s) is GPRS at the edge of its cell, and fine for however long; EDGE sends 8 kB/s and more, and may be
+ * silent for 20 s in between. What is slower still has its 20 s and what its bytes earn: at 3 kB/s a photo of 240 kB arrives, at 2 kB/s one
+ * of 80 kB, and a form of a few kB if it is there within 20 s. Only time in which we wait counts, not that in which the memory is full.
+ * Node ends what takes more than five minutes in all (requestTimeout).
+ */
+const usualPatience: Patience = { ms: 20_000, bytesPerSecond: 4096 }
 
-/** Refuses a body of more than `maxBytes`, with or without a Content-Length. */
-export function limitBody({ maxBytes, tooLarge, isStreamed }: Limit): MiddlewareHandler {
+/**
+ * Refuses a body of more than `maxBytes`, with or without a Content-Length, and one that comes too slowly. A session may have ended while
+ * the body was under way, so its visitor is identified again when it is there.
+ */
+export function limitBody({
+  maxBytes,
+  tooLarge,
+  isStreamed,
+  patience = usualPatience,
+}: Limit): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { raw } = c.req
     if (!raw.body) return next()
     const length = c.req.header('Content-Length')
     const declared = length === undefined ? undefined : Number(length)
     if (declared !== undefined && declared > maxBytes + MAX_DISCARDED) throw tooLarge()
-    // Node never reads more than the Content-Length.
-    if (!isStreamed && declared !== undefined && declared <= maxBytes) return next()
 
-    const { body, discardRest } = countBody(raw.body, maxBytes, tooLarge)
+    const { body, discardRest } = countBody(raw.body, { maxBytes, tooLarge, patience })
     try {
       if (declared !== undefined && declared > maxBytes) throw tooLarge()
       c.req.raw = new Request(raw, { body: isStreamed ? body : await readWhole(body), duplex: 'half' } as RequestInit)
+      if (!isStreamed) await c.get('identifyAgain')?.()
       await next()
     } finally {
       await discardRest()
@@ -42,13 +59,24 @@ export function limitBody({ maxBytes, tooLarge, isStreamed }: Limit): Middleware
   }
 }
 
-function countBody(source: ReadableStream<Uint8Array>, maxBytes: number, tooLarge: () => HttpRefusal) {
+function countBody(
+  source: ReadableStream<Uint8Array>,
+  { maxBytes, tooLarge, patience }: Omit<Required<Limit>, 'isStreamed'>,
+) {
   const reader = source.getReader()
   let size = 0
+  let patienceLeft = patience.ms
   async function read() {
-    const chunk = await readUnlessStalled(reader)
-    size += chunk.value?.length ?? 0
-    return chunk
+    const asked = performance.now()
+    try {
+      const chunk = await readWithin(reader, patienceLeft)
+      const bytes = chunk.value?.length ?? 0
+      size += bytes
+      patienceLeft += (bytes / patience.bytesPerSecond) * 1000
+      return chunk
+    } finally {
+      patienceLeft = Math.min(patience.ms, patienceLeft - (performance.now() - asked))
+    }
   }
   const body = new ReadableStream<Uint8Array>(
     {
@@ -62,38 +90,49 @@ function countBody(source: ReadableStream<Uint8Array>, maxBytes: number, tooLarg
     { highWaterMark: 0 },
   )
   async function discardRest() {
-    // If the client has disconnected, there is nothing left to discard.
-    while (size <= maxBytes + MAX_DISCARDED && !(await read().catch(() => ({ done: true }))).done);
+    // If the client has disconnected or was too slow, there is nothing left to discard.
+    while (patienceLeft > 0 && size <= maxBytes + MAX_DISCARDED && !(await read().catch(() => ({ done: true }))).done);
   }
   return { body, discardRest }
 }
 
 /**
- * Buffers whole bodies, at most `maxBytes` in total; further requests wait with their bytes still unread.
- * `bodyLimit` is that of the endpoint, in kB, and is reserved for a body without a Content-Length.
+ * Buffers whole bodies, at most `maxBytes` in total; beyond that bodies wait with their bytes still unread. `bodyLimit` is that of the
+ * endpoint, in kB. The visitor is identified again before `work`, which therefore asks for it itself: `signedIn(c)`.
  */
 export function createBodyReader({ maxBytes, bodyLimit }: { maxBytes: number; bodyLimit: number }) {
   if (bodyLimit * 1024 > maxBytes)
     throw new RangeError('bodyLimit is larger than maxBytes: the largest body would wait forever')
-  // In kB, because async-mutex iterates over the free units.
-  const semaphore = new Semaphore(Math.ceil(maxBytes / 1024))
-  return function withBody<T>(c: EndpointContext, work: (body: Buffer) => Promise<T>): Promise<T> {
-    const length = c.req.header('Content-Length')
-    const size = length === undefined ? bodyLimit : Math.ceil(Number(length) / 1024)
-    return semaphore.runExclusive(async () => work(await readWhole(c.req.raw.body)), Math.max(1, size))
+  const openShare = createBodyMemory(maxBytes - bodyLimit * 1024)
+  return async function withBody<T>(c: EndpointContext, work: (body: Buffer) => Promise<T>): Promise<T> {
+    const share = openShare()
+    try {
+      const body = await readWhole(c.req.raw.body, (bytes) => share.take(bytes))
+      await c.get('identifyAgain')?.()
+      return await work(body)
+    } finally {
+      share.release()
+    }
   }
 }
 
-async function readWhole(body: ReadableStream<Uint8Array> | null): Promise<Buffer<ArrayBuffer>> {
+/** `makeRoom` may wait until there is memory for these bytes. */
+async function readWhole(
+  body: ReadableStream<Uint8Array> | null,
+  makeRoom?: (bytes: number) => Promise<void>,
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of body ?? []) chunks.push(chunk)
+  for await (const chunk of body ?? []) {
+    await makeRoom?.(chunk.length)
+    chunks.push(chunk)
+  }
   return Buffer.concat(chunks)
 }
 
-async function readUnlessStalled(reader: ReadableStreamDefaultReader<Uint8Array>) {
+async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
   const { promise: stalled, reject } = Promise.withResolvers<never>()
   const refusal = new HttpRefusal(408, msg`The connection was too slow. Please try again.`)
-  const timer = setTimeout(() => reject(refusal), STALLED_AFTER_MS)
+  const timer = setTimeout(() => reject(refusal), ms)
   try {
     return await Promise.race([reader.read(), stalled])
   } catch (error) {

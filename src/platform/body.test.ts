@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { z } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBodyReader } from './body.server.ts'
+import { createBodyReader, limitBody } from './body.server.ts'
 import { createEndpoints, route } from './endpoint.server.ts'
 import { endpoint } from './endpoint.ts'
 import { addRequestContext } from './http.server.ts'
@@ -30,24 +30,31 @@ const bytesRoute = route(endpoint('post', '/api/bytes').takes<Blob>().answers<{ 
   says: 'The length',
 })
 
+let arrived = 0
 let buffered = 0
 let mostBuffered = 0
 const withBody = createBodyReader({ maxBytes: 2 * 1024 * 1024, bodyLimit: 1024 })
 const api = createEndpoints()
   .openapi(jsonRoute('/api/small'), (c) => c.json({ length: c.req.valid('json').text.length }, 200))
   .openapi(jsonRoute('/api/large', 1024), (c) => c.json({ length: c.req.valid('json').text.length }, 200))
-  .openapi(bytesRoute, (c) =>
-    withBody(c, async (bytes) => {
+  .openapi(bytesRoute, (c) => {
+    arrived++
+    return withBody(c, async (bytes) => {
       buffered += bytes.length
       mostBuffered = Math.max(mostBuffered, buffered)
       await new Promise((resolve) => setTimeout(resolve, 20))
       buffered -= bytes.length
       return c.json({ length: bytes.length }, 200)
-    }),
-  )
+    })
+  })
 const app = new Hono<AppEnv>()
 app.use(addRequestContext(createLog('silent'), false))
 app.route('/', api)
+/** What slow bodies are refused by, but shorter: half a second without a byte, or slower than 100 bytes a second. */
+const limit = { maxBytes: 1024 * 1024, tooLarge: () => new HttpRefusal(413, { id: 'x' }) }
+const patience = { ms: 500, bytesPerSecond: 100 }
+app.post('/slow/json', limitBody({ ...limit, isStreamed: false, patience }), async (c) => c.json(await c.req.json()))
+app.post('/slow/bytes', limitBody({ ...limit, isStreamed: true, patience }), async (c) => c.text(await c.req.text()))
 mapRefusals(app)
 
 let listening: Listening
@@ -74,6 +81,39 @@ const chunked = (size: number) =>
     },
   })
 const chunkedJson = (size: number) => new Blob([json(size)]).stream()
+
+/** Sends the head of a request and these bytes, and leaves the connection open. */
+function begin(path: string, length: number, body: string) {
+  const socket = connect(listening.port, '127.0.0.1')
+  const head = ['Host: x', 'Connection: close', 'Content-Type: application/json', `Content-Length: ${length}`]
+  socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body}`)
+  return { socket, answer: text(socket).catch(() => '') }
+}
+
+describe.each(['/slow/json', '/slow/bytes'])('A slow body to %s', (path) => {
+  test('is refused when nothing more comes, however much came at once before', async () => {
+    expect(await begin(path, 100_000, '{"a":"'.padEnd(50_000, 'x')).answer).toMatch(
+      /^HTTP\/1.1 408 .*connection was too slow/s,
+    )
+  })
+
+  test('is refused when it drips, though it never stands still for long', async () => {
+    const { socket, answer } = begin(path, 1_000_000, '{"a":"')
+    const drip = setInterval(() => socket.write('x'), 50)
+    expect(await answer.finally(() => clearInterval(drip))).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('is read for as long as it takes when it comes at a speed that a phone has', async () => {
+    const { socket, answer } = begin(path, 1209, '{"a":"')
+    // Twice the time that it may stand still.
+    for (let time = 0; time < 20; time++) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      socket.write('x'.repeat(60))
+    }
+    socket.write('"}\n')
+    expect(await answer).toMatch(/^HTTP\/1.1 200 /)
+  })
+})
 
 describe('A JSON body', () => {
   test.each([
@@ -124,6 +164,25 @@ describe('A binary body', () => {
     )
     expect(new Set(answers.map((each) => each.length))).toEqual(new Set([500_000]))
     expect(mostBuffered).toBeGreaterThan(500_000)
+    expect(mostBuffered).toBeLessThanOrEqual(2 * 1024 * 1024)
+  })
+
+  test('takes no memory for what is declared but not sent', async () => {
+    arrived = 0
+    const slow = Array.from({ length: 9 }, () => begin('/api/bytes', 1_000_000, 'x'))
+    await expect.poll(() => arrived).toBe(9)
+    expect((await sendTo('/api/bytes', Buffer.alloc(500_000))).status).toBe(200)
+    for (const { socket } of slow) socket.destroy()
+  })
+
+  test('arrives, one after another, when several that are half there have filled the memory', async () => {
+    arrived = 0
+    const half = 'x'.repeat(500_000)
+    const begun = Array.from({ length: 9 }, () => begin('/api/bytes', 1_000_000, half))
+    await expect.poll(() => arrived).toBe(9)
+    mostBuffered = 0
+    for (const { socket } of begun) socket.write(half)
+    for (const { answer } of begun) expect(await answer).toMatch(/^HTTP\/1.1 200 /)
     expect(mostBuffered).toBeLessThanOrEqual(2 * 1024 * 1024)
   })
 

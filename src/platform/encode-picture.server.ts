@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 
 // Only the formats of cameras, phones and screenshots. SVG is blocked because it can contain scripts.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -6,17 +6,32 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map(
 
 /** More than any phone photo needs here. */
 const maxPixels = 24_000_000
+/** Decoded, with four channels of 8 bits. One with 16 bits may have half the pixels, with which it takes as long. */
+const maxDecodedBytes = 4 * maxPixels
+/** An interlaced PNG is decoded as a whole, at several times the work. No camera and no screenshot is one. */
+const interlacedWeight = 4
 const maxWidth = 1600
 /** Enough for a screenshot of a whole page on a phone, and far below WebP's limit of 16383 px. */
 const maxHeight = 3 * maxWidth
 const minSide = 32
-/** Only a malicious picture takes longer. */
-const maxSeconds = 20
+/** Only a malicious picture takes longer: a phone's photo half a second. Nothing else is encoded meanwhile on two cores. */
+const maxSeconds = 5
 
 export type EncodedPicture = { bytes: Buffer; width: number; height: number; color: string }
 
-/** Why a picture is refused. `heic`: an iPhone's format, which sharp cannot decode. `damaged`: its pixels cannot all be decoded. */
-export type PictureRefusal = 'not_a_picture' | 'heic' | 'svg' | 'animated' | 'too_many_pixels' | 'too_small' | 'damaged'
+/**
+ * Why a picture is refused. `heic`: an iPhone's format, which sharp cannot decode. `damaged`: its pixels cannot all be decoded.
+ * `too_slow`: decoding them is more work than a photo is, by what its header says or by the clock.
+ */
+export type PictureRefusal =
+  | 'not_a_picture'
+  | 'heic'
+  | 'svg'
+  | 'animated'
+  | 'too_many_pixels'
+  | 'too_slow'
+  | 'too_small'
+  | 'damaged'
 
 /**
  * Re-encodes a picture as an upright WebP of at most 1600 px in width, without metadata or anything else that was in
@@ -36,17 +51,27 @@ export async function encodePicture(
   if (head.width * head.height > maxPixels) return refused('too_many_pixels')
   if ((head.format === 'gif' || head.format === 'webp') && (head.pages ?? 1) > 1) return refused('animated')
   if (Math.min(head.width, head.height) < minSide) return refused('too_small')
+  if (decodingWork(head) > maxDecodedBytes) return refused('too_slow')
 
   const size = { width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true } as const
   const upright = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' }).rotate().resize(size)
-  const encoded = await ifReadable(
-    upright.timeout({ seconds: maxSeconds }).webp({ quality: 88, effort: 2 }).toBuffer({ resolveWithObject: true }),
-  )
-  if (!encoded) return refused('damaged')
+  const encoded = await upright
+    .timeout({ seconds: maxSeconds })
+    .webp({ quality: 88, effort: 2 })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: Error) => refused(error.message.startsWith('timeout') ? 'too_slow' : 'damaged'))
+  if ('ok' in encoded) return encoded
   const { data: bytes, info } = encoded
   // A long strip that had to shrink.
   if (Math.min(info.width, info.height) < minSide) return refused('too_small')
   return { ok: true, picture: { bytes, width: info.width, height: info.height, color: await averageColor(bytes) } }
+}
+
+/** In bytes, as `maxDecodedBytes`. */
+function decodingWork({ width, height, channels, depth, format, isProgressive }: Metadata): number {
+  const bytesPerChannel = depth.endsWith('char') ? 1 : depth.endsWith('short') ? 2 : 8
+  const weight = format === 'png' && isProgressive ? interlacedWeight : 1
+  return width * height * channels * bytesPerChannel * weight
 }
 
 /** By the brand in the first box of the file. */

@@ -104,7 +104,12 @@ export function refuseCrossSiteWrites(publicUrl: string): MiddlewareHandler<AppE
 export function identifyVisitor(visitorOf: (headers: Headers) => Promise<Visitor | null>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.get('inProcess')) c.set('visitor', (c.env as unknown as { visitor: Visitor | null }).visitor)
-    else if (c.req.header('Cookie')) c.set('visitor', await visitorOf(c.req.raw.headers))
+    else if (c.req.header('Cookie')) {
+      const { headers } = c.req.raw
+      const identify = async () => c.set('visitor', await visitorOf(headers))
+      c.set('identifyAgain', identify)
+      await identify()
+    }
     await next()
   }
 }

@@ -26,6 +26,8 @@ export type Reader = { language: Language; today: Date }
 export type AppEnv = {
   Variables: {
     visitor: Visitor | null
+    /** Looks once more who asks, when time has passed since: the session may have ended. Only where there may be a session. */
+    identifyAgain?: () => Promise<void>
     language: Language
     requestId: string
     log: Log

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { createAtOnce } from '../../platform/at-once.server.ts'
 import { createBodyReader } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createEndpoints, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { newPictureEndpoint } from './endpoints.ts'
@@ -11,6 +13,12 @@ import { uploadedPictureSchema } from './schema.ts'
 
 /** Uploads that are being received or wait to be encoded: eight of the largest, or about thirty phone photos. */
 const maxBufferedBytes = 128 * 1024 * 1024
+/** So that no account takes all of the memory, or of the encoder. A lost connection holds its place until its patience ends. */
+const maxAtOnce = 2
+const tooManyAtOnce = () =>
+  new HttpRefusal(429, msg`Two of your photos are already being uploaded. Please wait a moment and try again.`, {
+    retryAfter: 20,
+  })
 
 const refusal = (status: 413 | 422, text: MessageDescriptor) =>
   new HttpRefusal(status, text, { fields: { picture: text } })
@@ -31,10 +39,13 @@ const newPictureRoute = route(newPictureEndpoint, {
 /** All uploads of pictures go through this endpoint. */
 export function pictureEndpoints({ db, storage, now }: Dependencies) {
   const uploads = createLimit(100, 60 * 60)
+  const atOnce = createAtOnce<number>(maxAtOnce, tooManyAtOnce)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
   return createEndpoints().openapi(newPictureRoute, async (c) => {
-    const user = await signedInWithin(c, uploads)
-    const added = await withBody(c, (bytes) => addPicture(db, user, { bytes, storage, now: now() }))
+    const { id } = await signedInWithin(c, uploads)
+    const added = await atOnce(id, () =>
+      withBody(c, (bytes) => addPicture(db, signedIn(c), { bytes, storage, now: now() })),
+    )
     if (!added.ok) throw refusal(422, pictureRefusals[added.reason])
     return c.json(added.picture, 201)
   })

@@ -11,7 +11,7 @@ import type { UploadedPicture } from './schema.ts'
 
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
 
-/** Uploads are encoded one at a time, so that requests for pictures wait for at most one of them. */
+/** Uploads are encoded one at a time, the smallest first, so that requests for pictures wait for at most one of them. */
 const uploadSemaphore = new Semaphore(1)
 
 /** Stores an upload, once for each user and picture. It is deleted after a day unless something shows it by then. */
@@ -20,7 +20,8 @@ export async function addPicture(
   user: Pick<Visitor, 'id'>,
   { bytes, storage, now }: Upload,
 ): Promise<{ ok: true; picture: UploadedPicture } | { ok: false; reason: PictureRefusal }> {
-  const encoded = await uploadSemaphore.runExclusive(() => encodingSemaphore.runExclusive(() => encodePicture(bytes)))
+  const encode = () => encodingSemaphore.runExclusive(() => encodePicture(bytes))
+  const encoded = await uploadSemaphore.runExclusive(encode, 1, -bytes.length)
   if (!encoded.ok) return encoded
   return { ok: true, picture: await storePicture(db, user, { picture: encoded.picture, storage, now }) }
 }

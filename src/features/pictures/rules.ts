@@ -21,6 +21,7 @@ export const pictureRefusals = {
   svg: msg`SVG files cannot be uploaded. Please choose a JPEG or PNG.`,
   animated: msg`Animated pictures cannot be uploaded. Please choose a still photo.`,
   too_many_pixels: msg`This picture has too many pixels. The limit is 24 megapixels, about 6000 × 4000.`,
+  too_slow: msg`This picture takes too long to open. Please save it as a JPEG and choose that.`,
   too_small: msg`This picture is too small. Each side must be at least 32 pixels.`,
   damaged: msg`This picture is damaged or incomplete. Please choose another one.`,
   too_large: msg`This picture is too large. The limit is 15 MB.`,

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
-import { createClient } from '../../platform/testing/client.ts'
+import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount } from '../accounts/testing.server.ts'
+import { addPicture } from './pictures.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -85,7 +86,7 @@ describe('An uploaded picture', () => {
     const { client } = await newUser()
     const bytes = await plain(300, 200).jpeg().toBuffer()
     const first = await client.post('/api/pictures', bytes)
-    const again = await Promise.all([1, 2, 3].map(() => client.post('/api/pictures', bytes)))
+    const again = await Promise.all([1, 2].map(() => client.post('/api/pictures', bytes)))
     for (const { status, body } of again) expect({ status, body }).toEqual({ status: 201, body: first.body })
     expect(await database.db.selectFrom('pictures').select('id').execute()).toHaveLength(1)
   })
@@ -120,6 +121,7 @@ describe('An uploaded picture', () => {
     ['1 × 1', () => plain(1, 1).png().toBuffer(), 'too small'],
     ['400 × 31', () => plain(400, 31).png().toBuffer(), 'too small'],
     ['more than 24 megapixels', () => plain(6000, 4001).png().toBuffer(), 'too many pixels'],
+    ['16-bit, transparent and interlaced, of 4 megapixels', () => deep(2000), 'takes too long'],
     ['a decompression bomb of 20000 × 20000 pixels', async () => decompressionBomb(), 'too many pixels'],
   ])('is refused when it is %s', async (_, bytes, sentence) => {
     const { client } = await newUser()
@@ -147,11 +149,11 @@ describe('An uploaded picture', () => {
   })
 
   test('is refused in the visitor’s language', async () => {
-    const { client } = await newUser()
+    const clients = { en: await newUser(), hi: await newUser(), mr: await newUser() }
     for (const bytes of [Buffer.from('text'), await plain(9, 9).png().toBuffer(), Buffer.alloc(16_000_000)]) {
       const sentences = await Promise.all(
-        ['en', 'hi', 'mr'].map(
-          async (language) =>
+        Object.entries(clients).map(
+          async ([language, { client }]) =>
             (await client.post('/api/pictures', bytes, { 'Accept-Language': language })).body.fields.picture,
         ),
       )
@@ -172,13 +174,51 @@ describe('An uploaded picture', () => {
     expect((await (await newUser()).client.post('/api/pictures', Buffer.from('x'))).status).toBe(422)
   })
 
+  test('is refused while two others of the same account are on their way; nobody else is', async () => {
+    const [{ client }, { client: other }] = [await newUser(), await newUser()]
+    const bytes = await plain(64, 64).png().toBuffer()
+    const slow = [beginUpload(client, bytes), beginUpload(client, bytes)]
+    await Promise.all(slow.map(({ isUnderWay }) => isUnderWay))
+    const third = await client.post('/api/pictures', bytes)
+    expect([third.status, third.body.message]).toEqual([429, expect.stringContaining('Two of your photos')])
+    expect(third.headers.get('Retry-After')).toBe('20')
+    expect((await other.post('/api/pictures', bytes)).status).toBe(201)
+    for (const { finish } of slow) finish()
+    expect(await Promise.all(slow.map(async ({ answer }) => (await answer).status))).toEqual([201, 201])
+    expect((await client.post('/api/pictures', bytes)).status).toBe(201)
+  })
+
+  test('is not stored when the session ends while it is on its way', async () => {
+    const { client, id } = await newUser()
+    const upload = beginUpload(client, await plain(64, 64).png().toBuffer())
+    await upload.isUnderWay
+    await database.db.deleteFrom('sessions').where('user_id', '=', id).execute()
+    upload.finish()
+    expect((await upload.answer).status).toBe(401)
+    expect(await database.db.selectFrom('pictures').select('id').execute()).toEqual([])
+  })
+
+  test('is encoded before a larger one that came earlier', async () => {
+    const { id } = await newUser()
+    const [large, small] = [await noise(300), await plain(64, 64).png().toBuffer()]
+    const done: string[] = []
+    const add = async (name: string, bytes: Buffer) => {
+      await addPicture(database.db, { id }, { bytes, storage: dependencies.storage, now: dependencies.now() })
+      done.push(name)
+    }
+    await Promise.all([add('first', large), add('large', large), add('small', small)])
+    expect(done.indexOf('small')).toBeLessThan(done.indexOf('large'))
+  })
+
   test('does not block other requests while eight large ones are processed', async () => {
-    const { client } = await newUser()
+    const clients = await Promise.all(Array.from({ length: 4 }, async () => (await newUser()).client))
     const bytes = await plain(5000, 4000).jpeg().toBuffer()
     let isUnderWay = true
-    const uploads = Promise.all(Array.from({ length: 8 }, () => client.post('/api/pictures', bytes))).finally(() => {
-      isUnderWay = false
-    })
+    const uploads = Promise.all([...clients, ...clients].map((client) => client.post('/api/pictures', bytes))).finally(
+      () => {
+        isUnderWay = false
+      },
+    )
     let answers = 0
     while (isUnderWay) {
       expect((await app.request('/readyz')).status).toBe(200)
@@ -189,6 +229,32 @@ describe('An uploaded picture', () => {
     expect(answers).toBeGreaterThan(10)
   })
 })
+
+/** Sends half of a picture, and the rest when it is told to. */
+function beginUpload({ cookies }: Client, bytes: Buffer) {
+  const [underWay, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(bytes.subarray(0, 50)),
+      // Called when the first half has been read.
+      async pull(controller) {
+        underWay.resolve()
+        await rest.promise
+        controller.enqueue(bytes.subarray(50))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { Cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') }
+  const answer = app.request('/api/pictures', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  return { answer, isUnderWay: underWay.promise, finish: rest.resolve }
+}
+
+function deep(side: number): Promise<Buffer> {
+  const create = { width: side, height: side, channels: 4 as const, background: '#33669980' }
+  return sharp({ create }).toColourspace('rgb16').png({ progressive: true }).toBuffer()
+}
 
 /** A PNG that hardly compresses. */
 function noise(side: number): Promise<Buffer> {
