@@ -169,9 +169,9 @@ function brokenSql(file: string, feature: string, code: string): string[] {
   })
 }
 
-/** Finds the API addresses that a file spells out, ignoring comments. Those stand in endpoints.ts, and others import them. */
+/** Finds the API addresses that a file spells out, ignoring comments. Those stand in endpoints.ts, and all but tests import them. */
 function spelledAddresses(file: string, code: string): string[] {
-  if (!/^(features|routes|ui)\//.test(file) || /\/endpoints\.ts$|\.test\.tsx?$/.test(file)) return []
+  if (!/^(features|routes|ui)\//.test(file) || /\/(endpoints|testing\.server)\.ts$|\.test\.tsx?$/.test(file)) return []
   const text = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   return [...text.matchAll(/['"`]\/api\b[^'"`]*/g)].map(([address]) => `${file} spells out ${address.slice(1)}`)
 }
