@@ -67,7 +67,7 @@ const composition =
   /^(app\.server|product\.server|commands\.(server|test)|server|client|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|attacks|authorization|erasure|live|public-pages|foreign-keys)\.test|search-engines\.(server|test)|architecture\.test)/
 const forbiddenNames = /^(utils?|helpers?|common|index|services?|managers?|types|constants)\.tsx?$/
 const featureFile =
-  /^(schema|rules|endpoints|queries|mutations)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/
+  /^(schema|endpoints|queries|mutations|([a-z0-9-]+-)?rules|use-[a-z0-9-]+)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/
 
 type Import = { from: string; to: string; typeOnly: boolean }
 
@@ -120,7 +120,8 @@ function brokenLaw({ from, to, typeOnly }: Import): string | undefined {
   const server = (file: string) => /\.server\.tsx?$/.test(file)
   if (server(to) && !typeOnly && !server(from) && !test && from !== 'server.ts')
     return `${from} may reach a browser and uses ${to}`
-  if (sameFeature && /\/(rules|schema)\.ts$/.test(from) && !/\/(rules|schema)\.ts$|\.cases\.ts$/.test(to))
+  const pure = /\/(schema|([a-z0-9-]+-)?rules)\.ts$/
+  if (sameFeature && pure.test(from) && !pure.test(to) && !/\.cases\.ts$/.test(to))
     return `${from} is pure and uses ${to}`
   if (sameFeature && server(from) && !from.endsWith('api.server.ts') && !test && to.endsWith('/api.server.ts'))
     return `${from} uses its own endpoints ${to}`
@@ -169,9 +170,9 @@ function brokenSql(file: string, feature: string, code: string): string[] {
   })
 }
 
-/** Finds the API addresses that a file spells out, ignoring comments. Those stand in endpoints.ts, and others import them. */
+/** Finds the API addresses that a file spells out, ignoring comments. Those stand in endpoints.ts, and all but tests import them. */
 function spelledAddresses(file: string, code: string): string[] {
-  if (!/^(features|routes|ui)\//.test(file) || /\/endpoints\.ts$|\.test\.tsx?$/.test(file)) return []
+  if (!/^(features|routes|ui)\//.test(file) || /\/(endpoints|testing\.server)\.ts$|\.test\.tsx?$/.test(file)) return []
   const text = code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   return [...text.matchAll(/['"`]\/api\b[^'"`]*/g)].map(([address]) => `${file} spells out ${address.slice(1)}`)
 }
@@ -321,6 +322,10 @@ describe('The law of the structure', () => {
       { from: 'features/bookmarks/bookmark-button.tsx', to: 'features/bookmarks/bookmarks.server.ts' },
     ],
     ['a route uses the server', { from: 'routes/index.tsx', to: 'platform/log.server.ts' }],
+    [
+      'rules of a second idea use a component',
+      { from: 'features/own-listing/preview-rules.ts', to: 'features/own-listing/listing-form.tsx' },
+    ],
     ['rules use the server', { from: 'features/towns/rules.ts', to: 'features/towns/towns.server.ts' }],
     [
       'what happens uses its endpoints',

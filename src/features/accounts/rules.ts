@@ -22,9 +22,14 @@ const dashboards = {
   architect: 'architect-dashboard',
 } as const
 
+/** The word that begins the addresses of an account's own screens: the parameter of their routes. */
+export function dashboardOf(userType: UserType): string {
+  return dashboards[userType]
+}
+
 /** The home page of an account's own screens. */
 export function homeOf(userType: UserType): string {
-  return `/${dashboards[userType]}`
+  return `/${dashboardOf(userType)}`
 }
 
 /** The user type whose dashboard a path segment names, in any case: 'contractor-dashboard' → contractor. */

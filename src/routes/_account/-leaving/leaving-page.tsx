@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { homeOf } from '../../../features/accounts/rules.ts'
+import { dashboardOf } from '../../../features/accounts/rules.ts'
 import type { Account } from '../../../features/accounts/schema.ts'
 
 type Props = { user: Account; title: string; intro: ReactNode; children: ReactNode }
@@ -11,7 +11,8 @@ export function LeavingPage({ user, title, intro, children }: Props) {
   return (
     <div className="page max-w-3xl pt-6 pb-16 lg:pt-10">
       <Link
-        to={`${homeOf(user.userType)}/security` as string}
+        to="/$dashboard/security"
+        params={{ dashboard: dashboardOf(user.userType) }}
         className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
       >
         <Trans>Back to Login & Security</Trans>

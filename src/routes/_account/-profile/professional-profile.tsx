@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { Link } from '@tanstack/react-router'
 import { ListingForm } from '../../../features/own-listing/listing-form.tsx'
 import { coverMutation } from '../../../features/own-listing/mutations.ts'
-import { previewOf } from '../../../features/own-listing/preview-of.tsx'
+import { previewOf } from '../../../features/own-listing/preview-rules.ts'
 import { editedListingQuery } from '../../../features/own-listing/queries.ts'
 import type { OwnListing } from '../../../features/own-listing/schema.ts'
 import { OwnPicture } from '../../../features/own-profile/own-picture.tsx'

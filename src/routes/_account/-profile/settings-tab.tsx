@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { homeOf } from '../../../features/accounts/rules.ts'
+import { dashboardOf } from '../../../features/accounts/rules.ts'
 import type { Account } from '../../../features/accounts/schema.ts'
 import { button } from '../../../ui/button.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -15,7 +15,11 @@ export function SettingsTab({ user }: { user: Account }) {
         title={t`Password Management`}
         text={<Trans>Change your password, and see where you are logged in.</Trans>}
         action={
-          <Link to={`${homeOf(user.userType)}/security` as string} className={button('secondary')}>
+          <Link
+            to="/$dashboard/security"
+            params={{ dashboard: dashboardOf(user.userType) }}
+            className={button('secondary')}
+          >
             <Trans>Change Password</Trans>
           </Link>
         }
@@ -24,7 +28,7 @@ export function SettingsTab({ user }: { user: Account }) {
         title={t`Notification Preferences`}
         text={<Trans>Choose what we tell you about, and whether by email, by SMS or on this site.</Trans>}
         action={
-          <Link to={'/notifications/settings' as string} className={button('secondary')}>
+          <Link to="/notifications/settings" className={button('secondary')}>
             <Trans>Manage Notifications</Trans>
           </Link>
         }

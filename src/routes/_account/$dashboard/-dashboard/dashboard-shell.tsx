@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { firstName, homeOf } from '../../../../features/accounts/rules.ts'
+import { dashboardOf, firstName } from '../../../../features/accounts/rules.ts'
 import type { Account } from '../../../../features/accounts/schema.ts'
 import { useLogout } from '../../../../features/accounts/session.tsx'
 import { useUserTypeName } from '../../../../features/accounts/user-type-name.tsx'
@@ -21,7 +21,11 @@ export function DashboardShell({ user, children }: { user: Account; children: Re
           <p className="mt-1 text-muted">{nameOf(user.userType)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Link to={`${homeOf(user.userType)}/profile/edit` as string} className={button('quiet')}>
+          <Link
+            to="/$dashboard/profile/edit"
+            params={{ dashboard: dashboardOf(user.userType) }}
+            className={button('quiet')}
+          >
             <Trans>Edit Profile</Trans>
           </Link>
           <button type="button" onClick={logout} className={button('secondary')}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { homeOf } from '../../../../features/accounts/rules.ts'
+import { dashboardOf } from '../../../../features/accounts/rules.ts'
 import { EditProfileForm } from '../../../../features/own-profile/edit-profile-form.tsx'
 import { OwnPicture } from '../../../../features/own-profile/own-picture.tsx'
 import { ownProfileQuery } from '../../../../features/own-profile/queries.ts'
@@ -33,7 +33,7 @@ function Editor() {
   const { user } = Route.useRouteContext()
   const { data: profile } = useSuspenseQuery(ownProfileQuery)
   const navigate = useNavigate()
-  const home = homeOf(user.userType)
+  const dashboard = dashboardOf(user.userType)
   return (
     <div className="mt-4 panel p-5 sm:p-7">
       <OwnPicture profile={profile} />
@@ -44,12 +44,17 @@ function Editor() {
         emailHint={
           <Trans>
             We send emails to this address.{' '}
-            <Link to={`${home}/security` as string} hash="email" className="font-medium text-primary hover:underline">
+            <Link
+              to="/$dashboard/security"
+              params={{ dashboard }}
+              hash="email"
+              className="font-medium text-primary hover:underline"
+            >
               Change the email address
             </Link>
           </Trans>
         }
-        onCancel={() => void navigate({ to: home })}
+        onCancel={() => void navigate({ to: '/$dashboard', params: { dashboard } })}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Profile } from '../profiles/schema.ts'
-import { previewOf } from './preview-of.tsx'
+import { previewOf } from './preview-rules.ts'
 import { readNumber } from './rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'
 
