@@ -12,6 +12,7 @@ import { isReserved } from '../contact-details/email-change.server.ts'
 import { ownerOfPhone } from '../credentials/confirmed-phone.server.ts'
 import { askForCode, phoneInBrowser, redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { createListing } from '../professionals/create-listing.server.ts'
+import { acceptTerms } from '../terms/terms.server.ts'
 import { confirmationEmailTask, registrationCodeTask } from './jobs.server.ts'
 import { startedYearOf, usernameFrom } from './rules.ts'
 import type { ConfirmationEmail, Registration } from './schema.ts'
@@ -22,11 +23,18 @@ export type Registered =
   | { ok: false; reason: 'wrong_code' }
 type Taken = 'email' | 'username' | 'phone'
 /** `device` is the key in the browser's cookie: a code by SMS works where it was asked for. */
-type RegistrationContext = { now: Date; language: Language; secrets: Secrets; device: string }
+type RegistrationContext = {
+  now: Date
+  language: Language
+  secrets: Secrets
+  device: string
+  /** The version of the terms that applies: whoever agrees, agrees to that. */
+  termsVersion: string
+}
 
 /**
- * Creates the account, its password, the job for the confirmation email and, for a professional, the listing: all or
- * nothing.
+ * Creates the account, its password, its agreement to the terms, the job for the confirmation email and, for a professional, the
+ * listing: all or nothing.
  */
 export async function register(db: Db, input: Registration, context: RegistrationContext): Promise<Registered> {
   const { companyName = '' } = input.userType === 'customer' ? {} : input
@@ -57,20 +65,21 @@ export async function register(db: Db, input: Registration, context: Registratio
 async function write(
   db: Db,
   input: Registration & { username: string; passwordHash: string },
-  { now, language }: RegistrationContext,
+  { now, language, termsVersion }: RegistrationContext,
 ): Promise<Account> {
-  const { email, username, fullName, userType, passwordHash, terms: hasAcceptedTerms } = input
+  const { email, username, fullName, userType, passwordHash, terms: agrees } = input
   const professional = input.userType === 'customer' ? undefined : input
   const { address, city, state, pincode } = professional ?? {}
   const account = await createAccount(
     db,
     {
       ...{ email: email || null, emailConfirmed: false, username, fullName, userType, language, passwordHash },
-      ...{ hasAcceptedTerms, phone: input.phone || undefined, phoneConfirmed: input.phoneCode !== '' },
+      ...{ phone: input.phone || undefined, phoneConfirmed: input.phoneCode !== '' },
       ...{ address, city, state, pincode },
     },
     now,
   )
+  if (agrees) await acceptTerms(db, { userId: account.id, version: termsVersion, language, now })
   if (professional) {
     const startedYear = startedYearOf(professional.experience, now)
     await createListing(db, account, { ...professional, startedYear, language })
