@@ -17,7 +17,7 @@ export function EditionNotice({ edition: { state, inForceSince, next } }: { edit
       {state === 'coming' ? (
         <Trans>
           These terms apply from {since}. Until then,{' '}
-          <Link to="/terms" className={linkClass}>
+          <Link to="/terms" activeOptions={{ exact: true }} className={linkClass}>
             the terms that apply today
           </Link>{' '}
           stay in force.
@@ -25,7 +25,7 @@ export function EditionNotice({ edition: { state, inForceSince, next } }: { edit
       ) : state === 'past' ? (
         <Trans>
           These terms applied until {until}.{' '}
-          <Link to="/terms" className={linkClass}>
+          <Link to="/terms" activeOptions={{ exact: true }} className={linkClass}>
             Read the terms that apply today
           </Link>
         </Trans>
