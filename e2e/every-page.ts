@@ -73,6 +73,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/about': [{ path: '/about' }],
   '/contact': [{ path: '/contact' }],
   '/terms': [{ path: '/terms', translated: 'text' }],
+  '/terms/$version': [
+    { path: '/terms/1', translated: 'text' },
+    { path: '/terms/999', status: 404, translated: 'text' },
+  ],
   '/privacy': [{ path: '/privacy', translated: 'text' }],
   '/cookies': [{ path: '/cookies', translated: 'text' }],
   '/faq': [{ path: '/faq', translated: 'text' }],

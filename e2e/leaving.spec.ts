@@ -83,7 +83,7 @@ test('A copy of one’s own data is made while the page waits, and can be downlo
 test('A bar tells of new terms until it is confirmed, and then no more', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
   let state = 'announced'
-  const notice = () => ({ version: '2', inForceSince: '2027-02-01', state })
+  const notice = () => ({ version: '1', inForceSince: '2027-02-01', state })
   await page.route('**/api/user/terms', (route) => route.fulfill({ json: notice() }))
   await page.route('**/api/user/terms/read', (route) => {
     state = 'settled'
@@ -93,7 +93,7 @@ test('A bar tells of new terms until it is confirmed, and then no more', async (
   const bar = page.getByRole('complementary', { name: 'Terms of Service' })
   await expect(bar.getByText('They apply from 1 February 2027.')).toBeVisible()
   await bar.getByRole('link', { name: 'Read the terms' }).click()
-  await expect(page).toHaveURL(/\/terms$/)
+  await expect(page).toHaveURL(/\/terms\/1$/)
   await bar.getByRole('button', { name: 'I have read them' }).click()
   await expect(bar).toBeHidden()
 

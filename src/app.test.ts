@@ -52,6 +52,8 @@ describe('The app', () => {
     ['/Guide/Stages-Of-Building/', 200],
     ['/guide/no-such-chapter', 404],
     ['/guide/terms', 404],
+    ['/terms/1', 200],
+    ['/terms/999', 404],
     // Only pages ignore case and a trailing slash.
     ['/api/articles', 200],
     ['/API/articles', 404],

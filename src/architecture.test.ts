@@ -29,6 +29,8 @@ const tables: Record<string, readonly string[]> = {
   profiles: [],
   'own-profile': [],
   'own-listing': [],
+  articles: [],
+  terms: ['terms_acceptances', 'terms_notices'],
   registration: [],
   directory: ['name_words'],
   bookmarks: ['bookmarks'],
@@ -42,9 +44,7 @@ const tables: Record<string, readonly string[]> = {
   orders: [],
   hire: [],
   messages: [],
-  articles: [],
   support: ['support_messages'],
-  terms: ['terms_acceptances', 'terms_notices'],
   leaving: ['exports', 'farewells'],
 }
 const features = Object.keys(tables)

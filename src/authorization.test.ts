@@ -38,7 +38,7 @@ const reviewed = ({ reviewId: id }: World) => ({ id })
 const passkey = { id: 'made up', rawId: 'made up', type: 'public-key', response: {}, clientExtensionResults: {} }
 const noTexts = { companyName: '', about: '', altLanguage: '', altFullName: '', altCompanyName: '', altAbout: '' }
 const noNumbers = { rateMin: '', rateMax: '', budgetMin: '', budgetMax: '', startedYear: '', teamSize: '' }
-const noLists = { specializations: [], services: [], townsServed: [], languagesSpoken: [] }
+const noLists = { town: 'kamshet', specializations: [], services: [], townsServed: [], languagesSpoken: [] }
 const listing = {
   ...{ ...noTexts, ...noNumbers, ...noLists },
   ...{ language: 'en', takesWork: 'unsaid', availableFrom: '', version: 'of another save' },

@@ -24,7 +24,6 @@ import { Route as siteContactRouteImport } from './routes/(site)/contact'
 import { Route as siteCookiesRouteImport } from './routes/(site)/cookies'
 import { Route as siteFaqRouteImport } from './routes/(site)/faq'
 import { Route as sitePrivacyRouteImport } from './routes/(site)/privacy'
-import { Route as siteTermsRouteImport } from './routes/(site)/terms'
 import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$dashboard/route'
 import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
 import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications'
@@ -35,6 +34,8 @@ import { Route as ProfessionalsIdRouteImport } from './routes/professionals/$id'
 import { Route as ProfessionalsCompareRouteImport } from './routes/professionals/compare'
 import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
+import { Route as siteTermsIndexRouteImport } from './routes/(site)/terms/index'
+import { Route as siteTermsVersionRouteImport } from './routes/(site)/terms/$version'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
@@ -123,11 +124,6 @@ const sitePrivacyRoute = sitePrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
-const siteTermsRoute = siteTermsRouteImport.update({
-  id: '/(site)/terms',
-  path: '/terms',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AccountDashboardRouteRoute = AccountDashboardRouteRouteImport.update({
   id: '/$dashboard',
   path: '/$dashboard',
@@ -177,6 +173,16 @@ const signInVisitorRegisterRoute = signInVisitorRegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => signInVisitorRouteRoute,
+} as any)
+const siteTermsIndexRoute = siteTermsIndexRouteImport.update({
+  id: '/(site)/terms/',
+  path: '/terms/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const siteTermsVersionRoute = siteTermsVersionRouteImport.update({
+  id: '/(site)/terms/$version',
+  path: '/terms/$version',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AccountDashboardIndexRoute = AccountDashboardIndexRouteImport.update({
   id: '/',
@@ -272,7 +278,6 @@ export interface FileRoutesByFullPath {
   '/cookies': typeof siteCookiesRoute
   '/faq': typeof siteFaqRoute
   '/privacy': typeof sitePrivacyRoute
-  '/terms': typeof siteTermsRoute
   '/bookmarked': typeof AccountBookmarkedRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
@@ -283,12 +288,14 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/terms/$version': typeof siteTermsVersionRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
+  '/terms/': typeof siteTermsIndexRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
@@ -311,7 +318,6 @@ export interface FileRoutesByTo {
   '/cookies': typeof siteCookiesRoute
   '/faq': typeof siteFaqRoute
   '/privacy': typeof sitePrivacyRoute
-  '/terms': typeof siteTermsRoute
   '/bookmarked': typeof AccountBookmarkedRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
@@ -321,12 +327,14 @@ export interface FileRoutesByTo {
   '/professionals': typeof ProfessionalsIndexRoute
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
+  '/terms/$version': typeof siteTermsVersionRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
+  '/terms': typeof siteTermsIndexRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
@@ -353,7 +361,6 @@ export interface FileRoutesById {
   '/(site)/cookies': typeof siteCookiesRoute
   '/(site)/faq': typeof siteFaqRoute
   '/(site)/privacy': typeof sitePrivacyRoute
-  '/(site)/terms': typeof siteTermsRoute
   '/_account/bookmarked': typeof AccountBookmarkedRoute
   '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
@@ -364,12 +371,14 @@ export interface FileRoutesById {
   '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
+  '/(site)/terms/$version': typeof siteTermsVersionRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/_account/profile/delete': typeof AccountProfileDeleteRoute
   '/_account/profile/professional': typeof AccountProfileProfessionalRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
+  '/(site)/terms/': typeof siteTermsIndexRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
@@ -395,7 +404,6 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/faq'
     | '/privacy'
-    | '/terms'
     | '/bookmarked'
     | '/notifications'
     | '/guide/$slug'
@@ -406,12 +414,14 @@ export interface FileRouteTypes {
     | '/profile'
     | '/login'
     | '/register'
+    | '/terms/$version'
     | '/$dashboard/security'
     | '/notifications/settings'
     | '/profile/deactivate'
     | '/profile/delete'
     | '/profile/professional'
     | '/projects/$id/$professional'
+    | '/terms/'
     | '/$dashboard/'
     | '/projects/$id/'
     | '/login/second-step'
@@ -434,7 +444,6 @@ export interface FileRouteTypes {
     | '/cookies'
     | '/faq'
     | '/privacy'
-    | '/terms'
     | '/bookmarked'
     | '/notifications'
     | '/guide/$slug'
@@ -444,12 +453,14 @@ export interface FileRouteTypes {
     | '/professionals'
     | '/login'
     | '/register'
+    | '/terms/$version'
     | '/$dashboard/security'
     | '/notifications/settings'
     | '/profile/deactivate'
     | '/profile/delete'
     | '/profile/professional'
     | '/projects/$id/$professional'
+    | '/terms'
     | '/$dashboard'
     | '/projects/$id'
     | '/login/second-step'
@@ -475,7 +486,6 @@ export interface FileRouteTypes {
     | '/(site)/cookies'
     | '/(site)/faq'
     | '/(site)/privacy'
-    | '/(site)/terms'
     | '/_account/bookmarked'
     | '/_account/notifications'
     | '/guide/$slug'
@@ -486,12 +496,14 @@ export interface FileRouteTypes {
     | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
+    | '/(site)/terms/$version'
     | '/_account/$dashboard/security'
     | '/_account/notifications_/settings'
     | '/_account/profile/deactivate'
     | '/_account/profile/delete'
     | '/_account/profile/professional'
     | '/projects/$id/$professional'
+    | '/(site)/terms/'
     | '/_account/$dashboard/'
     | '/projects/$id/'
     | '/(sign-in)/_visitor/login_/second-step'
@@ -517,13 +529,14 @@ export interface RootRouteChildren {
   siteCookiesRoute: typeof siteCookiesRoute
   siteFaqRoute: typeof siteFaqRoute
   sitePrivacyRoute: typeof sitePrivacyRoute
-  siteTermsRoute: typeof siteTermsRoute
   GuideSlugRoute: typeof GuideSlugRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   ProfessionalsCompareRoute: typeof ProfessionalsCompareRoute
   GuideIndexRoute: typeof GuideIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
+  siteTermsVersionRoute: typeof siteTermsVersionRoute
   ProjectsIdProfessionalRoute: typeof ProjectsIdProfessionalRoute
+  siteTermsIndexRoute: typeof siteTermsIndexRoute
   ProjectsIdIndexRoute: typeof ProjectsIdIndexRoute
 }
 
@@ -634,13 +647,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sitePrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/(site)/terms': {
-      id: '/(site)/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof siteTermsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_account/$dashboard': {
       id: '/_account/$dashboard'
       path: '/$dashboard'
@@ -710,6 +716,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/register'
       preLoaderRoute: typeof signInVisitorRegisterRouteImport
       parentRoute: typeof signInVisitorRouteRoute
+    }
+    '/(site)/terms/': {
+      id: '/(site)/terms/'
+      path: '/terms'
+      fullPath: '/terms/'
+      preLoaderRoute: typeof siteTermsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(site)/terms/$version': {
+      id: '/(site)/terms/$version'
+      path: '/terms/$version'
+      fullPath: '/terms/$version'
+      preLoaderRoute: typeof siteTermsVersionRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_account/$dashboard/': {
       id: '/_account/$dashboard/'
@@ -904,13 +924,14 @@ const rootRouteChildren: RootRouteChildren = {
   siteCookiesRoute: siteCookiesRoute,
   siteFaqRoute: siteFaqRoute,
   sitePrivacyRoute: sitePrivacyRoute,
-  siteTermsRoute: siteTermsRoute,
   GuideSlugRoute: GuideSlugRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   ProfessionalsCompareRoute: ProfessionalsCompareRoute,
   GuideIndexRoute: GuideIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
+  siteTermsVersionRoute: siteTermsVersionRoute,
   ProjectsIdProfessionalRoute: ProjectsIdProfessionalRoute,
+  siteTermsIndexRoute: siteTermsIndexRoute,
   ProjectsIdIndexRoute: ProjectsIdIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -4,6 +4,7 @@ import { importSamplePictures, storeSamplePictures } from './features/pictures/s
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
+import { acceptSampleTerms } from './features/terms/sample.server.ts'
 import { inTransaction } from './platform/database.server.ts'
 import type { DB } from './platform/database-types.ts'
 import type { Progress } from './platform/progress.server.ts'
@@ -45,6 +46,7 @@ export async function loadSample(
     }
     const pictures = await storeSamplePictures(db, imported, now())
     await loadSampleAccounts(db, now())
+    await acceptSampleTerms(db, now())
     step()
     await loadSampleProfessionals(db, pictures, sampleOwners)
     step()

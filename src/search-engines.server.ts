@@ -14,8 +14,11 @@ const paths = [
 ]
 
 /** The endpoints for search engines: /sitemap.xml, its parts, and /robots.txt. */
-export function searchEngineEndpoints({ db, env }: Dependencies) {
-  const guide = listArticles('en', 'guide').map(({ slug, updated }) => ({ path: `/guide/${slug}`, changed: updated }))
+export function searchEngineEndpoints({ db, env, now }: Dependencies) {
+  const guide = listArticles('en', { kind: 'guide', now: now() }).map(({ slug, updated }) => ({
+    path: `/guide/${slug}`,
+    changed: updated,
+  }))
   const fixed: SitemapEntry[] = [...paths.map((path) => ({ path })), ...guide]
   const sitemapFile = createSitemap(env.publicUrl, [
     { name: 'pages', parts: async () => [1], list: async () => fixed },

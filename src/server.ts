@@ -114,7 +114,7 @@ async function makeCoversAhead(
   const ask = async (path: string) => app.request(path, undefined, { inProcess: inProcessAddress })
   try {
     const keys = await coverKeys(dependencies.db, { language: 'en', today: dependencies.now() })
-    await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(dependencies.storage))], signal)
+    await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(dependencies))], signal)
   } catch (error) {
     // They are generated on request instead.
     dependencies.log.warn({ err: error }, 'pictures were not made ahead')

@@ -376,8 +376,6 @@ export interface Users {
   picture_id: number | null;
   pincode: string | null;
   state: string | null;
-  terms_accepted_at: Timestamp | null;
-  terms_version: string | null;
   updated_at: Generated<Timestamp>;
   user_type: string;
   username: string;

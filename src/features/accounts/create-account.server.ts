@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
 import { storePassword } from './passwords.server.ts'
-import { termsVersion } from './rules.ts'
 import type { Account } from './schema.ts'
 
 type NewAccount = Omit<Account, 'id' | 'picture'> & {
@@ -8,7 +7,6 @@ type NewAccount = Omit<Account, 'id' | 'picture'> & {
   id?: number
   /** By `hashPassword`. Without it nobody can log in until a password is chosen by a link in an email. */
   passwordHash?: string | undefined
-  hasAcceptedTerms?: boolean
   phone?: string | undefined
   /** A code that was sent to it has come back. */
   phoneConfirmed?: boolean
@@ -40,7 +38,6 @@ export async function createAccount(db: Db, given: NewAccount, now: Date): Promi
       city: given.city,
       state: given.state,
       pincode: given.pincode,
-      ...(given.hasAcceptedTerms && { terms_version: termsVersion, terms_accepted_at: now }),
       created_at: now,
       updated_at: now,
     })

@@ -14,15 +14,15 @@ const meera = {
 } as const
 
 test('a new account has the stored id, its password and the accepted terms, all at one moment', async () => {
-  const account = await createAccount(database.db, { ...meera, passwordHash: 'a hash', hasAcceptedTerms: true }, now)
+  const account = await createAccount(database.db, { ...meera, passwordHash: 'a hash' }, now)
   expect(account).toEqual({ ...meera, picture: null, id: expect.any(Number) })
   const stored = await database.db
     .selectFrom('users')
     .innerJoin('passwords', 'user_id', 'users.id')
-    .select(['hash', 'changed_at', 'terms_accepted_at', 'users.created_at', 'users.updated_at'])
+    .select(['hash', 'changed_at', 'users.created_at', 'users.updated_at'])
     .where('users.id', '=', account.id)
     .executeTakeFirst()
-  expect(stored).toEqual({ hash: 'a hash', changed_at: now, terms_accepted_at: now, created_at: now, updated_at: now })
+  expect(stored).toEqual({ hash: 'a hash', changed_at: now, created_at: now, updated_at: now })
 })
 
 test('an address or a username belongs to one account, however it is written', async () => {

@@ -13,9 +13,6 @@ export function isUserType(given: unknown): given is UserType {
 /** The name of the draft of the login form: registration leaves the email address there. */
 export const loginDraft = 'login'
 
-/** The version of the terms that a new account accepts, that of src/features/articles/content/terms.en.md. */
-export const termsVersion = '1'
-
 const dashboards = {
   customer: 'dashboard',
   contractor: 'contractor-dashboard',

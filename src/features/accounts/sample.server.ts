@@ -67,7 +67,7 @@ export async function loadSampleAccounts(db: Db, now: Date): Promise<void> {
     if (known) continue
     hash ??= hashPassword(samplePassword)
     const about = { id, email, emailConfirmed: true, username, fullName, userType, city, state: 'Maharashtra' }
-    const account = { ...about, language: null, passwordHash: await hash, hasAcceptedTerms: true }
+    const account = { ...about, language: null, passwordHash: await hash }
     await createAccount(db, account, now)
   }
 }

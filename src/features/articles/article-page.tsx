@@ -8,10 +8,10 @@ import { ArticleText } from './article-text.tsx'
 import { ContentsList } from './contents-list.tsx'
 import type { Article } from './schema.ts'
 
-type Props = { article: Article; breadcrumb?: ReactNode; footer?: ReactNode }
+type Props = { article: Article; breadcrumb?: ReactNode; notice?: ReactNode; footer?: ReactNode }
 
 /** A guide chapter or a legal text, with its table of contents beside the text. */
-export function ArticlePage({ article, breadcrumb, footer }: Props) {
+export function ArticlePage({ article, breadcrumb, notice, footer }: Props) {
   const language = useLanguage()
   const { title, description, picture, minutes, updated, intro, sections } = article
   const date = formatDate(language, updated)
@@ -49,6 +49,7 @@ export function ArticlePage({ article, breadcrumb, footer }: Props) {
           <ContentsList sections={sections} />
         </div>
         <div className="min-w-0 max-w-[42rem]">
+          {notice}
           <ArticleText html={intro} />
           {sections.map(({ id, heading, html }) => (
             <section key={id} aria-labelledby={id}>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBriefCache } from '../../platform/brief-cache.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { importPicture } from '../../platform/pictures.server.ts'
 import type { Picture } from '../../platform/pictures.ts'
 import type { Storage } from '../../platform/storage.server.ts'
@@ -30,10 +31,10 @@ export function createArticlePictures(storage: Storage) {
 }
 
 /** The keys of all pictures of the guide, in its order. */
-export async function articlePictureKeys(storage: Storage): Promise<string[]> {
+export async function articlePictureKeys({ storage, now }: Pick<Dependencies, 'storage' | 'now'>): Promise<string[]> {
   const picture = createArticlePictures(storage)
   const keys: string[] = []
-  for (const { pictureFile } of listArticles('en', 'guide')) {
+  for (const { pictureFile } of listArticles('en', { kind: 'guide', now: now() })) {
     const found = pictureFile && (await picture(pictureFile))
     if (found) keys.push(found.key)
   }

@@ -2,10 +2,11 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { isLanguage, type Language } from '../../platform/languages.ts'
 import { renderMarkdown } from './markdown.server.ts'
+import { inForceOn, type Versions } from './rules.ts'
 import { type Article, articleSummary } from './schema.ts'
 
 /** An article as its file has it; `pictureFile` is a file in the sample pictures folder. */
-export type WrittenArticle = Omit<Article, 'picture'> & {
+export type WrittenArticle = Omit<Article, 'picture' | 'edition'> & {
   order: number
   pictureFile: string | undefined
   /** Of a text that people agree to: its version, and the day on which that applies, which may lie ahead. */
@@ -22,23 +23,44 @@ const frontMatter = articleSummary.pick({ kind: true, title: true, description: 
   inForceSince: z.iso.date().optional(),
 })
 
-const files = import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true })
-const library = new Map<string, WrittenArticle>()
-for (const [path, text] of Object.entries(files)) {
-  const [, slug, language] = /([a-z0-9-]+)\.(\w+)\.md$/.exec(path) ?? []
-  if (slug && isLanguage(language)) library.set(`${language} ${slug}`, readArticle(slug, language, text))
+/** 'en terms' → the versions of the text; one of a text that has none. */
+export type Library = ReadonlyMap<string, Versions<WrittenArticle>>
+
+export const library = readLibrary(
+  import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true }),
+)
+
+/** Reads `{slug}.{language}.md`, or `{slug}.{version}.{language}.md` of a text whose versions lie side by side. */
+export function readLibrary(files: Readonly<Record<string, string>>): Library {
+  const found = new Map<string, Versions<WrittenArticle>>()
+  for (const [path, text] of Object.entries(files)) {
+    const [, slug, version, language] = /([a-z0-9-]+)(?:\.(\d+))?\.(\w+)\.md$/.exec(path) ?? []
+    if (!slug || !isLanguage(language)) continue
+    const article = readArticle(slug, language, text)
+    if (article.version !== version) throw new Error(`the name of ${path} is not that of version ${article.version}`)
+    const [first, ...more] = [...(found.get(`${language} ${slug}`) ?? []), article].sort((one, other) =>
+      (one.inForceSince ?? '').localeCompare(other.inForceSince ?? ''),
+    )
+    found.set(`${language} ${slug}`, [first!, ...more])
+  }
+  return found
 }
 
-/** The articles of a language, in their `order`. */
-export function listArticles(language: Language, kind?: Article['kind']): WrittenArticle[] {
-  return [...library]
-    .filter(([key, article]) => key.startsWith(`${language} `) && (!kind || article.kind === kind))
-    .map(([, article]) => article)
+/** The articles of a language that apply, in their `order`. */
+export function listArticles(
+  language: Language,
+  { kind, now, from = library }: { kind?: Article['kind'] | undefined; now: Date; from?: Library },
+): WrittenArticle[] {
+  return [...from]
+    .filter(([key]) => key.startsWith(`${language} `))
+    .map(([, versions]) => inForceOn(versions, now))
+    .filter((article) => !kind || article.kind === kind)
     .sort((a, b) => a.order - b.order)
 }
 
-export function findArticle(language: Language, slug: string): WrittenArticle | undefined {
-  return library.get(`${language} ${slug}`)
+/** All versions of an article, the earliest first. */
+export function versionsOf(language: Language, slug: string, from = library): Versions<WrittenArticle> | undefined {
+  return from.get(`${language} ${slug}`)
 }
 
 /** Parses `---`, YAML, `---`, Markdown. Throws when a field is missing or invalid. */

@@ -1,14 +1,21 @@
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { addRequestContext } from '../../platform/http.server.ts'
 import { languages } from '../../platform/languages.ts'
+import { createLog } from '../../platform/log.server.ts'
+import { mapRefusals } from '../../platform/refusal.server.ts'
+import type { AppEnv } from '../../platform/request.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
-import { listArticles, readArticle } from './articles.server.ts'
+import { articleEndpoints } from './api.server.ts'
+import { listArticles, readArticle, readLibrary } from './articles.server.ts'
 import { renderMarkdown } from './markdown.server.ts'
 
 const database = testDatabase()
 const start = () => createClient(createApp(testDependencies(database)))
+const now = new Date('2026-11-21T06:00:00Z')
 const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug)
 
 describe('GET /api/articles', () => {
@@ -58,9 +65,66 @@ describe('GET /api/articles/{slug}', () => {
   })
 })
 
+describe('A text whose versions lie side by side', () => {
+  const textOf = (version: string, inForceSince: string) =>
+    `---\ntitle: Terms\ndescription: Ours\nkind: legal\nupdated: 2026-11-01\norder: 1\nversion: '${version}'\ninForceSince: ${inForceSince}\n---\nText ${version}`
+  const files = {
+    './terms.2.en.md': textOf('2', '2027-02-01'),
+    './terms.1.en.md': textOf('1', '2026-11-21'),
+  }
+  const [first, second] = [
+    { version: '1', inForceSince: '2026-11-21' },
+    { version: '2', inForceSince: '2027-02-01' },
+  ]
+  const on = (day: string) => {
+    const site = { storage: testDependencies(database).storage, now: () => new Date(`${day}T06:00:00Z`) }
+    const app = new Hono<AppEnv>()
+    app.use(addRequestContext(createLog('silent'), false))
+    app.route('/', articleEndpoints(site, readLibrary(files)))
+    mapRefusals(app)
+    const api = createClient(app)
+    return async (search = '') => {
+      const { status, body } = await api.get(`/api/articles/terms${search}`)
+      return status === 200 ? { text: body.intro.trim(), edition: body.edition } : status
+    }
+  }
+
+  test.each([
+    // Before the first applies there is no other.
+    ['2026-11-01', '', '1', { ...first, state: 'in_force', next: second }],
+    ['2027-01-31', '', '1', { ...first, state: 'in_force', next: second }],
+    ['2027-01-31', '?version=2', '2', { ...second, state: 'coming', next: null }],
+    ['2027-02-01', '', '2', { ...second, state: 'in_force', next: null }],
+    ['2027-02-01', '?version=1', '1', { ...first, state: 'past', next: second }],
+  ])('on %s is, at terms%s, version %s', async (day, search, version, edition) => {
+    expect(await on(day)(search)).toEqual({ text: `<p>Text ${version}</p>`, edition })
+  })
+
+  test('has no other versions', async () => {
+    expect(await on('2027-01-31')('?version=3')).toBe(404)
+  })
+
+  test('is in the list once', () => {
+    const from = readLibrary(files)
+    expect(listArticles('en', { now: new Date('2027-02-01T06:00:00Z'), from }).map(({ version }) => version)).toEqual([
+      '2',
+    ])
+  })
+
+  test('is refused under the name of another version', () => {
+    expect(() => readLibrary({ './terms.3.en.md': textOf('2', '2027-02-01') })).toThrow(
+      'the name of ./terms.3.en.md is not that of version 2',
+    )
+  })
+
+  test('of which nobody speaks has no edition', async () => {
+    expect((await start().get('/api/articles/cookies')).body).not.toHaveProperty('edition')
+  })
+})
+
 describe('The articles', () => {
   test('exist in every language, in the same order, with the same number of sections', () => {
-    const [english, ...others] = languages.map((language) => listArticles(language))
+    const [english, ...others] = languages.map((language) => listArticles(language, { now }))
     for (const other of others) {
       expect(slugs(other!)).toEqual(slugs(english!))
       expect(other!.map(({ sections }) => sections.length)).toEqual(english!.map(({ sections }) => sections.length))
@@ -68,12 +132,12 @@ describe('The articles', () => {
   })
 
   test('translations of legal texts say that the English text prevails', () => {
-    for (const article of listArticles('mr', 'legal')) expect(article.intro).toContain('इंग्रजी मजकूर')
-    for (const article of listArticles('hi', 'legal')) expect(article.intro).toContain('अंग्रेज़ी पाठ')
+    for (const article of listArticles('mr', { kind: 'legal', now })) expect(article.intro).toContain('इंग्रजी मजकूर')
+    for (const article of listArticles('hi', { kind: 'legal', now })) expect(article.intro).toContain('अंग्रेज़ी पाठ')
   })
 
   test('the terms promise notice of at least 30 days', () => {
-    const terms = listArticles('en', 'legal').find(({ slug }) => slug === 'terms')!
+    const terms = listArticles('en', { kind: 'legal', now }).find(({ slug }) => slug === 'terms')!
     expect(terms.sections.map(({ html }) => html).join()).toContain('at least 30 days')
   })
 

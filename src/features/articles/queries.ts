@@ -4,4 +4,9 @@ import type { Article } from './schema.ts'
 
 export const articlesQuery = (kind: Article['kind']) => endpointQuery(articlesEndpoint, { search: `?kind=${kind}` })
 
-export const articleQuery = (slug: string) => endpointQuery(articleEndpoint, { params: { slug } })
+/** Without a version, that which applies today. */
+export const articleQuery = (slug: string, version?: string) =>
+  endpointQuery(articleEndpoint, {
+    params: { slug },
+    ...(version && { search: `?version=${encodeURIComponent(version)}` }),
+  })

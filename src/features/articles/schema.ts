@@ -23,11 +23,25 @@ export type ArticleSummary = z.infer<typeof articleSummary>
 export const articlesSchema = z.object({ articles: z.array(articleSummary) })
 export type Articles = z.infer<typeof articlesSchema>
 
+const version = z.object({
+  version: z.string(),
+  /** The day from which it applies, 'YYYY-MM-DD'. */
+  inForceSince: z.iso.date(),
+})
+
+/** Which version of a text that people agree to this is, and which one follows it. */
+const edition = version.extend({ state: z.enum(['in_force', 'coming', 'past']), next: version.nullable() })
+export type Edition = z.infer<typeof edition>
+
 /** The text as HTML: what precedes the first heading, and a section for each heading. */
 export const article = articleSummary.extend({
   intro: z.string(),
   sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string() })),
+  edition: edition.optional(),
 })
 export type Article = z.infer<typeof article>
+
+/** The version that is asked for; without it, the one that applies today. */
+export const versionQuestion = z.object({ version: z.string().max(20).optional() })
 
 export const articleQuestion = z.object({ kind: z.enum(articleKinds).optional() })

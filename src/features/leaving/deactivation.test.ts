@@ -190,7 +190,7 @@ describe('Deactivating', () => {
       client.post('/api/user/deactivate', { password }),
     ]
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(2)
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2)
     await holder.query('commit')
     holder.release()
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])

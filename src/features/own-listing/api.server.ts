@@ -41,7 +41,10 @@ export function ownListingEndpoints({ db, now }: Dependencies) {
     .openapi(listingSaveRoute, async (c) => {
       const user = await signedInWithin(c, saves, 'contractor', 'architect')
       const saved = await saveListing(db, user, { ...c.req.valid('json'), reader: readerOf(c, now) })
-      if (!saved.ok) throw changedMeanwhile(saved.fields)
+      if (!saved.ok)
+        throw saved.reason === 'changed_meanwhile'
+          ? changedMeanwhile(saved.fields)
+          : new HttpRefusal(422, msg`Please check what you entered.`, { fields: saved.fields })
       return c.json(saved.listing, 200)
     })
     .openapi(coverRoute, async (c) => {

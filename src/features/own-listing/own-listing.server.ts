@@ -12,6 +12,8 @@ import type { Profession } from '../professionals/rules.ts'
 import { searchColumns } from '../professionals/search-text.server.ts'
 import { professionFor, specializationName, specializations } from '../professionals/trade-names.server.ts'
 import { townName, towns } from '../towns/rules.ts'
+import { notToChoose, type Refusals } from './not-to-choose.server.ts'
+import { isOurTown, moveAccount, placeIn } from './own-town.server.ts'
 import type { ListingFields, OwnListing } from './schema.ts'
 import { columnsOf, editedInput, editedOf, type ListingRow } from './stored-fields.server.ts'
 
@@ -22,6 +24,7 @@ type Row = ListingRow & {
   full_name: string
   city: string
   state: string
+  pincode: string
   rated_on: string | null
   cover_id: number | null
   cover: Picture | null
@@ -33,11 +36,14 @@ export async function findListing(db: Db, user: User, reader: Reader): Promise<O
   return answerOf(await requireRow(db, user), reader)
 }
 
-export type Saved = { ok: true; listing: OwnListing } | { ok: false; reason: 'changed_meanwhile'; fields: string[] }
+export type Saved =
+  | { ok: true; listing: OwnListing }
+  | { ok: false; reason: 'changed_meanwhile'; fields: string[] }
+  | { ok: false; reason: 'not_to_choose'; fields: Refusals }
 
 /**
- * Saves the listing with its search text. Refused when someone has changed one of its fields since the version from which the change
- * was made. 404 when there is none.
+ * Saves the listing with its search text, and the account's place with the town. Refused when something is chosen that there is not to
+ * choose, and when someone has changed one of its fields since the version from which the change was made. 404 when there is none.
  */
 export async function saveListing(
   db: Db,
@@ -45,12 +51,18 @@ export async function saveListing(
   { version, reader, ...listing }: ListingFields & { version: string; reader: Reader },
 ): Promise<Saved> {
   return inTransaction(db, async (db) => {
+    // Before the listing, as whatever copies the account into it.
+    await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
     const row = await requireRow(db, user, 'to change it')
     const { today } = reader
+    const refused = notToChoose(listing, row, today)
+    if (refused) return { ok: false, reason: 'not_to_choose', fields: refused }
     const [before, edited] = [editedOf(row, today), editedInput(listing, row)]
     const fields = changedSince(version, before, edited)
     if (fields.length > 0) return { ok: false, reason: 'changed_meanwhile', fields }
-    const columns = columnsOf(edited, { before, ratesAreCurrent: listing.ratesAreCurrent, today })
+    const place = edited.town === row.town ? undefined : placeIn(edited.town, row)
+    if (place) await moveAccount(db, user.id, place)
+    const columns = { ...columnsOf(edited, { before, ratesAreCurrent: listing.ratesAreCurrent, today }), ...place }
     await db
       .updateTable('professionals')
       .set({ ...columns, ...searchColumns({ ...row, ...columns }) })
@@ -79,7 +91,18 @@ export async function chooseCover(
 async function requireRow(db: Db, user: User, purpose?: 'to change it'): Promise<Row> {
   const own = db
     .selectFrom('professionals as p')
-    .select(['p.id', 'profession', 'p.full_name', 'company_name', 'p.language', 'about', 'town', 'p.city', 'p.state'])
+    .select([
+      'p.id',
+      'profession',
+      'p.full_name',
+      'company_name',
+      'p.language',
+      'about',
+      'town',
+      'p.city',
+      'p.state',
+      'p.pincode',
+    ])
     .select(['alt_language', 'alt_full_name', 'alt_company_name', 'alt_about', 'specializations', 'services'])
     .select(['rate_min', 'rate_max', 'rated_on', 'budget_min', 'budget_max', 'started_year', 'started_year_is_latest'])
     .select(['team_size', 'towns_served', 'languages_spoken', 'available_from', 'cover_id'])
@@ -103,13 +126,13 @@ function answerOf(row: Row, { language, today }: Reader): OwnListing {
     fullName: row.full_name,
     picture: row.picture,
     cover: row.cover,
-    town: { id: row.town, name: towns.some(({ id }) => id === row.town) ? townName(row.town, language) : row.city },
+    town: { id: row.town, name: isOurTown(row.town) ? townName(row.town, language) : row.city },
     startedYearLatest: row.started_year_is_latest ? row.started_year : null,
     ratedOn: row.rated_on,
     listing,
     choices: {
       specializations: [...new Set([...offered, ...row.specializations])].map(named),
-      towns: towns.filter(({ id }) => id !== row.town).map(({ id }) => ({ id, name: townName(id, language) })),
+      towns: towns.map(({ id }) => ({ id, name: townName(id, language) })),
     },
   }
 }

@@ -56,10 +56,10 @@ describe('GET /api/user/listing', () => {
       listing: {
         ...{ companyName: 'Pawar Builders', language: 'en', about: 'We build.', altLanguage: 'mr' },
         ...{ altCompanyName: 'पवार बिल्डर्स', rateMin: null, startedYear: null, townsServed: [], takesWork: 'unsaid' },
+        town: 'kamshet',
       },
     })
     expect(body.choices.towns).toContainEqual({ id: 'lonavla', name: 'लोणावळा' })
-    expect(body.choices.towns).not.toContainEqual(expect.objectContaining({ id: 'kamshet' }))
     expect(body.choices.specializations[0]).toEqual({ id: 'Residential Construction', name: 'घरांचे बांधकाम' })
   })
 
@@ -113,7 +113,7 @@ describe('PUT /api/user/listing', () => {
         specializations: ['Waterproofing'],
         services: [service],
         ...{ rateMin: '₹२,४००', rateMax: '2,900', budgetMin: 1_000_000, budgetMax: '5000000' },
-        ...{ startedYear: '2004', teamSize: 12, townsServed: ['uran', 'karla', 'kamshet', 'nowhere'] },
+        ...{ startedYear: '2004', teamSize: 12, townsServed: ['uran', 'karla', 'kamshet'] },
         ...{ languagesSpoken: ['hi', 'mr'], takesWork: 'from', availableFrom: '2027-01-15' },
       }),
     )
@@ -195,6 +195,13 @@ describe('PUT /api/user/listing', () => {
       { budgetMax: 'The second amount must not be lower than the first' },
     ],
     [{ startedYear: 1066 }, { startedYear: 'Please enter the year in which you started' }],
+    [{ startedYear: 2027 }, { startedYear: 'Please enter the year in which you started' }],
+    [
+      { specializations: ['CALL 98220 99999 CHEAPEST'] },
+      { specializations: 'Please choose specializations from the list' },
+    ],
+    [{ townsServed: ['uran', 'atlantis'] }, { townsServed: 'Please choose towns from the list' }],
+    [{ town: 'atlantis' }, { town: 'Please choose a town from the list' }],
     [{ teamSize: 0 }, { teamSize: 'Please enter how many people work in your team' }],
     [{ altLanguage: 'en' }, { altLanguage: 'Please choose a different language from the first' }],
     [
@@ -221,6 +228,30 @@ describe('PUT /api/user/listing', () => {
     expect({ status, fields: body.fields }).toEqual({ status: 422, fields })
   })
 
+  test('the year may be this one, by the clock of the site in India', async () => {
+    const { client } = await newContractor()
+    dependencies.clock.now = new Date('2026-12-31T18:30:00Z')
+    const { status } = await client.put(path, await sentBy(client, { startedYear: 2027 }))
+    dependencies.clock.now = new Date('2026-11-21T06:00:00Z')
+    expect(status).toBe(200)
+  })
+
+  test('what is stored and no longer in the lists may stay, and nothing may be added to it', async () => {
+    const listing = { city: 'Naneghar', specializations: ['Wells', 'Roofing'], townsServed: ['uran', 'oldtown'] }
+    const { client, professionalId } = await newProfessional(site, 'contractor', { listing })
+    const { town, specializations, towns_served } = await rowOf(professionalId)
+    const stored = (await client.get(path)).body
+    expect(stored).toMatchObject({ town: { id: town, name: 'Naneghar' }, listing: { town } })
+    expect((await client.put(path, await sentBy(client, { teamSize: 5 }))).status).toBe(200)
+    expect(await rowOf(professionalId)).toMatchObject({ town, city: 'Naneghar', specializations, towns_served })
+    const more = await sentBy(client, { specializations: ['Wells', 'Cheap wells'], townsServed: ['oldtown', 'other'] })
+    const { status, body } = await client.put(path, more)
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({
+      status: 422,
+      fields: ['specializations', 'townsServed'],
+    })
+  })
+
   test('of two windows the later one is told what changed', async () => {
     const { client } = await newContractor()
     const [one, other] = [
@@ -232,6 +263,55 @@ describe('PUT /api/user/listing', () => {
     expect({ status: late.status, fields: Object.keys(late.body.fields) }).toEqual({ status: 409, fields: ['rateMin'] })
     const { version } = (await client.get(path)).body
     expect((await client.put(path, { ...other, version })).body.listing.rateMin).toBe(2100)
+  })
+
+  test('the firm’s own town is one of the list; listing, profile, search, counts and account follow at once', async () => {
+    const { client, professionalId, id } = await newProfessional(site, 'architect', {
+      listing: { city: 'Kamshet', townsServed: ['pali', 'roha'] },
+    })
+    const kamshet = { city: 'Kamshet', state: 'Maharashtra', pincode: '410405' }
+    await database.db.updateTable('users').set(kamshet).where('id', '=', id).execute()
+    await database.db.updateTable('professionals').set({ pincode: '410405' }).where('id', '=', professionalId).execute()
+    const foundIn = async (town: string) => {
+      const { body } = await visitor.get(`/api/professionals?type=architect&location=${town}`)
+      expect(body.total).toBe(body.professionals.length)
+      return body.professionals.map((each: { id: number }) => each.id)
+    }
+    const accountOf = () =>
+      database.db.selectFrom('users').select(['city', 'state', 'pincode']).where('id', '=', id).executeTakeFirst()
+    expect([await foundIn('kamshet'), await foundIn('pali')]).toEqual([[professionalId], [professionalId]])
+
+    // Its own town is none of the further ones.
+    const saved = await client.put(path, await sentBy(client, { town: 'pali' }))
+    expect(saved.body).toMatchObject({
+      town: { id: 'pali', name: 'Pali' },
+      listing: { town: 'pali', townsServed: ['roha'] },
+    })
+    // Its total is counted once a second.
+    await new Promise((done) => setTimeout(done, 1100))
+    expect([await foundIn('kamshet'), await foundIn('pali')]).toEqual([[], [professionalId]])
+    const profile = await visitor.get(`/api/professionals/${professionalId}`, { 'Accept-Language': 'mr' })
+    expect(profile.body).toMatchObject({ town: 'pali', location: 'पाली, महाराष्ट्र' })
+    const searched = await visitor.get('/api/professionals?type=architect&keyword=sudhagad&exact=true')
+    expect(searched.body.professionals).toMatchObject([{ id: professionalId }])
+    // A pincode of Kamshet is none of Pali.
+    expect(await accountOf()).toEqual({ city: 'Pali', state: 'Maharashtra', pincode: null })
+    expect(await rowOf(professionalId)).toMatchObject({ city: 'Pali', pincode: '' })
+  })
+
+  test('a pincode that the new town shares stays', async () => {
+    const { client, professionalId } = await newContractor()
+    await database.db.updateTable('professionals').set({ pincode: '410405' }).where('id', '=', professionalId).execute()
+    await client.put(path, await sentBy(client, { town: 'karla' }))
+    expect(await rowOf(professionalId)).toMatchObject({ city: 'Karla', pincode: '410405' })
+  })
+
+  test('of two windows that choose another town the later one is told', async () => {
+    const { client } = await newContractor()
+    const [one, other] = [await sentBy(client, { town: 'pune' }), await sentBy(client, { town: 'uran' })]
+    expect((await client.put(path, one)).status).toBe(200)
+    const late = await client.put(path, other)
+    expect({ status: late.status, fields: Object.keys(late.body.fields) }).toEqual({ status: 409, fields: ['town'] })
   })
 
   test('a rating or a changed phone number in between is no conflict', async () => {

@@ -8,10 +8,11 @@ const profile = { id: 101, experience: 10, isExperienceLeast: true, rating: 4.5 
 const choice = (id: string) => ({ id, name: `the ${id}` })
 const listing = {
   fullName: 'Anil Pawar',
+  town: choice('kamshet'),
   picture: null,
   cover: null,
   listing: { specializations: ['Villas'] },
-  choices: { specializations: [choice('Villas'), choice('Roofing')], towns: [choice('uran')] },
+  choices: { specializations: [choice('Villas'), choice('Roofing')], towns: [choice('uran'), choice('pune')] },
 } as unknown as OwnListing
 const input: ListingFormInput = {
   ...{ companyName: 'Pawar Builders', language: 'en', about: 'We build.' },
@@ -27,7 +28,7 @@ const input: ListingFormInput = {
     { texts: {}, unit: 'job', rateMin: '', rateMax: '' },
   ],
   ...{ rateMin: '₹२४००', rateMax: 'about 3000', budgetMin: '', budgetMax: '5000000' },
-  ...{ startedYear: '2004', teamSize: '', townsServed: ['uran'], languagesSpoken: ['mr'] },
+  ...{ startedYear: '2004', teamSize: '', town: 'pune', townsServed: ['uran', 'pune'], languagesSpoken: ['mr'] },
   ...{ takesWork: 'from', availableFrom: '2027-01-01' },
 }
 const given = { profile, listing, today: new Date('2026-11-21T06:00:00Z') }
@@ -40,7 +41,13 @@ describe('The preview shows what stands in the form', () => {
       services: [{ title: 'Homes', description: 'To the keys', rateMin: 2400, rateMax: 2400 }],
       // What cannot be read yet counts as blank.
       ...{ rateMin: 2400, rateMax: 2400, budgetMin: 5_000_000, budgetMax: 5_000_000, teamSize: null },
-      ...{ experience: 22, isExperienceLeast: false, townsServed: ['the uran'], availability: '2027-01-01' },
+      ...{
+        experience: 22,
+        isExperienceLeast: false,
+        townsServed: ['the uran'],
+        location: 'the pune, Maharashtra',
+        availability: '2027-01-01',
+      },
     })
   })
 

@@ -1,6 +1,6 @@
 import { yearInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
-import { experienceYears, textsFor } from '../professionals/rules.ts'
+import { experienceYears, placeText, textsFor } from '../professionals/rules.ts'
 import { serviceFor } from '../profiles/rules.ts'
 import type { Profile } from '../profiles/schema.ts'
 import { inOrderOf, mainLanguageOf, readNumber, wholeRange } from './rules.ts'
@@ -30,6 +30,7 @@ export function previewOf(input: ListingFormInput, { profile, listing, language,
   const year = numberIn(input.startedYear)
   const nameOf = (list: readonly { id: string; name: string }[]) => (id: string) =>
     list.find((each) => each.id === id)?.name ?? id
+  const townNameOf = nameOf(choices.towns)
   return {
     ...profile,
     ...texts,
@@ -49,7 +50,8 @@ export function previewOf(input: ListingFormInput, { profile, listing, language,
       ? { experience: experienceYears(year, today), isExperienceLeast: false }
       : {}),
     teamSize: numberIn(input.teamSize),
-    townsServed: input.townsServed.map(nameOf(choices.towns)),
+    ...(input.town !== listing.town.id && { location: placeText(townNameOf(input.town), 'Maharashtra', language) }),
+    townsServed: input.townsServed.filter((id) => id !== input.town).map(townNameOf),
     languagesSpoken: input.languagesSpoken,
     availability: input.takesWork === 'now' ? 'now' : (input.takesWork === 'from' && input.availableFrom) || null,
   }

@@ -57,3 +57,8 @@ export function availableFromOf({ takesWork, from }: Availability, today: Date):
 export function inOrderOf(before: readonly string[], chosen: readonly string[]): string[] {
   return [...new Set([...before.filter((each) => chosen.includes(each)), ...chosen])]
 }
+
+/** Whether something is chosen that is not in the list. */
+export function unlisted(chosen: readonly string[], list: readonly string[]): boolean {
+  return chosen.some((each) => !list.includes(each))
+}

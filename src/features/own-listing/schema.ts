@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { yearInIndia } from '../../platform/india.ts'
 import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, oneLine } from '../../platform/text-schema.ts'
@@ -69,6 +68,9 @@ function firstOf(texts: object): string {
 
 const orderMessage = msg`The second amount must not be lower than the first`.id
 
+/** Also for a year that is still to come: the server knows the day. */
+export const startedYearMessage = msg`Please enter the year in which you started`
+
 const fields = {
   companyName: text(120),
   language,
@@ -89,11 +91,10 @@ const fields = {
   budgetMin: budget,
   budgetMax: budget,
   /** The exact year; null where only a range is known, which then stays. */
-  startedYear: whole.refine(
-    (year) => year === null || (year >= firstYear && year <= yearInIndia(new Date())),
-    msg`Please enter the year in which you started`.id,
-  ),
+  startedYear: whole.refine((year) => year === null || year >= firstYear, startedYearMessage.id),
   teamSize: between(1, largestTeam, msg`Please enter how many people work in your team`.id),
+  /** The town where the firm is: an id of features/towns, or the place outside them that it has. */
+  town: z.string().max(300),
   townsServed: z.array(z.string().max(60)).max(mostTowns, msg`Please choose at most 15 towns`.id),
   languagesSpoken: z.array(z.enum(spokenLanguages)),
   takesWork: z.enum(['unsaid', 'now', 'from']),
@@ -137,7 +138,7 @@ export const ownListingSchema = z.object({
   fullName: z.string(),
   picture: pictureSchema.nullable(),
   cover: pictureSchema.nullable(),
-  /** The town where the firm is. */
+  /** The town where the firm is, by its name: it may be none of those to choose from. */
   town: choice,
   /** The year is the latest in which they can have started: a range was given. */
   startedYearLatest: z.int().nullable(),
@@ -165,6 +166,7 @@ export const ownListingSchema = z.object({
     budgetMax: z.int().nullable(),
     startedYear: z.int().nullable(),
     teamSize: z.int().nullable(),
+    town: z.string(),
     townsServed: z.array(z.string()),
     languagesSpoken: z.array(z.enum(spokenLanguages)),
     takesWork: z.enum(['unsaid', 'now', 'from']),

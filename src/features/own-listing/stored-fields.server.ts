@@ -53,10 +53,8 @@ export function editedOf(row: ListingRow, today: Date): Edited {
     budgetMax: row.budget_max,
     startedYear: row.started_year_is_latest ? null : row.started_year,
     teamSize: row.team_size,
-    townsServed: inOrder(
-      row.towns_served,
-      towns.map(({ id }) => id),
-    ),
+    town: row.town,
+    townsServed: inTownOrder(row.towns_served),
     languagesSpoken: inOrder(row.languages_spoken, spokenLanguages),
     takesWork: row.available_from === null ? 'unsaid' : isLater ? 'from' : 'now',
     availableFrom: isLater ? row.available_from! : '',
@@ -64,14 +62,10 @@ export function editedOf(row: ListingRow, today: Date): Edited {
 }
 
 /** What was sent, as it would be read again: blanks, doubles and an order of its own say nothing. */
-export function editedInput(
-  input: ListingFields,
-  { town, specializations }: Pick<ListingRow, 'town' | 'specializations'>,
-): Edited {
+export function editedInput(input: ListingFields, { specializations }: Pick<ListingRow, 'specializations'>): Edited {
   const { ratesAreCurrent: _, ...listing } = input
   const hasSecond = input.altLanguage !== ''
   const [rates, budgets] = [rangeOf(input.rateMin, input.rateMax), rangeOf(input.budgetMin, input.budgetMax)]
-  const ids: string[] = towns.map(({ id }) => id)
   return {
     ...listing,
     altFullName: hasSecond ? input.altFullName : '',
@@ -83,10 +77,7 @@ export function editedInput(
       return { texts: filled(texts), unit, rateMin: range.min, rateMax: range.max }
     }),
     ...{ rateMin: rates.min, rateMax: rates.max, budgetMin: budgets.min, budgetMax: budgets.max },
-    townsServed: inOrder(
-      input.townsServed.filter((id) => id !== town),
-      ids,
-    ),
+    townsServed: inTownOrder(input.townsServed.filter((id) => id !== input.town)),
     languagesSpoken: inOrder(input.languagesSpoken, spokenLanguages),
     availableFrom: input.takesWork === 'from' ? input.availableFrom : '',
   }
@@ -162,7 +153,13 @@ function rangeOf(min: number | null, max: number | null) {
   return wholeRange({ min, max })
 }
 
+/** Our towns in their order, then what is none of them. */
+function inTownOrder(ids: readonly string[]): string[] {
+  const ours: string[] = towns.map(({ id }) => id)
+  return inOrder(ids, [...ours, ...ids.filter((id) => !ours.includes(id))])
+}
+
 /** Those of the values that there are, once each, in the order of the list. */
 function inOrder<T extends string>(values: readonly string[], list: readonly T[]): T[] {
-  return list.filter((each) => values.includes(each))
+  return [...new Set(list)].filter((each) => values.includes(each))
 }

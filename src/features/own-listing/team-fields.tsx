@@ -16,9 +16,11 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
   const field = useField<ListingFormInput>()
   const { watch } = useFormContext<ListingFormInput>()
   const languageName = useSpokenLanguageName()
-  const { startedYearLatest: latest, town, choices } = listing
+  const { startedYearLatest: latest, choices } = listing
+  // A place outside our towns stays to choose, where that is its own.
+  const towns = [listing.town, ...choices.towns.filter(({ id }) => id !== listing.town.id)]
+  const own = watch('town')
   const { townsServed, languagesSpoken } = listing.listing
-  const ownTown = town.name
   const spoken = spokenLanguages.map((id) => ({ id, name: languageName(id) }))
   const namesOf = (list: readonly { id: string; name: string }[]) => (ids: unknown) =>
     (ids as string[]).map((id) => list.find((each) => each.id === id)?.name ?? id).join(', ')
@@ -61,11 +63,24 @@ export function TeamFields({ listing }: { listing: OwnListing }) {
         </ChangedField>
       </FormSection>
       <FormSection title={t`Towns`}>
+        <ChangedField name="town" show={(id) => namesOf(towns)([id])} className="sm:col-span-2">
+          <SelectField
+            label={t`Town where your firm is`}
+            hint={t`Your card and your profile show it.`}
+            {...field('town', { deps: ['townsServed'] })}
+          >
+            {towns.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </ChangedField>
         <ChangedField name="townsServed" show={namesOf(choices.towns)} className="sm:col-span-2">
           <ChipField
             legend={t`Other towns you work in`}
-            hint={t`Your own town is ${ownTown}. Families who search in the towns you choose will find you too. Choose up to ${mostTowns}.`}
-            options={choices.towns}
+            hint={t`Families who search in the towns you choose will find you too. Choose up to ${mostTowns}.`}
+            options={choices.towns.filter(({ id }) => id !== own)}
             chosen={townsServed}
             {...field('townsServed')}
           />

@@ -8,7 +8,7 @@ import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
 import { type Town, towns } from '../towns/rules.ts'
 import { isListed } from './listed.server.ts'
-import { excerpt, experienceYears, type ListingTexts, type Profession, textsFor } from './rules.ts'
+import { excerpt, experienceYears, type ListingTexts, type Profession, placeText, textsFor } from './rules.ts'
 import type { ProfessionalCard } from './schema.ts'
 import { specializationName } from './trade-names.server.ts'
 
@@ -162,6 +162,5 @@ function townNameOf(row: { town: string; city: string }, language: Language): st
 
 /** 'Lonavla, Maharashtra', 'लोणावळा, महाराष्ट्र' */
 export function placeName(row: { town: string; city: string; state: string }, language: Language): string {
-  const state = language !== 'en' && row.state === 'Maharashtra' ? 'महाराष्ट्र' : row.state
-  return `${townNameOf(row, language)}, ${state}`
+  return placeText(townNameOf(row, language), row.state, language)
 }

@@ -102,3 +102,8 @@ export type Availability = 'now' | (string & {}) | null
 export function availabilityOf(availableFrom: string | null, today: Date): Availability {
   return availableFrom !== null && availableFrom <= dayInIndia(today) ? 'now' : availableFrom
 }
+
+/** 'Lonavla, Maharashtra', 'लोणावळा, महाराष्ट्र' */
+export function placeText(town: string, state: string, language: Language): string {
+  return `${town}, ${language !== 'en' && state === 'Maharashtra' ? 'महाराष्ट्र' : state}`
+}

@@ -4,10 +4,12 @@ import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { account } from '../accounts/schema.ts'
+import { inForceOn } from '../articles/rules.ts'
 import { deviceOf, keepDevice } from '../credentials/device-cookie.server.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { countSms } from '../credentials/sms-limit.server.ts'
 import { noSms, wrongCode } from '../credentials/wrong-code.server.ts'
+import { publishedTerms } from '../terms/terms.server.ts'
 import { confirmEmail } from './confirmation.server.ts'
 import {
   confirmationEmailEndpoint,
@@ -55,8 +57,8 @@ const taken = {
   phone: msg`An account with this phone number already exists`,
 }
 
-/** Registration, and confirming the email address by the link in our email. */
-export function registrationEndpoints(dependencies: Dependencies) {
+/** Registration, and confirming the email address by the link in our email. `terms` are the published versions; tests make some up. */
+export function registrationEndpoints(dependencies: Dependencies, terms = publishedTerms()) {
   const { db, env, now, sms } = dependencies
   const secrets = codeSecrets(env)
   const limitByAccount = createLimit(10, 15 * 60)
@@ -72,6 +74,7 @@ export function registrationEndpoints(dependencies: Dependencies) {
       await countAgainst(c, limitByAccount, input.email || input.phone)
       const outcome = await register(db, input, {
         ...{ now: now(), language: c.get('language'), secrets, device: deviceOf(c) },
+        termsVersion: inForceOn(terms, now()).version,
       })
       if (!outcome.ok && outcome.reason === 'wrong_code') throw wrongCode('phoneCode')
       if (!outcome.ok)

@@ -1,8 +1,12 @@
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { addRequestContext } from '../../platform/http.server.ts'
+import type { AppEnv } from '../../platform/request.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { registrationEndpoints } from './api.server.ts'
 
 const database = testDatabase()
 
@@ -263,12 +267,32 @@ describe('the terms', () => {
   test('are stored with their version and the time', async () => {
     const { client, dependencies } = start()
     const { body } = await client.post('/api/auth/register', customer())
-    expect(await termsOf(body.id)).toEqual({ terms_version: '1', terms_accepted_at: dependencies.clock.now })
+    expect(await termsOf(body.id)).toEqual([{ version: '1', language: 'en', accepted_at: dependencies.clock.now }])
+  })
+
+  test.each([
+    ['2027-01-31T18:00:00Z', '1'],
+    ['2027-01-31T18:30:00Z', '2'],
+  ])('agreed to at %s are those that apply on that day in India: version %s', async (at, version) => {
+    const { dependencies } = start()
+    const first = { version: '1', inForceSince: '2026-11-21' }
+    const now = () => new Date(at)
+    const site = new Hono<AppEnv>()
+    site.use(addRequestContext(dependencies.log, false))
+    site.route(
+      '/',
+      registrationEndpoints({ ...dependencies, now }, [first, { version: '2', inForceSince: '2027-02-01' }]),
+    )
+    const { status, body } = await createClient(site).post('/api/auth/register', customer(), {
+      'Accept-Language': 'mr',
+    })
+    expect(status).toBe(201)
+    expect(await termsOf(body.id)).toEqual([{ version, language: 'mr', accepted_at: now() }])
   })
 
   test('are not stored as accepted when the form did not ask', async () => {
     const { body } = await start().client.post('/api/auth/register', customer({ terms: undefined }))
-    expect(await termsOf(body.id)).toEqual({ terms_version: null, terms_accepted_at: null })
+    expect(await termsOf(body.id)).toEqual([])
   })
 })
 
@@ -287,8 +311,8 @@ function listingOf(userId: number) {
 
 function termsOf(id: number) {
   return database.db
-    .selectFrom('users')
-    .select(['terms_version', 'terms_accepted_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .selectFrom('terms_acceptances')
+    .select(['version', 'language', 'accepted_at'])
+    .where('user_id', '=', id)
+    .execute()
 }

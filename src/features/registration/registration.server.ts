@@ -12,6 +12,7 @@ import { isReserved } from '../contact-details/email-change.server.ts'
 import { ownerOfPhone } from '../credentials/phone-owner.server.ts'
 import { askForCode, phoneInBrowser, redeemSentCode } from '../credentials/sent-codes.server.ts'
 import { createListing } from '../professionals/create-listing.server.ts'
+import { acceptTerms } from '../terms/terms.server.ts'
 import { confirmationEmailTask, registrationCodeTask } from './jobs.server.ts'
 import { startedYearOf, usernameFrom } from './rules.ts'
 import type { ConfirmationEmail, Registration } from './schema.ts'
@@ -22,11 +23,18 @@ export type Registered =
   | { ok: false; reason: 'wrong_code' }
 type Taken = 'email' | 'username' | 'phone'
 /** `device` is the key in the browser's cookie: a code by SMS works where it was asked for. */
-type RegistrationContext = { now: Date; language: Language; secrets: Secrets; device: string }
+type RegistrationContext = {
+  now: Date
+  language: Language
+  secrets: Secrets
+  device: string
+  /** The version of the terms that applies: whoever agrees, agrees to that. */
+  termsVersion: string
+}
 
 /**
- * Creates the account, its password, the job for the confirmation email and, for a professional, the listing: all or
- * nothing.
+ * Creates the account, its password, its agreement to the terms, the job for the confirmation email and, for a professional, the
+ * listing: all or nothing.
  */
 export async function register(db: Db, input: Registration, context: RegistrationContext): Promise<Registered> {
   const { companyName = '' } = input.userType === 'customer' ? {} : input
@@ -56,24 +64,25 @@ async function write(
   input: Registration & { username: string; passwordHash: string },
   context: RegistrationContext,
 ): Promise<Registered> {
-  const { now, language } = context
+  const { now, language, termsVersion } = context
   // Used up only if all else succeeds.
   if (!(await hasRightCode(db, input, context))) return { ok: false, reason: 'wrong_code' }
   // A number that was only typed may stand on several accounts; one that was confirmed belongs to one. Only who has it is told so, and
   // can log in to that account with it.
   if (input.phoneCode && (await ownerOfPhone(db, input.phone))) return { ok: false, reason: 'taken', fields: ['phone'] }
-  const { email, username, fullName, userType, passwordHash, terms: hasAcceptedTerms } = input
+  const { email, username, fullName, userType, passwordHash, terms: agrees } = input
   const professional = input.userType === 'customer' ? undefined : input
   const { address, city, state, pincode } = professional ?? {}
   const account = await createAccount(
     db,
     {
       ...{ email: email || null, emailConfirmed: false, username, fullName, userType, language, passwordHash },
-      ...{ hasAcceptedTerms, phone: input.phone || undefined, phoneConfirmed: input.phoneCode !== '' },
+      ...{ phone: input.phone || undefined, phoneConfirmed: input.phoneCode !== '' },
       ...{ address, city, state, pincode },
     },
     now,
   )
+  if (agrees) await acceptTerms(db, { userId: account.id, version: termsVersion, language, now })
   if (professional) {
     const startedYear = startedYearOf(professional.experience, now)
     await createListing(db, account, { ...professional, startedYear, language })

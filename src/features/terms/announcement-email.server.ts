@@ -22,7 +22,7 @@ export function announcementEmail(
       i18n._(
         msg`Please read them. If you do not agree, you can delete your account before that date, under “Settings” in your profile.`,
       ),
-      { button: i18n._(msg`Read the new terms`), url: publicUrl + withLanguage(language, '/terms') },
+      { button: i18n._(msg`Read the new terms`), url: publicUrl + withLanguage(language, `/terms/${terms.version}`) },
     ],
     reason: i18n._(
       msg`You're receiving this email because you have an account on KamshetBuild, and our terms promise to tell you before they change.`,

@@ -3,34 +3,41 @@ import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { everyHour, type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { announcementEmail } from './announcement-email.server.ts'
-import { announcementTask, announceToSome, publishedTerms } from './terms.server.ts'
+import { announcementTask, announceToSome } from './announcing.server.ts'
+import { announcedOn } from './rules.ts'
+import { publishedTerms } from './terms.server.ts'
 
 const announceTask = task<Record<never, never>>('terms.announce')
 
-/** `terms` is the version on /terms; tests make one up. */
+/** `terms` are the published versions; tests make some up. */
 export function termsJobs(dependencies: Dependencies, terms = publishedTerms()): Handler[] {
-  const { db, env, now } = dependencies
-  let hasMore = false
+  const { db, env, now, sms } = dependencies
+  /** The last account of the step before; a round is over when there is none. Another process may begin one of its own: nobody is told twice. */
+  let after: number | undefined
   return [
     handleEvery(
-      async () => (hasMore ? 0 : everyHour),
+      async () => (after === undefined ? everyHour : 0),
       db,
       announceTask,
       async () => {
-        hasMore = await announceToSome(db, { terms, now: now() })
+        const coming = announcedOn(terms, now())
+        const about = { now: now(), bySms: sms !== undefined, ...(after !== undefined && { after }) }
+        after = coming && (await announceToSome(db, { version: coming.version, ...about }))
       },
     ),
     handleEmail(dependencies, announcementTask, async ({ userId }) => {
+      const coming = announcedOn(terms, now())
       const user = await db
         .selectFrom('users')
         .select(['email', 'language'])
         .where('id', '=', userId)
+        .where('email_verified', '=', true)
         .$narrowType<{ language: Language | null }>()
         .executeTakeFirst()
-      if (!user?.email) return
+      if (!coming || !user?.email) return
       return announcementEmail(
         { email: user.email, language: user.language ?? 'en' },
-        { terms, publicUrl: env.publicUrl },
+        { terms: coming, publicUrl: env.publicUrl },
       )
     }),
   ]

@@ -1,7 +1,9 @@
 import { dayInIndia } from '../../platform/india.ts'
+import { comingAfter, inForceOn, type Versions } from '../articles/rules.ts'
 
 /** A version of the terms. `inForceSince` is a day, which may lie ahead. */
 export type TermsVersion = { version: string; inForceSince: string }
+export type TermsVersions = Versions<TermsVersion>
 
 /** So many days before it applies, a version is announced: the terms promise it. */
 export const noticeDays = 30
@@ -14,20 +16,22 @@ export const noticeDays = 30
  */
 export type TermsState = 'settled' | 'announced' | 'to_accept'
 
-/** Whether a version is to be announced now: on the 30th day before it applies, and from then on. */
-export function isAnnounced({ inForceSince }: TermsVersion, now: Date): boolean {
-  const today = dayInIndia(now)
-  return today < inForceSince && daysBetween(today, inForceSince) <= noticeDays
+/** The version that is to be announced now: on the 30th day before it applies, and from then on until it does. */
+export function announcedOn(versions: TermsVersions, now: Date): TermsVersion | undefined {
+  const coming = comingAfter(versions, now)
+  return coming && daysBetween(dayInIndia(now), coming.inForceSince) <= noticeDays ? coming : undefined
 }
 
-/** What is still to be told to somebody who has accepted it or not, and has read its announcement or not. */
-export function termsStateOf(
-  terms: TermsVersion,
-  { hasAccepted, hasRead, now }: { hasAccepted: boolean; hasRead: boolean; now: Date },
-): TermsState {
-  if (hasAccepted) return 'settled'
-  if (dayInIndia(now) >= terms.inForceSince) return 'to_accept'
-  return isAnnounced(terms, now) && !hasRead ? 'announced' : 'settled'
+/** What is still to be told to somebody who has accepted and has read of these versions: first of what applies. */
+export function termsNoticeFor(
+  versions: TermsVersions,
+  { accepted, read, now }: { accepted: readonly string[]; read: readonly string[]; now: Date },
+): TermsVersion & { state: TermsState } {
+  const inForce = inForceOn(versions, now)
+  if (!accepted.includes(inForce.version)) return { ...inForce, state: 'to_accept' }
+  const coming = announcedOn(versions, now)
+  if (coming && !read.includes(coming.version)) return { ...coming, state: 'announced' }
+  return { ...inForce, state: 'settled' }
 }
 
 function daysBetween(from: string, to: string): number {

@@ -1,24 +1,35 @@
+import { Hono } from 'hono'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { addRequestContext, identifyVisitor } from '../../platform/http.server.ts'
 import { languages } from '../../platform/languages.ts'
+import { mapRefusals } from '../../platform/refusal.server.ts'
+import type { AppEnv } from '../../platform/request.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
-import { termsVersion } from '../accounts/rules.ts'
+import { loadSampleAccounts } from '../accounts/sample.server.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
-import { findArticle } from '../articles/articles.server.ts'
+import { createVisitorOf } from '../accounts/visitor-of.server.ts'
+import { versionsOf } from '../articles/articles.server.ts'
+import { notificationJobs } from '../notifications/jobs.server.ts'
+import { announceToSome } from './announcing.server.ts'
+import { termsEndpoints } from './api.server.ts'
 import { termsJobs } from './jobs.server.ts'
-import { noticeDays } from './rules.ts'
-import { acceptTerms, announceToSome, confirmRead, findTermsNotice, publishedTerms } from './terms.server.ts'
+import { noticeDays, type TermsVersions } from './rules.ts'
+import { acceptSampleTerms } from './sample.server.ts'
+import { acceptTerms, confirmRead, findTermsNotice, publishedTerms } from './terms.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
 let app: ReturnType<typeof createApp>
 let member: TestAccount
 
+const first = { version: '1', inForceSince: '2026-11-21' }
 /** A second version that does not exist yet. */
 const second = { version: '2', inForceSince: '2027-02-01' }
+const versions: TermsVersions = [first, second]
 /** At noon in India. */
 const daysBefore = (days: number) => new Date(Date.parse('2027-02-01T06:30:00Z') - days * 24 * 60 * 60_000)
 
@@ -30,11 +41,13 @@ beforeEach(async () => {
   await database.db.deleteFrom('users').execute()
   await database.pool.query('delete from graphile_worker._private_jobs')
   dependencies.emails.length = 0
-  member = await newAccount({ app, dependencies }, 'customer', { language: 'en' })
+  member = await newAccount({ app, dependencies }, 'customer', { language: 'en', confirmed: true })
+  await accepts(member.id, '1', dependencies.now())
 })
 
-const stateOn = async (now: Date) =>
-  (await findTermsNotice(database.db, { userId: member.id, terms: second, now })).state
+const accepts = (userId: number, version: string, now: Date) =>
+  acceptTerms(database.db, { userId, version, language: 'en', now })
+const noticeOn = (now: Date) => findTermsNotice(database.db, { userId: member.id, terms: versions, now })
 const acceptances = (userId = member.id) =>
   database.db
     .selectFrom('terms_acceptances')
@@ -42,118 +55,177 @@ const acceptances = (userId = member.id) =>
     .where('user_id', '=', userId)
     .orderBy('accepted_at')
     .execute()
+const toldOf = async () =>
+  (
+    await database.db
+      .selectFrom('terms_notices')
+      .select('user_id')
+      .where('told_at', 'is not', null)
+      .orderBy('user_id')
+      .execute()
+  ).map(({ user_id }) => user_id)
+const emailed = () => dependencies.emails.map(({ to }) => to)
 
-/** As the site does while it is up. */
-async function letRun(now: Date) {
-  const then = { ...dependencies, now: () => now }
-  const handlers = termsJobs(then, second)
+/** As the site does while it is up: a round of the announcement, and what it adds. */
+async function letRun(now: Date, more: Partial<TestDependencies> = {}) {
+  const then = { ...dependencies, ...more, now: () => now }
+  const handlers = [...notificationJobs(then), ...termsJobs(then, versions)]
   for (const { begin } of handlers) await begin?.()
   await retryNow(dependencies.pool)
   await runJobs(then, handlers)
+  await runJobs(then, handlers)
+}
+
+/** The endpoints with versions that do not exist yet, for the member. */
+function endpointsOn(now: Date) {
+  const site = new Hono<AppEnv>()
+  site.use(addRequestContext(dependencies.log, false))
+  site.use(identifyVisitor(createVisitorOf(dependencies)))
+  site.route('/', termsEndpoints({ ...dependencies, now: () => now }, versions))
+  mapRefusals(site)
+  const client = createClient(site)
+  for (const [name, value] of member.client.cookies) client.cookies.set(name, value)
+  return client
 }
 
 describe('The terms', () => {
-  test('on /terms are the version that a new account accepts, in every language', () => {
-    for (const language of languages) {
-      const { version, inForceSince } = findArticle(language, 'terms')!
-      expect({ version, inForceSince }).toEqual(publishedTerms())
-    }
-    expect(publishedTerms().version).toBe(termsVersion)
+  test('have the same versions in every language', () => {
+    for (const language of languages)
+      expect(versionsOf(language, 'terms')!.map(({ version, inForceSince }) => ({ version, inForceSince }))).toEqual(
+        publishedTerms(),
+      )
   })
 
   test('a text that follows the first applies 30 days after it is published, or later', () => {
-    const { updated, version, inForceSince } = findArticle('en', 'terms')!
-    const days = (Date.parse(inForceSince!) - Date.parse(updated)) / (24 * 60 * 60_000)
-    expect(version === '1' || days >= noticeDays).toBe(true)
+    for (const { updated, version, inForceSince } of versionsOf('en', 'terms')!) {
+      const days = (Date.parse(inForceSince!) - Date.parse(updated)) / (24 * 60 * 60_000)
+      expect(version === '1' || days >= noticeDays).toBe(true)
+    }
   })
 
-  test('accepted at registration are stored with version, time and language', async () => {
-    const browser = createClient(app)
-    const registration = { userType: 'customer', fullName: 'Ojas Bhide', email: 'ojas@example.in', terms: true }
-    const headers = { 'Accept-Language': 'mr' }
-    const { status, body } = await browser.post(
-      '/api/auth/register',
-      { ...registration, password: 'Kamshet@2023' },
-      headers,
-    )
-    expect(status).toBe(201)
-    const first = { version: '1', language: 'mr', accepted_at: dependencies.now() }
-    expect(await acceptances(body.id)).toEqual([first])
-
+  test('once accepted, stay as they were accepted', async () => {
     const now = daysBefore(-1)
-    await acceptTerms(database.db, { userId: body.id, terms: second, language: 'hi', now })
-    await acceptTerms(database.db, { userId: body.id, terms: second, language: 'en', now: daysBefore(-2) })
-    expect(await acceptances(body.id)).toEqual([first, { version: '2', language: 'hi', accepted_at: now }])
-    const user = database.db
-      .selectFrom('users')
-      .select(['terms_version', 'terms_accepted_at'])
-      .where('id', '=', body.id)
-    expect(await user.executeTakeFirst()).toEqual({ terms_version: '2', terms_accepted_at: now })
+    await acceptTerms(database.db, { userId: member.id, version: '2', language: 'hi', now })
+    await accepts(member.id, '2', daysBefore(-2))
+    expect(await acceptances()).toEqual([
+      { version: '1', language: 'en', accepted_at: dependencies.now() },
+      { version: '2', language: 'hi', accepted_at: now },
+    ])
+  })
+
+  test('are those that the demo accounts have accepted', async () => {
+    await loadSampleAccounts(database.db, dependencies.now())
+    await acceptSampleTerms(database.db, dependencies.now())
+    await acceptSampleTerms(database.db, daysBefore(0))
+    expect(await acceptances(1)).toEqual([{ version: '1', language: 'en', accepted_at: dependencies.now() }])
   })
 })
 
 describe('A new version', () => {
   test.each([
-    [31, 'settled'],
-    [30, 'announced'],
-    [29, 'announced'],
-    [1, 'announced'],
-    [0, 'to_accept'],
-    [-1, 'to_accept'],
-  ])('%i days ahead is %s', async (days, state) => {
-    expect(await stateOn(daysBefore(days))).toBe(state)
+    [31, { ...first, state: 'settled' }],
+    [30, { ...second, state: 'announced' }],
+    [1, { ...second, state: 'announced' }],
+    [0, { ...second, state: 'to_accept' }],
+    [-1, { ...second, state: 'to_accept' }],
+  ])('%i days ahead is, to who has accepted the one before, %o', async (days, notice) => {
+    expect(await noticeOn(daysBefore(days))).toEqual(notice)
+  })
+
+  test('comes after the one that applies, for who has not accepted that', async () => {
+    await database.db.deleteFrom('terms_acceptances').execute()
+    expect(await noticeOn(daysBefore(5))).toEqual({ ...first, state: 'to_accept' })
   })
 
   test('that somebody has read of is no longer announced, and still to be accepted when it applies', async () => {
-    await confirmRead(database.db, { userId: member.id, terms: second, now: daysBefore(20) })
-    expect(await stateOn(daysBefore(20))).toBe('settled')
-    expect(await stateOn(daysBefore(0))).toBe('to_accept')
-    await acceptTerms(database.db, { userId: member.id, terms: second, language: 'en', now: daysBefore(0) })
-    expect(await stateOn(daysBefore(0))).toBe('settled')
+    await confirmRead(database.db, { userId: member.id, version: '2', now: daysBefore(20) })
+    expect(await noticeOn(daysBefore(20))).toEqual({ ...first, state: 'settled' })
+    expect(await noticeOn(daysBefore(0))).toEqual({ ...second, state: 'to_accept' })
+    await accepts(member.id, '2', daysBefore(0))
+    expect(await noticeOn(daysBefore(0))).toEqual({ ...second, state: 'settled' })
   })
 
-  test('is announced by email from the 30th day before, once to each', async () => {
+  test('is announced from the 30th day before, once to each: by email, and among the notifications', async () => {
     await letRun(daysBefore(31))
     expect(dependencies.emails).toEqual([])
     await letRun(daysBefore(30))
-    await runJobs(dependencies, termsJobs(dependencies, second))
     expect(dependencies.emails).toMatchObject([{ to: member.email, subject: 'Our terms change on 1 February 2027' }])
-    expect(dependencies.emails[0]!.text).toContain('/terms')
-    const later = await newAccount({ app, dependencies }, 'customer')
+    // The text that will apply, not the one that does.
+    expect(dependencies.emails[0]!.text).toContain('/terms/2')
+    const { notifications } = (await member.client.get('/api/notifications')).body
+    expect(notifications).toMatchObject([{ link: '/terms/2', isRead: false }])
+    const later = await newAccount({ app, dependencies }, 'customer', { confirmed: true })
     await letRun(daysBefore(29))
-    await runJobs(dependencies, termsJobs(dependencies, second))
-    expect(dependencies.emails.map(({ to }) => to)).toEqual([member.email, later.email])
+    expect(emailed()).toEqual([member.email, later.email])
   })
 
-  test('is announced in steps, not to those who leave or have accepted it, and not once it applies', async () => {
+  test('goes to confirmed addresses only, and counts as told to no one whom no message reached', async () => {
+    const unconfirmed = await newAccount({ app, dependencies }, 'customer')
+    const byPhone = await newAccount({ app, dependencies }, 'customer')
+    const bySms = await newAccount({ app, dependencies }, 'customer')
+    for (const [at, { id }] of [byPhone, bySms].entries())
+      await database.db
+        .updateTable('users')
+        .set({ email: null, phone: `+91982209000${at}`, phone_confirmed_at: daysBefore(90) })
+        .where('id', '=', id)
+        .execute()
+    const wants = { user_id: bySms.id, category: 'security', channel: 'sms', is_on: true }
+    await database.db.insertInto('notification_preferences').values(wants).execute()
+    const { sms } = testDependencies(database, {}, { withSms: true })
+    const messages: string[] = []
+    const gateway = { ...sms!, send: async (to: string) => void messages.push(to) }
+
+    await letRun(daysBefore(30), { sms: gateway })
+    expect([emailed(), messages]).toEqual([[member.email], ['+919822090001']])
+    expect(await toldOf()).toEqual([member.id, bySms.id])
+    for (const { client } of [unconfirmed, byPhone])
+      expect((await client.get('/api/notifications')).body.notifications).toMatchObject([{ link: '/terms/2' }])
+
+    // Confirmed during the notice: the email goes then, and the notification is not made twice.
+    await database.db.updateTable('users').set({ email_verified: true }).where('id', '=', unconfirmed.id).execute()
+    await letRun(daysBefore(20), { sms: gateway })
+    expect([emailed(), messages.length]).toEqual([[member.email, unconfirmed.email], 1])
+    expect(await toldOf()).toEqual([member.id, unconfirmed.id, bySms.id])
+    expect((await unconfirmed.client.get('/api/notifications')).body.notifications).toHaveLength(1)
+  })
+
+  test('is announced in steps, each after the last one, not to those who leave or have accepted it', async () => {
     const [leaving, accepted, ...others] = await Promise.all(
-      Array.from({ length: 5 }, () => newAccount({ app, dependencies }, 'customer')),
+      Array.from({ length: 5 }, () => newAccount({ app, dependencies }, 'customer', { confirmed: true })),
     )
     const soon = { deactivated_at: daysBefore(31), delete_at: daysBefore(17) }
     await database.db.updateTable('users').set(soon).where('id', '=', leaving!.id).execute()
-    await acceptTerms(database.db, { userId: accepted!.id, terms: second, language: 'en', now: daysBefore(30) })
-    const step = () => announceToSome(database.db, { terms: second, now: daysBefore(30) }, 2)
-    const told = async () =>
-      (await database.db.selectFrom('terms_notices').select('user_id').orderBy('user_id').execute()).map(
-        ({ user_id }) => user_id,
+    await accepts(accepted!.id, '2', daysBefore(30))
+    const step = (after?: number) =>
+      announceToSome(
+        database.db,
+        { version: '2', now: daysBefore(30), bySms: false, ...(after !== undefined && { after }) },
+        2,
       )
-    expect([await step(), (await told()).length]).toEqual([true, 2])
-    expect([await step(), (await told()).length]).toEqual([true, 4])
-    expect(await step()).toBe(false)
-    expect(await told()).toEqual([member, ...others].map(({ id }) => id).sort((a, b) => a - b))
+    const ids = [member, ...others].map(({ id }) => id).sort((a, b) => a - b)
+    const last = await step()
+    expect([last, await toldOf()]).toEqual([ids[1], ids.slice(0, 2)])
+    // It does not look again at those before.
     await database.db.deleteFrom('terms_notices').execute()
-    expect(await announceToSome(database.db, { terms: second, now: daysBefore(0) })).toBe(false)
-    expect(await told()).toEqual([])
+    expect([await step(last), await toldOf()]).toEqual([ids[3], ids.slice(2)])
+    expect(await step(ids[3])).toBeUndefined()
   })
 
-  test('is asked for, read of and accepted by the version that was shown', async () => {
-    const { client } = member
-    const { version, inForceSince } = publishedTerms()
-    expect((await client.get('/api/user/terms')).body).toEqual({ version, inForceSince, state: 'to_accept' })
-    expect((await client.post('/api/user/terms/accept', { version: '0' })).status).toBe(409)
-    expect((await client.post('/api/user/terms/read', { version })).status).toBe(200)
-    const { body } = await client.post('/api/user/terms/accept', { version }, { 'Accept-Language': 'hi' })
-    expect(body.state).toBe('settled')
-    expect(await acceptances()).toMatchObject([{ version, language: 'hi' }])
+  test('is not announced any more once it applies', async () => {
+    await letRun(daysBefore(0))
+    expect([emailed(), await toldOf()]).toEqual([[], []])
+  })
+
+  test('is read of and accepted by the version that was shown, and not accepted before it applies', async () => {
+    const before = endpointsOn(daysBefore(9))
+    expect((await before.get('/api/user/terms')).body).toEqual({ ...second, state: 'announced' })
+    expect((await before.post('/api/user/terms/read', { version: '0' })).status).toBe(409)
+    expect((await before.post('/api/user/terms/accept', { version: '2' })).status).toBe(409)
+    for (let time = 0; time < 2; time++)
+      expect((await before.post('/api/user/terms/read', { version: '2' })).status).toBe(200)
+    const then = endpointsOn(daysBefore(0))
+    expect((await then.post('/api/user/terms/accept', { version: '1' })).status).toBe(409)
+    expect((await then.post('/api/user/terms/accept', { version: '2' })).body.state).toBe('settled')
+    expect(await acceptances()).toMatchObject([{ version: '1' }, { version: '2' }])
   })
 })

@@ -39,7 +39,7 @@ export function TermsBar({ terms }: { terms: TermsNotice }) {
           )}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Link to="/terms" className={button('quiet')}>
+          <Link to="/terms/$version" params={{ version: terms.version }} className={button('quiet')}>
             <Trans>Read the terms</Trans>
           </Link>
           <button type="button" disabled={isPending} onClick={confirm} className={button('primary')}>

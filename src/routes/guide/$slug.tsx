@@ -9,7 +9,7 @@ import { breadcrumbRecord, type Crumb, pageHead, siteName } from '../../platform
 import { withLanguage } from '../../platform/languages.ts'
 import { pictureUrl } from '../../platform/pictures.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { orNotFound } from './-or-not-found.ts'
+import { orNotFound } from '../-or-not-found.ts'
 
 export const Route = createFileRoute('/guide/$slug')({
   loader: async ({ context, params }) => {

@@ -5,15 +5,17 @@ import { ArticlePage } from '../../../features/articles/article-page.tsx'
 import { articleQuery } from '../../../features/articles/queries.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { button } from '../../../ui/button.ts'
+import { EditionNotice } from './edition-notice.tsx'
 
 /** Terms and policies. Their text states the version and, in a translation, that the English one prevails. */
-export function LegalPage({ slug }: { slug: string }) {
+export function LegalPage({ slug, version }: { slug: string; version?: string }) {
   const { t } = useLingui()
-  const { data: article } = useSuspenseQuery(articleQuery(slug))
+  const { data: article } = useSuspenseQuery(articleQuery(slug, version))
   return (
     <ArticlePage
       article={article}
       breadcrumb={<Breadcrumb crumbs={[{ name: t`Home`, path: '/' }]} />}
+      notice={article.edition && <EditionNotice edition={article.edition} />}
       footer={
         <p className="mt-12 flex flex-wrap items-center gap-4 rounded-xl bg-sunken p-6">
           <span className="grow font-medium">

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleQuery } from '../../features/articles/queries.ts'
-import { legalHead } from './-legal/legal-head.ts'
-import { LegalPage } from './-legal/legal-page.tsx'
+import { articleQuery } from '../../../features/articles/queries.ts'
+import { legalHead } from '../-legal/legal-head.ts'
+import { LegalPage } from '../-legal/legal-page.tsx'
 
-export const Route = createFileRoute('/(site)/terms')({
+/** The terms that apply today. */
+export const Route = createFileRoute('/(site)/terms/')({
   loader: ({ context }) => context.queryClient.ensureQueryData(articleQuery('terms')),
   head: ({ match, loaderData }) => legalHead(match.context, loaderData, '/terms'),
   component: () => <LegalPage slug="terms" />,

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { ApiError } from '../../platform/api.ts'
+import { ApiError } from '../platform/api.ts'
 
 /** Turns a 404 of the API into the not-found page. */
 export async function orNotFound<T>(promise: Promise<T>): Promise<T> {
