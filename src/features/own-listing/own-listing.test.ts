@@ -229,8 +229,8 @@ describe('PUT /api/user/listing', () => {
   })
 
   test('the year may be this one, by the clock of the site in India', async () => {
-    const { client } = await newContractor()
     dependencies.clock.now = new Date('2026-12-31T18:30:00Z')
+    const { client } = await newContractor()
     const { status } = await client.put(path, await sentBy(client, { startedYear: 2027 }))
     dependencies.clock.now = new Date('2026-11-21T06:00:00Z')
     expect(status).toBe(200)
