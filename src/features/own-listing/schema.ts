@@ -91,7 +91,7 @@ const fields = {
   /** The exact year; null where only a range is known, which then stays. */
   startedYear: whole.refine(
     (year) => year === null || (year >= firstYear && year <= yearInIndia(new Date())),
-    msg`Please enter the year in which you started`.id,
+    msg`Please enter the year you started, such as 2012`.id,
   ),
   teamSize: between(1, largestTeam, msg`Please enter how many people work in your team`.id),
   townsServed: z.array(z.string().max(60)).max(mostTowns, msg`Please choose at most 15 towns`.id),
@@ -110,8 +110,7 @@ function checkTogether(input: z.output<typeof unrelated>, context: z.RefinementC
   const { rateMin, rateMax, budgetMin, budgetMax } = input
   if (rateMin !== null && rateMax !== null && rateMin > rateMax) issue('rateMax', orderMessage)
   if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax) issue('budgetMax', orderMessage)
-  if (input.altLanguage === input.language)
-    issue('altLanguage', msg`Please choose a different language from the first`.id)
+  if (input.altLanguage === input.language) issue('altLanguage', msg`Please choose a language other than the first`.id)
   const isDay = z.iso.date().safeParse(input.availableFrom).success && /^20/.test(input.availableFrom)
   if (input.takesWork === 'from' && !isDay)
     issue('availableFrom', msg`Please choose the date from which you can take work`.id)
