@@ -103,7 +103,7 @@ describe('Whoever has no email address', () => {
     await runJobs(dependencies)
     const [email] = dependencies.emails
     expect(email!.replyTo).toBeUndefined()
-    expect(email!.text).toContain('+919822077777')
+    expect(email!.text).toContain('+91 98220 77777')
   })
 
   test('keeps the number, the only way in, until there is an address; then logs in with that too', async () => {
