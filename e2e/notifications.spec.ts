@@ -146,7 +146,10 @@ test('the link in an email stops those emails, without a login, on a press', asy
   await expect(page.getByRole('heading', { name: 'Emails stopped' })).toBeFocused()
   const own = await openAs(contractor)
   await own.goto('/notifications/settings')
-  await expect(own.getByRole('switch', { name: 'Profile saves: Email' })).toHaveAttribute('aria-checked', 'false')
+  await expect(own.getByRole('switch', { name: 'Saves of your profile: Email' })).toHaveAttribute(
+    'aria-checked',
+    'false',
+  )
 })
 
 test('a session that ends elsewhere ends here too', async ({ newAccount, openAs }) => {

@@ -26,6 +26,11 @@ test('A password changed in one browser ends the other one', async ({ newAccount
 
   await here.goto('/dashboard/security')
   await hydrated(here)
+  // The other device was used on the day of its login: the date is said once.
+  await expect(here.getByText(/^This device\. Logged in since \d+ \w+ \d{4}, \d+:\d\d [ap]m\.$/)).toBeVisible()
+  await expect(
+    here.getByText(/^Logged in since \d+ \w+ \d{4}, \d+:\d\d [ap]m\. Last used: \d+:\d\d [ap]m\.$/),
+  ).toBeVisible()
   const form = here.getByRole('region', { name: 'Change Password' })
   await form.getByLabel('Current Password').fill('wrong')
   await form.getByLabel('New Password').fill(newPassword)
@@ -57,6 +62,8 @@ test('Two-step login asks for a code on a new device, leads on, and not again on
   const here = await openAs(account)
   await here.goto('/contractor-dashboard/security')
   await hydrated(here)
+  const number = here.getByRole('region', { name: 'Phone Number' })
+  await expect(number.getByText('+91 98765 43210', { exact: true })).toBeVisible()
   const twoStep = here.getByRole('region', { name: 'Two-Factor Authentication' })
   await expect(twoStep.getByText('Two-step login is off')).toBeVisible()
   await twoStep.getByRole('button', { name: 'Set up app' }).click()

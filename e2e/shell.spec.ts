@@ -140,6 +140,23 @@ test.describe('a browser set to Hindi', () => {
   })
 })
 
+test('Marathi joins the letters that Hindi joins: ट्र, ठ्र, ड्र, ढ्र', async ({ page }) => {
+  await page.goto('/mr/about')
+  const widths = await page.evaluate(async () => {
+    const joined = ['ट्र', 'ठ्र', 'ड्र', 'ढ्र', 'ष्ट्र', 'न्ट्रॅ', 'क्ट्रि']
+    await document.fonts.load('100px "Noto Sans Devanagari"', joined.join(''))
+    const widthOf = (text: string, lang: string) => {
+      const span = document.createElement('span')
+      Object.assign(span, { lang, textContent: text })
+      span.style.cssText = 'font: 100px "Noto Sans Devanagari"; position: absolute; white-space: nowrap'
+      document.body.append(span)
+      return span.getBoundingClientRect().width
+    }
+    return joined.map((text) => ({ text, hi: widthOf(text, 'hi'), mr: widthOf(text, 'mr') }))
+  })
+  expect(widths.filter(({ hi, mr }) => hi !== mr)).toEqual([])
+})
+
 test('a signed-in user chooses a language for the account, opens the account menu, and logs out', async ({
   newAccount,
   openAs,
@@ -151,7 +168,7 @@ test('a signed-in user chooses a language for the account, opens the account men
   await page.goto('/about')
   await hydrated(page)
   const chosen = page.waitForResponse((response) => response.url().endsWith('/api/auth/language'))
-  await page.locator('footer').getByRole('link', { name: 'हिन्दी' }).click()
+  await page.locator('footer').getByRole('link', { name: 'हिंदी' }).click()
   expect((await chosen).status()).toBe(200)
   await expect(page).toHaveURL(/\/hi\/about$/)
   await page.unroute('**/api/auth/me')

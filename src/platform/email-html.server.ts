@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Language } from './languages.ts'
 
-/** A paragraph, a link that is shown as a button, or what a person wrote, which is marked as theirs. */
-export type EmailPart = string | { button: string; url: string } | { quote: string }
+/** A paragraph, a link that is shown as a button, a code to type, or what a person wrote, which is marked as theirs. */
+export type EmailPart = string | { code: string } | { button: string; url: string } | { quote: string }
 
 /** The words of an email that both of its parts show. */
 export type EmailWords = {
@@ -94,7 +94,7 @@ ${body.map((part) => partHtml(part, words))}
 ${smallPrint.map((each) => smallText(each))}
 </td></tr>
 <tr><td style="padding:16px 20px 0;">
-${smallText(`KamshetBuild · ${reason}`)}
+${smallText(reason)}
 ${unsubscribe && smallText(escaping`<a class="muted" href="${unsubscribe.url}" style="color:${light.muted};text-decoration:underline;">${unsubscribe.label}</a>`)}
 </td></tr>
 </table>
@@ -111,6 +111,7 @@ type Html = ReturnType<typeof raw>
 
 function partHtml(part: EmailPart, { ifNoButton }: EmailWords): Html {
   if (typeof part === 'string') return paragraph(part)
+  if ('code' in part) return codeHtml(part.code)
   if ('quote' in part) return quoteHtml(part.quote)
   const { button, url } = part
   return escaping`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;">
@@ -119,6 +120,11 @@ function partHtml(part: EmailPart, { ifNoButton }: EmailWords): Html {
 </td></tr>
 </table>
 ${smallText(escaping`${ifNoButton}<br><a class="muted" href="${url}" style="color:${light.muted};word-break:break-all;">${url}</a>`, 'margin-bottom:24px;')}`
+}
+
+/** Large, because it is read on one screen and typed on another. */
+function codeHtml(code: string): Html {
+  return escaping`<p class="ink" style="${text}margin:8px 0 24px;font-size:32px;line-height:40px;font-weight:700;letter-spacing:4px;">${code}</p>\n`
 }
 
 /** Outlook does not keep line breaks by a style. */

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type EmailPart, type EmailWords, emailHtml } from './email-html.server.ts'
 import type { Language } from './languages.ts'
@@ -22,6 +23,11 @@ export type EmailContent = {
   reason: string
   /** `page` asks with one button; `post` is for the mail programs that do it themselves (RFC 8058). */
   unsubscribe?: { page: string; post: string }
+}
+
+/** Every email that knows its reader greets the person, never the firm. */
+export function greetingOf(i18n: I18n, name: string): string {
+  return i18n._(msg`Hello ${name},`)
 }
 
 /** The one layout of every email: an HTML part and a text part from the same words. */
@@ -60,6 +66,7 @@ function emailText({ greeting, body, smallPrint, reason, unsubscribe }: EmailWor
 
 function textOf(part: EmailPart): string {
   if (typeof part === 'string') return part
+  if ('code' in part) return part.code
   if ('url' in part) return `${part.button}\n${part.url}`
   // The usual mark, on each line: nothing that a person writes can pass for a line of ours.
   return part.quote.replace(/^/gm, '> ')

@@ -56,6 +56,18 @@ test.each(['hi', 'mr'] as const)('in %s it says its language and greets in it', 
   expect(text.startsWith(greeting)).toBe(true)
 })
 
+test('a code is large, and a line of its own in the text', async () => {
+  const { html, text } = await received(composeEmail({ ...content, body: ['Enter this code:', { code: '048 <b>' }] }))
+  expect(text).toContain('Enter this code:\n\n048 <b>\n\n')
+  expect(html).toMatch(/<p [^>]*font-size:32px;[^>]*>048 &lt;b&gt;<\/p>/)
+})
+
+test('it names KamshetBuild once at its head, and its foot is a sentence', async () => {
+  const { html } = await received(composeEmail({ ...content, reason: 'तुमचे KamshetBuild वर खाते आहे.' }))
+  expect(html.match(/KamshetBuild/g)).toHaveLength(2)
+  expect(html).toContain('>तुमचे KamshetBuild वर खाते आहे.</p>')
+})
+
 test('what a person wrote can never become HTML, nor pass for a line of ours', async () => {
   const attack = `</p><script>alert(1)</script>\n"><img src=x onerror='alert(2)'>\nKamshetBuild & you`
   const { html, text } = await received(

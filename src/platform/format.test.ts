@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatRating,
   formatRupees,
+  formatTime,
   numberTags,
 } from './format.ts'
 import { languages } from './languages.ts'
@@ -57,6 +58,25 @@ describe('Numbers and dates', () => {
       expect(formatDate(language, new Date(at))).toBe(date.format(at).replace(',', ''))
       expect(formatMonth(language, new Date(at))).toBe(month.format(at))
     }
+  })
+
+  test.each([
+    ['00:00', '12:00 am', 'रात 12:00', 'रात्री 12:00'],
+    ['03:59', '3:59 am', 'रात 3:59', 'रात्री 3:59'],
+    ['04:00', '4:00 am', 'सुबह 4:00', 'पहाटे 4:00'],
+    ['05:59', '5:59 am', 'सुबह 5:59', 'पहाटे 5:59'],
+    ['06:00', '6:00 am', 'सुबह 6:00', 'सकाळी 6:00'],
+    ['07:26', '7:26 am', 'सुबह 7:26', 'सकाळी 7:26'],
+    ['11:59', '11:59 am', 'सुबह 11:59', 'सकाळी 11:59'],
+    ['12:05', '12:05 pm', 'दोपहर 12:05', 'दुपारी 12:05'],
+    ['15:59', '3:59 pm', 'दोपहर 3:59', 'दुपारी 3:59'],
+    ['16:00', '4:00 pm', 'शाम 4:00', 'संध्याकाळी 4:00'],
+    ['19:59', '7:59 pm', 'शाम 7:59', 'संध्याकाळी 7:59'],
+    ['20:00', '8:00 pm', 'रात 8:00', 'रात्री 8:00'],
+    ['23:30', '11:30 pm', 'रात 11:30', 'रात्री 11:30'],
+  ])('%s is said %s, %s, %s', (clock, en, hi, mr) => {
+    const moment = new Date(`2026-11-20T${clock}:00+05:30`)
+    expect(languages.map((language) => formatTime(language, moment))).toEqual([en, hi, mr])
   })
 
   test('what is no date is refused', () => expect(() => formatDate('en', 'soon')).toThrow(RangeError))

@@ -51,9 +51,32 @@ export function formatDate(language: Language, date: Date | string): string {
   return `${day} ${months[language][month - 1]} ${year}`
 }
 
-/** The time of day in India: '21:05'. */
-export function formatTime(moment: Date): string {
-  return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(11, 16)
+/** The hour from which each part of the day has its name; before the first it is still night, the last. */
+const partsOfDay: Record<'hi' | 'mr', readonly (readonly [from: number, name: string])[]> = {
+  hi: [
+    [4, 'सुबह'],
+    [12, 'दोपहर'],
+    [16, 'शाम'],
+    [20, 'रात'],
+  ],
+  mr: [
+    [4, 'पहाटे'],
+    [6, 'सकाळी'],
+    [12, 'दुपारी'],
+    [16, 'संध्याकाळी'],
+    [20, 'रात्री'],
+  ],
+}
+
+/** The time of day in India, as people say it: '9:05 pm', 'रात 9:05', 'रात्री 9:05'. A sentence adds its own बजे or वाजता. */
+export function formatTime(language: Language, moment: Date): string {
+  const india = new Date(moment.getTime() + 5.5 * 3_600_000)
+  const hour = india.getUTCHours()
+  const time = `${hour % 12 || 12}:${String(india.getUTCMinutes()).padStart(2, '0')}`
+  if (language === 'en') return `${time} ${hour < 12 ? 'am' : 'pm'}`
+  const parts = partsOfDay[language]
+  const [, name] = parts.findLast(([from]) => from <= hour) ?? parts.at(-1)!
+  return `${name} ${time}`
 }
 
 /** 'November 2026' */

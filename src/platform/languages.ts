@@ -3,7 +3,7 @@ export const languages = ['en', 'hi', 'mr'] as const
 export type Language = (typeof languages)[number]
 
 /** Each language's own name, as the language menu shows it. */
-export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' }
+export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिंदी', mr: 'मराठी' }
 
 export const languageCookie = 'language'
 

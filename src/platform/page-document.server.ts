@@ -45,7 +45,7 @@ export function pageDocument({
       records.push(`<script type="${each.type}">${scriptText(each.children)}</script>`)
     }
   }
-  const fonts = language === 'en' ? [] : ['/fonts/noto-devanagari-1.woff2']
+  const fonts = language === 'en' ? [] : ['/fonts/noto-devanagari-2.woff2']
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -33,6 +33,7 @@ export function createSms({ smsUrl, smsAuthKey, smsCodeFlow, smsNoticeFlow }: En
   }
   return {
     sendCode: (to, code) => send(smsCodeFlow, to, { code }),
-    send: (to, text) => send(smsNoticeFlow, to, { text }),
+    // Whoever reads it has only a number before them: it says first who writes.
+    send: (to, text) => send(smsNoticeFlow, to, { text: `KamshetBuild: ${text}` }),
   }
 }

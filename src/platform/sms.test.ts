@@ -30,7 +30,7 @@ async function gateway(
 }
 
 describe('An SMS', () => {
-  test('goes to the gateway with the template that is registered for its kind', async () => {
+  test('goes to the gateway with the template of its kind; a notice says first who writes', async () => {
     const { sms, heard } = await gateway()
     await sms.sendCode('+919822012345', '123456')
     await sms.send('+919822012345', 'तुमच्या प्रोफाइलवर नवीन मेसेज आहे.')
@@ -41,7 +41,7 @@ describe('An SMS', () => {
         ...common,
         body: {
           flow_id: 'notice-flow',
-          recipients: [{ mobiles: '919822012345', text: 'तुमच्या प्रोफाइलवर नवीन मेसेज आहे.' }],
+          recipients: [{ mobiles: '919822012345', text: 'KamshetBuild: तुमच्या प्रोफाइलवर नवीन मेसेज आहे.' }],
         },
       },
     ])

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { phoneText } from '../../platform/india.ts'
 import { button } from '../../ui/button.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
@@ -30,7 +31,7 @@ export function PhoneSection({ details }: { details: ContactDetails }) {
       intro={t`With a confirmed number you can log in with a code by SMS. You change the number in your profile.`}
     >
       <div className="mt-3">
-        <SettingsRow name={phone ?? t`No phone number`} state={phone ? state : undefined}>
+        <SettingsRow name={phone ? phoneText(phone) : t`No phone number`} state={phone ? state : undefined}>
           {phone && canSms && !phoneConfirmed && step !== 'password' && (
             <button ref={opener} type="button" onClick={() => setStep('password')} className={button('secondary')}>
               {step === 'code' ? t`Send a new code` : t`Confirm this number`}

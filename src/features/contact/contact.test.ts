@@ -63,6 +63,8 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       replyTo: { name: 'Sneha Kulkarni', address: homeBuilder.email },
     })
     expect(email!.text).toContain(quoted)
+    // The person, as every email does, and not the firm.
+    expect(email!.text).toContain(`नमस्कार ${contractor.fullName},`)
     expect(email!.text).toContain(`https://kamshetbuild.example/mr/professionals/${contractor.professionalId}`)
   })
 
@@ -108,6 +110,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
     await runJobs(dependencies)
     expect(dependencies.emails[0]!.to).toBe('hello@kamshetbuild.in')
     expect(dependencies.emails[0]!.text).toContain('https://kamshetbuild.example/professionals/102')
+    expect(dependencies.emails[0]!.text.startsWith('Hello,\n')).toBe(true)
   })
 
   test('no message is lost when the mail server does not answer', async () => {

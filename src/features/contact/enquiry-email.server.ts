@@ -1,14 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { composeEmail } from '../../platform/email-layout.server.ts'
+import { composeEmail, greetingOf } from '../../platform/email-layout.server.ts'
 import { formatDate } from '../../platform/format.ts'
+import { phoneText } from '../../platform/india.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 
 type Professional = {
   id: number
+  /** The firm's, where there is one. */
   name: string
+  /** The account's owner, who is greeted; null without an account. */
+  fullName: string | null
   /** An address that its owner confirmed; it never leaves the server. */
   email: string | null
   language: Language
@@ -33,16 +37,16 @@ export function enquiryEmail(
   { from, to, message }: Pick<PendingEnquiry, 'from' | 'message'> & { to: Professional },
   { publicUrl, office }: { publicUrl: string; office: string },
 ): Email {
-  const { language, name } = to
+  const { language, name, fullName } = to
   const i18n = i18nOf(language)
   const { fullName: sender } = from
-  const phone = from.phone ?? ''
+  const phone = phoneText(from.phone ?? '')
   return composeEmail({
     to: to.email ?? office,
     ...(from.email && { replyTo: { name: sender, address: from.email } }),
     language,
     subject: i18n._(msg`${sender} sent you a message on KamshetBuild`),
-    greeting: i18n._(msg`Hello ${name},`),
+    ...(to.email && fullName && { greeting: greetingOf(i18n, fullName) }),
     body: [
       ...(to.email
         ? []

@@ -60,7 +60,7 @@ async function findEnquiry(
       e.waits_until is not null as "hasWaited",
       json_build_object('fullName', coalesce(e.sender_name, sender.full_name), 'email', coalesce(e.sender_email, sender.email), 'phone', sender.phone,
         'language', coalesce(${language ?? null}::text, e.sender_language, sender.language, 'en')) as "from",
-      case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.company_name, p.full_name),
+      case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(p.company_name, p.full_name), 'fullName', owner.full_name,
         'email', case when owner.email_verified then owner.email end, 'language', coalesce(owner.language, p.language)) end as "to"
     from enquiries e left join professionals p on p.id = e.professional_id
       left join users sender on sender.id = e.user_id left join users owner on owner.id = p.user_id

@@ -13,6 +13,7 @@ export const enquiryReceived = notificationKind<{ profession: Profession; waits:
   category: 'enquiries',
   byEmail: false,
   text: ({ actor: name, waits, byPhone }) => {
+    if (name === null) return bySomeone({ waits, byPhone })
     if (waits)
       return msg`${name} has written to you. Confirm your email address within ${waitingDays} days, and we'll send you the message.`
     if (byPhone) return msg`${name} has written to you. We'll call you to pass on the message.`
@@ -20,3 +21,10 @@ export const enquiryReceived = notificationKind<{ profession: Profession; waits:
   },
   link: ({ profession }) => homeOf(profession),
 })
+
+function bySomeone({ waits, byPhone }: { waits: boolean; byPhone: boolean | undefined }) {
+  if (waits)
+    return msg`Someone has written to you. Confirm your email address within ${waitingDays} days, and we'll send you the message.`
+  if (byPhone) return msg`Someone has written to you. We'll call you to pass on the message.`
+  return msg`Someone has written to you. The message is in your email.`
+}

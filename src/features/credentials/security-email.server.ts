@@ -42,8 +42,9 @@ export function securityEmail(
 
 function whereAndWhen(i18n: I18n, { userAgent, place, startedAt }: Session): string {
   const device = browserName(i18n, userAgent)
-  const date = formatDate(i18n.locale as Language, startedAt)
-  const time = formatTime(startedAt)
+  const language = i18n.locale as Language
+  const date = formatDate(language, startedAt)
+  const time = formatTime(language, startedAt)
   return place
     ? i18n._(msg`${device}, near ${place}, ${date}, ${time} (India)`)
     : i18n._(msg`${device}, ${date}, ${time} (India)`)

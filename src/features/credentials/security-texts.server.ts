@@ -46,11 +46,11 @@ export const securityTexts: Record<SecurityEvent, { subject: MessageDescriptor; 
   },
   two_step_changed: {
     subject: msg`Your two-step login was changed`,
-    text: msg`The ways to prove that it's you when you log in were changed for your account.`,
+    text: msg`The ways to confirm it's you when you log in to your account were changed.`,
   },
   email_change_requested: {
     subject: msg`Someone wants to change the email address of your KamshetBuild account`,
-    text: msg`Another email address was requested for your account. It counts once the link that we sent there is opened. Changing your password stops it.`,
+    text: msg`Someone gave a different email address for your account. It takes effect when the link we sent to that address is opened. Changing your password stops this.`,
   },
   recovery_codes_renewed: {
     subject: msg`New recovery codes for your KamshetBuild account`,

@@ -85,7 +85,7 @@ export function exportEmail(
 ): Email {
   const i18n = i18nOf(language)
   const date = formatDate(language, readyUntil)
-  const time = formatTime(readyUntil)
+  const time = formatTime(language, readyUntil)
   return composeEmail({
     to: email,
     language,

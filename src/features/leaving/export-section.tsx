@@ -38,7 +38,7 @@ function Copy() {
   const { mutate, isPending } = useMutation(newExportMutation)
   const ask = () => mutate(undefined, { onError: (error) => toastFailure(t`Error`, failureText(error), error) })
   const date = copy.readyUntil && formatDate(language, copy.readyUntil)
-  const time = copy.readyUntil && formatTime(new Date(copy.readyUntil))
+  const time = copy.readyUntil && formatTime(language, new Date(copy.readyUntil))
   const isUnderWay = copy.state === 'under_way' || isPending
   return (
     <div className="mt-4">

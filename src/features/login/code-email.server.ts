@@ -11,7 +11,7 @@ export function codeEmail(to: string, language: Language, code: string): Email {
     to,
     language,
     subject: i18n._(msg`${code} is your KamshetBuild code`),
-    body: [i18n._(msg`Enter this code to finish logging in. It works once and expires in 10 minutes:`), code],
+    body: [i18n._(msg`Enter this code to finish logging in. It works once and expires in 10 minutes:`), { code }],
     smallPrint: [
       i18n._(
         msg`Never share this code: no one at KamshetBuild will ask for it. If you didn't try to log in, someone has your password or your phone. Please change your password.`,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { phoneText } from '../../platform/india.ts'
 import { button } from '../../ui/button.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { useFocusAfter } from '../../ui/focus.ts'
@@ -70,9 +71,10 @@ function CodeForm({ phone, onOtherNumber, onLoggedIn, onSecondStep }: CodeProps)
     onError: (error, text) => toastFailure(t`Login failed`, text, error),
   })
   const { field, isBusy } = form
+  const number = phoneText(phone)
   return (
     <Form form={form} className="grid gap-5">
-      <p>{t`If ${phone} is confirmed for an account, we've texted a code to it. The code works for 10 minutes.`}</p>
+      <p>{t`If ${number} is confirmed for an account, we've texted a code to it. The code works for 10 minutes.`}</p>
       <TextField label={t`Code`} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
       <CheckField label={t`Remember me`} className="-my-2" {...field('remember')} />
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Logging in...` : t`Login`}</SubmitButton>

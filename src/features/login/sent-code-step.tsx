@@ -18,11 +18,8 @@ export function SentCodeStep({ by, to, onLoggedIn }: Props) {
   return (
     <div className="grid gap-5">
       <p role="status">
-        {isSuccess
-          ? t`We've sent a code to ${to}.`
-          : by === 'email'
-            ? t`We'll email a code to ${to}.`
-            : t`We'll text a code to ${to}.`}
+        {by === 'email' && (isSuccess ? t`We've sent a code to ${to}.` : t`We'll email a code to ${to}.`)}
+        {by === 'sms' && (isSuccess ? t`We've texted a code to ${to}.` : t`We'll text a code to ${to}.`)}
       </p>
       <button
         type="button"

@@ -14,7 +14,7 @@ export function useNotificationWords(): {
       security: t`Account security`,
       enquiries: t`Messages from customers`,
       reviews: t`Reviews and replies`,
-      bookmarks: t`Profile saves`,
+      bookmarks: t`Saves of your profile`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
   }

@@ -10,8 +10,11 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
   category: Category
   /** Whether it is sent by email too, if the recipient wants those of the category. */
   byEmail: boolean
-  /** A whole sentence. `actor` is the name of the person who caused it, as it is when the sentence is read. */
-  text(given: Given & { actor: string }): MessageDescriptor
+  /**
+   * A whole sentence. `actor` is the name of the person who caused it, as it is when the sentence is read; null once their account
+   * is deleted, which needs a sentence of its own.
+   */
+  text(given: Given & { actor: string | null }): MessageDescriptor
   /** The path, without a language, of the page that it is about. */
   link(given: Given): string
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { composeEmail } from '../../platform/email-layout.server.ts'
+import { composeEmail, greetingOf } from '../../platform/email-layout.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
@@ -14,14 +14,14 @@ type ToSend = {
 
 /** The email of a notification: its sentence and a button to what it is about. */
 export function notificationEmail({ to, text, url, unsubscribe }: ToSend): Email {
-  const { email, fullName: name, language } = to
+  const { email, fullName, language } = to
   const i18n = i18nOf(language)
   return composeEmail({
     to: email,
     language,
     // A subject has no full stop.
     subject: text.replace(/[.।]$/, ''),
-    greeting: i18n._(msg`Hello ${name},`),
+    greeting: greetingOf(i18n, fullName),
     body: [text, { button: i18n._(msg`See it on KamshetBuild`), url }],
     reason: i18n._(msg`You're receiving this email because you have an account on KamshetBuild.`),
     ...(unsubscribe && { unsubscribe }),

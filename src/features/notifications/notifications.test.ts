@@ -96,7 +96,7 @@ describe('A notification', () => {
     await database.db.updateTable('users').set({ full_name: 'Sagar S. Mane' }).where('id', '=', sagar.id).execute()
     expect((await list())[0]!.text).toContain('Sagar S. Mane')
     await database.db.deleteFrom('users').where('id', '=', sagar.id).execute()
-    expect((await list())[0]!.text).toBe('Anonymous User sent you a message on KamshetBuild')
+    expect((await list())[0]!.text).toBe('Someone has saved your profile.')
   })
 
   test('is deleted after 180 days, by the job that recurs', async () => {

@@ -8,7 +8,8 @@ export const testMessage = notificationKind<{ page: number }>({
   name: 'test.message',
   category: 'reviews',
   byEmail: true,
-  text: ({ actor: sender }) => msg`${sender} sent you a message on KamshetBuild`,
+  text: ({ actor: sender }) =>
+    sender === null ? msg`Someone has saved your profile.` : msg`${sender} sent you a message on KamshetBuild`,
   link: ({ page }) => `/professionals/${page}`,
 })
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import type { Language } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { type Details, kindNamed } from './kinds.server.ts'
@@ -9,8 +8,7 @@ export type Wording = { kind: string; details: Details; actorName: string | null
 /** The sentence of a notification, in a language. */
 export function textOf({ kind, details, actorName }: Wording, language: Language): string {
   const i18n = i18nOf(language)
-  const actor = actorName ?? i18n._(msg`Anonymous User`)
-  return i18n._(kindNamed(kind).text({ ...details, actor }))
+  return i18n._(kindNamed(kind).text({ ...details, actor: actorName }))
 }
 
 /** The path of the page that it is about, without a language. */

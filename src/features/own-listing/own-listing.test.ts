@@ -194,8 +194,8 @@ describe('PUT /api/user/listing', () => {
       { budgetMin: 3_000_000, budgetMax: 2_000_000 },
       { budgetMax: 'The second amount must not be lower than the first' },
     ],
-    [{ startedYear: 1066 }, { startedYear: 'Please enter the year in which you started' }],
-    [{ startedYear: 2027 }, { startedYear: 'Please enter the year in which you started' }],
+    [{ startedYear: 1066 }, { startedYear: 'Please enter the year you started, such as 2012' }],
+    [{ startedYear: 2027 }, { startedYear: 'Please enter the year you started, such as 2012' }],
     [
       { specializations: ['CALL 98220 99999 CHEAPEST'] },
       { specializations: 'Please choose specializations from the list' },
@@ -203,7 +203,7 @@ describe('PUT /api/user/listing', () => {
     [{ townsServed: ['uran', 'atlantis'] }, { townsServed: 'Please choose towns from the list' }],
     [{ town: 'atlantis' }, { town: 'Please choose a town from the list' }],
     [{ teamSize: 0 }, { teamSize: 'Please enter how many people work in your team' }],
-    [{ altLanguage: 'en' }, { altLanguage: 'Please choose a different language from the first' }],
+    [{ altLanguage: 'en' }, { altLanguage: 'Please choose a language other than the first' }],
     [
       { takesWork: 'from', availableFrom: 'soon' },
       { availableFrom: 'Please choose the date from which you can take work' },

@@ -69,7 +69,7 @@ function firstOf(texts: object): string {
 const orderMessage = msg`The second amount must not be lower than the first`.id
 
 /** Also for a year that is still to come: the server knows the day. */
-export const startedYearMessage = msg`Please enter the year in which you started`
+export const startedYearMessage = msg`Please enter the year you started, such as 2012`
 
 const fields = {
   companyName: text(120),
@@ -111,8 +111,7 @@ function checkTogether(input: z.output<typeof unrelated>, context: z.RefinementC
   const { rateMin, rateMax, budgetMin, budgetMax } = input
   if (rateMin !== null && rateMax !== null && rateMin > rateMax) issue('rateMax', orderMessage)
   if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax) issue('budgetMax', orderMessage)
-  if (input.altLanguage === input.language)
-    issue('altLanguage', msg`Please choose a different language from the first`.id)
+  if (input.altLanguage === input.language) issue('altLanguage', msg`Please choose a language other than the first`.id)
   const isDay = z.iso.date().safeParse(input.availableFrom).success && /^20/.test(input.availableFrom)
   if (input.takesWork === 'from' && !isDay)
     issue('availableFrom', msg`Please choose the date from which you can take work`.id)

@@ -26,7 +26,7 @@ export function OwnPicture({ profile: { fullName, picture }, onSaved }: Props) {
       <PictureChooser
         shape={shape}
         label={picture ? t`Change photo` : t`Add a photo`}
-        hint={<Trans>JPEG, PNG or WebP, up to 15 MB</Trans>}
+        hint={<Trans>JPEG, PNG, WebP or AVIF, up to 15 MB</Trans>}
         hasPicture={picture !== null}
         onChosen={async (chosen) => {
           await choosePicture({ pictureId: chosen?.id ?? null })

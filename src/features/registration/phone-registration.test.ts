@@ -111,7 +111,7 @@ describe('Whoever has no email address', () => {
     await runJobs(dependencies)
     const [email] = dependencies.emails
     expect(email!.replyTo).toBeUndefined()
-    expect(email!.text).toContain('+919822077777')
+    expect(email!.text).toContain('+91 98220 77777')
   })
 
   test('chooses a new password with a code to the number, and is told of it by SMS', async () => {

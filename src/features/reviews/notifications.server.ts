@@ -10,7 +10,8 @@ export const reviewReceived = notificationKind<Of>({
   name: 'reviews.review-received',
   category: 'reviews',
   byEmail: true,
-  text: ({ actor: name }) => msg`${name} has reviewed your work.`,
+  text: ({ actor: name }) =>
+    name === null ? msg`Someone has reviewed your work.` : msg`${name} has reviewed your work.`,
   link,
 })
 
@@ -19,6 +20,7 @@ export const replyReceived = notificationKind<Of>({
   name: 'reviews.reply-received',
   category: 'reviews',
   byEmail: true,
-  text: ({ actor: name }) => msg`${name} has replied to your review.`,
+  text: ({ actor: name }) =>
+    name === null ? msg`Someone has replied to your review.` : msg`${name} has replied to your review.`,
   link,
 })

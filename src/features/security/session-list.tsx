@@ -42,11 +42,13 @@ function SessionRow({ session }: { session: Session }) {
   const language = useLanguage()
   const failureText = useFailureText()
   const { mutate, isPending } = useMutation(endSessionMutation(session.id))
-  const { device, place, isCurrent } = session
-  const [began, used] = [session.startedAt, session.lastUsedAt].map((moment) => {
-    const at = new Date(moment)
-    return `${formatDate(language, at)}, ${formatTime(at)}`
-  })
+  const { device, place, isCurrent, startedAt, lastUsedAt } = session
+  const dayOf = (moment: string) => formatDate(language, moment)
+  const timeOf = (moment: string) => formatTime(language, new Date(moment))
+  const began = `${dayOf(startedAt)}, ${timeOf(startedAt)}`
+  // A date is said once.
+  const used =
+    dayOf(lastUsedAt) === dayOf(startedAt) ? timeOf(lastUsedAt) : `${dayOf(lastUsedAt)}, ${timeOf(lastUsedAt)}`
   const end = () =>
     mutate(undefined, {
       onSuccess: () => toast(t`${device} is logged out.`),

@@ -59,7 +59,7 @@ export function TwoStepSection({ security, details }: { security: Security; deta
       <div className="mt-2">
         <SettingsRow
           name={t`Authenticator app`}
-          state={twoStep.authenticator ? t`It is set up` : t`The safest of the three. It works without a network.`}
+          state={twoStep.authenticator ? t`Set up` : t`The safest of the three. It works without a network.`}
         >
           {twoStep.authenticator
             ? opener('authenticator', false, t`Remove app`)
@@ -81,7 +81,7 @@ export function TwoStepSection({ security, details }: { security: Security; deta
               ? t`Confirm your email address first. Then we can send codes to it.`
               : twoStep.email
                 ? t`On`
-                : t`Does not help if someone can read your email.`
+                : t`This doesn't help if someone else can read your email.`
           }
         >
           {emailConfirmed &&

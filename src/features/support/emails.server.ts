@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { addressWasEntered, composeEmail } from '../../platform/email-layout.server.ts'
+import { phoneText } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
@@ -55,7 +56,7 @@ export function messageForOffice({ id, name, email, phone, topic, message }: Sup
     body: [
       sender ? `${sender.name} (${sender.email}) wrote:` : 'Someone who has deleted their account since wrote:',
       { quote: message },
-      ...(phone ? [`Phone: ${phone}`] : []),
+      ...(phone ? [`Phone: ${phoneText(phone)}`] : []),
     ],
     reason: 'This email is for our office.',
   })

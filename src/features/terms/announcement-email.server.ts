@@ -25,7 +25,7 @@ export function announcementEmail(
       { button: i18n._(msg`Read the new terms`), url: publicUrl + withLanguage(language, `/terms/${terms.version}`) },
     ],
     reason: i18n._(
-      msg`You're receiving this email because you have an account on KamshetBuild, and our terms promise to tell you before they change.`,
+      msg`You're receiving this email because you have an account on KamshetBuild, and our terms promise that we tell you before they change.`,
     ),
   })
 }

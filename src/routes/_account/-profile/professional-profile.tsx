@@ -122,7 +122,7 @@ function Pictures({ listing }: { listing: OwnListing }) {
           <PictureChooser
             shape={coverShape}
             label={cover ? t`Change cover` : t`Add a cover`}
-            hint={<Trans>A wide photo for the top of your profile. Without one, it shows your projects.</Trans>}
+            hint={<Trans>A wide photo for the top of your profile. Without one, your projects are shown there.</Trans>}
             hasPicture={cover !== null}
             onChosen={async (chosen) => {
               await chooseCover({ pictureId: chosen?.id ?? null })
