@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { everyHour, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
-import { disconnectTask, idleSeconds } from './sessions.server.ts'
+import { idleSeconds } from './sessions.server.ts'
+import { disconnectTask } from './tasks.server.ts'
 
 const deleteExpiredTask = task<Record<never, never>>('accounts.delete-expired')
 

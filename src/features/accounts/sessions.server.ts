@@ -1,17 +1,15 @@
 import { parse } from 'hono/utils/cookie'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
-import { addJob, task } from '../../platform/jobs.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
 import { hashToken, newToken } from '../../platform/secrets.server.ts'
 import { longestSession } from '../../platform/session-sign.server.ts'
+import { disconnectTask } from './tasks.server.ts'
 
 /** What a request tells about the browser that sent it. */
 export type Browser = { address: string; userAgent: string | undefined; place: string | undefined }
 /** A session that has begun: the token for its cookie, which is stored nowhere else. */
 export type NewSession = { id: number; token: string; remember: boolean }
-
-/** Ends the live connections of a session that has ended. */
-export const disconnectTask = task<{ sessionId: number }>('accounts.disconnect')
 
 const shortSession = 24 * 60 * 60
 /** Seconds after which a session that nobody used is over. */

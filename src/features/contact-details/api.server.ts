@@ -4,11 +4,11 @@ import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.
 import { addJob } from '../../platform/jobs.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { noSms, wrongCode } from '../credentials/code-refusals.server.ts'
 import { asOwner, ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { confirmation, withPassword } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { countSms } from '../credentials/sms-limit.server.ts'
-import { noSms, wrongCode } from '../credentials/wrong-code.server.ts'
 import { contactDetailsOf } from './contact-details.server.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange, restoreEmail } from './email-change.server.ts'
 import {

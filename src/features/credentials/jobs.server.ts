@@ -6,7 +6,7 @@ import { recipientOf } from '../accounts/recipient.server.ts'
 import { deleteExpired } from './expiry.server.ts'
 import { securityEmail } from './security-email.server.ts'
 import { securityTexts } from './security-texts.server.ts'
-import { securityEmailTask, securitySmsTask } from './telling.server.ts'
+import { securityEmailTask, securitySmsTask } from './tasks.server.ts'
 
 const deleteExpiredTask = task<Record<never, never>>('credentials.delete-expired')
 

@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/database.server.ts'
-import { addJob, task } from '../../platform/jobs.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
 import { homeOf, isUserType } from '../accounts/rules.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { type SecurityEvent, securityTexts } from './security-texts.server.ts'
+import { securityEmailTask, securitySmsTask } from './tasks.server.ts'
 
 const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>({
   name: 'credentials.security',
@@ -12,12 +13,6 @@ const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>(
   text: ({ event }) => securityTexts[event].text,
   link: ({ home }) => `${home}/security`,
 })
-
-export const securityEmailTask = task<{ userId: number; event: SecurityEvent; sessionId: number | null }>(
-  'credentials.security-email',
-)
-/** The same by SMS, for an account without an email address. */
-export const securitySmsTask = task<{ userId: number; event: SecurityEvent }>('credentials.security-sms')
 
 /**
  * Tells an account's owner that something about its security has changed: always by email, or by SMS where there is no address, and

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { addJob, task } from '../../platform/jobs.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
@@ -8,11 +8,7 @@ import { lockAccount } from '../accounts/accounts.server.ts'
 import { archiveOf } from './archive.server.ts'
 import { dayBefore, expiryAfter, exportsPerDay } from './rules.ts'
 import type { ExportState } from './schema.ts'
-
-export const makeExportTask = task<{ exportId: number }>('leaving.make-export')
-export const exportEmailTask = task<{ exportId: number }>('leaving.export-email')
-/** Added by a trigger when the row is deleted, for whatever reason (db/0047…). */
-export const deleteExportFileTask = task<{ exportId: number }>('leaving.delete-export-file')
+import { exportEmailTask, makeExportTask } from './tasks.server.ts'
 
 /** A few attempts within minutes: somebody waits for it, and may ask again. */
 const attempts = 4

@@ -11,26 +11,19 @@ import {
   exportEmail,
   farewellEmail,
 } from './emails.server.ts'
-import {
-  deleteExpiredExports,
-  deleteExportFileTask,
-  downloadOf,
-  exportEmailTask,
-  failExport,
-  fileOf,
-  makeExport,
-  makeExportTask,
-} from './exports.server.ts'
+import { deleteExpiredExports, downloadOf, failExport, fileOf, makeExport } from './exports.server.ts'
+import { eraseAccount, eraseDue } from './leaving.server.ts'
 import {
   deactivatedEmailTask,
   deactivatedSmsTask,
+  deleteExportFileTask,
   deletionEmailTask,
   deletionSmsTask,
-  eraseAccount,
   eraseAccountTask,
-  eraseDue,
+  exportEmailTask,
   farewellEmailTask,
-} from './leaving.server.ts'
+  makeExportTask,
+} from './tasks.server.ts'
 
 const eraseTask = task<Record<never, never>>('leaving.erase')
 const deleteExpiredTask = task<Record<never, never>>('leaving.delete-expired')

@@ -1,18 +1,18 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { addJob, task } from '../../platform/jobs.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { deactivateAccount } from '../accounts/accounts.server.ts'
 import { asOwner, type Owner } from '../credentials/owner.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
 import { erasureAfter } from './rules.ts'
-
-export const deactivatedEmailTask = task<{ userId: number; language: Language }>('leaving.deactivated-email')
-export const deletionEmailTask = task<{ userId: number; language: Language }>('leaving.deletion-email')
-/** The same by SMS, for an account without an email address. */
-export const deactivatedSmsTask = task<{ userId: number; language: Language }>('leaving.deactivated-sms')
-export const deletionSmsTask = task<{ userId: number; language: Language }>('leaving.deletion-sms')
-export const eraseAccountTask = task<{ userId: number }>('leaving.erase-account')
-export const farewellEmailTask = task<{ farewellId: number }>('leaving.farewell-email')
+import {
+  deactivatedEmailTask,
+  deactivatedSmsTask,
+  deletionEmailTask,
+  deletionSmsTask,
+  eraseAccountTask,
+  farewellEmailTask,
+} from './tasks.server.ts'
 
 /** `language` is that of the page: in it the email is written. */
 type Leaving = { language: Language; now: Date }

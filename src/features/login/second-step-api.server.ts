@@ -7,10 +7,10 @@ import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { type Account, account } from '../accounts/schema.ts'
+import { wrongCode } from '../credentials/code-refusals.server.ts'
 import { askForPasskey, checkPasskey } from '../credentials/passkeys.server.ts'
 import { webAuthnJson } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
-import { wrongCode } from '../credentials/wrong-code.server.ts'
 import {
   pendingLoginEndpoint,
   secondStepChallengeEndpoint,

@@ -7,11 +7,11 @@ import { addJob } from '../../platform/jobs.server.ts'
 import { HttpRefusal, notFound, notSignedIn } from '../../platform/refusal.server.ts'
 import { recipientOf } from '../accounts/recipient.server.ts'
 import { currentSession, endSession } from '../accounts/sessions.server.ts'
+import { noSms, wrongCode } from '../credentials/code-refusals.server.ts'
 import { trustNoDevice } from '../credentials/devices.server.ts'
 import { asOwner, ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { countSms } from '../credentials/sms-limit.server.ts'
-import { noSms, wrongCode } from '../credentials/wrong-code.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
 import {
   endOthersEndpoint,

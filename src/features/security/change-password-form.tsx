@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
@@ -61,7 +60,7 @@ export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
           type="button"
           disabled={isPending}
           onClick={send}
-          className={button('quiet', '-mt-2 justify-self-start')}
+          className="-mt-3 min-h-11 justify-self-start text-left font-medium text-primary hover:underline"
         >
           {isSent ? t`Send a new code` : t`Forgot your password? Get a code by SMS`}
         </button>

@@ -5,10 +5,10 @@ import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { recipientOf } from '../accounts/recipient.server.ts'
 import { createAuthenticator, redeemAuthenticatorCode } from '../credentials/authenticator.server.ts'
+import { wrongCode } from '../credentials/code-refusals.server.ts'
 import { asOwner, ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { confirmation, withPassword } from '../credentials/schema.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
-import { wrongCode } from '../credentials/wrong-code.server.ts'
 import {
   confirmAuthenticatorEndpoint,
   newAuthenticatorEndpoint,

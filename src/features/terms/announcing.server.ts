@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { addJob, task } from '../../platform/jobs.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { isWanted } from '../notifications/preferences.server.ts'
 import { termsComing } from './notifications.server.ts'
-
-export const announcementTask = task<{ userId: number }>('terms.announcement-email')
+import { announcementTask } from './tasks.server.ts'
 
 /** So many people are told in one step. */
 const atOnce = 200

@@ -3,8 +3,9 @@ import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { everyHour, type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { announcementEmail } from './announcement-email.server.ts'
-import { announcementTask, announceToSome } from './announcing.server.ts'
+import { announceToSome } from './announcing.server.ts'
 import { announcedOn } from './rules.ts'
+import { announcementTask } from './tasks.server.ts'
 import { publishedTerms } from './terms.server.ts'
 
 const announceTask = task<Record<never, never>>('terms.announce')

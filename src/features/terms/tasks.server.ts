@@ -1,0 +1,3 @@
+import { task } from '../../platform/jobs.server.ts'
+
+export const announcementTask = task<{ userId: number }>('terms.announcement-email')
