@@ -39,6 +39,7 @@ import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$da
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
+import { Route as AccountProfileDataRouteImport } from './routes/_account/profile/data'
 import { Route as AccountProfileDeactivateRouteImport } from './routes/_account/profile/deactivate'
 import { Route as AccountProfileDeleteRouteImport } from './routes/_account/profile/delete'
 import { Route as AccountProfileProfessionalRouteImport } from './routes/_account/profile/professional'
@@ -200,6 +201,11 @@ const AccountProfileTabsRouteRoute = AccountProfileTabsRouteRouteImport.update({
   path: '/profile',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountProfileDataRoute = AccountProfileDataRouteImport.update({
+  id: '/profile/data',
+  path: '/profile/data',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const AccountProfileDeactivateRoute =
   AccountProfileDeactivateRouteImport.update({
     id: '/profile/deactivate',
@@ -285,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof signInVisitorRegisterRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
+  '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   '/register': typeof signInVisitorRegisterRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
+  '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
@@ -366,6 +374,7 @@ export interface FileRoutesById {
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
+  '/_account/profile/data': typeof AccountProfileDataRoute
   '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/_account/profile/delete': typeof AccountProfileDeleteRoute
   '/_account/profile/professional': typeof AccountProfileProfessionalRoute
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/$dashboard/security'
     | '/notifications/settings'
+    | '/profile/data'
     | '/profile/deactivate'
     | '/profile/delete'
     | '/profile/professional'
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/$dashboard/security'
     | '/notifications/settings'
+    | '/profile/data'
     | '/profile/deactivate'
     | '/profile/delete'
     | '/profile/professional'
@@ -488,6 +499,7 @@ export interface FileRouteTypes {
     | '/(sign-in)/_visitor/register'
     | '/_account/$dashboard/security'
     | '/_account/notifications_/settings'
+    | '/_account/profile/data'
     | '/_account/profile/deactivate'
     | '/_account/profile/delete'
     | '/_account/profile/professional'
@@ -739,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileTabsRouteRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/profile/data': {
+      id: '/_account/profile/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof AccountProfileDataRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/_account/profile/deactivate': {
       id: '/_account/profile/deactivate'
       path: '/profile/deactivate'
@@ -853,6 +872,7 @@ interface AccountRouteRouteChildren {
   AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
   AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
+  AccountProfileDataRoute: typeof AccountProfileDataRoute
   AccountProfileDeactivateRoute: typeof AccountProfileDeactivateRoute
   AccountProfileDeleteRoute: typeof AccountProfileDeleteRoute
   AccountProfileProfessionalRoute: typeof AccountProfileProfessionalRoute
@@ -864,6 +884,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
   AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
+  AccountProfileDataRoute: AccountProfileDataRoute,
   AccountProfileDeactivateRoute: AccountProfileDeactivateRoute,
   AccountProfileDeleteRoute: AccountProfileDeleteRoute,
   AccountProfileProfessionalRoute: AccountProfileProfessionalRoute,

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { firstName, homeOf } from '../../../../features/accounts/rules.ts'
+import { homeOf } from '../../../../features/accounts/rules.ts'
 import type { Account } from '../../../../features/accounts/schema.ts'
 import { useLogout } from '../../../../features/accounts/session.tsx'
 import { useUserTypeName } from '../../../../features/accounts/user-type-name.tsx'
+import { greetingName } from '../../../../features/own-profile/rules.ts'
 import { button } from '../../../../ui/button.ts'
 
 /** The layout of every dashboard screen: a welcome, the account type, the sign-out button. */
@@ -12,7 +13,7 @@ export function DashboardShell({ user, children }: { user: Account; children: Re
   const { t } = useLingui()
   const nameOf = useUserTypeName()
   const logout = useLogout()
-  const name = firstName(user.fullName)
+  const name = greetingName(user.fullName)
   return (
     <div className="page pt-6 pb-16 lg:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -23,6 +24,9 @@ export function DashboardShell({ user, children }: { user: Account; children: Re
         <div className="flex flex-wrap gap-2">
           <Link to={`${homeOf(user.userType)}/profile/edit` as string} className={button('quiet')}>
             <Trans>Edit Profile</Trans>
+          </Link>
+          <Link to={`${homeOf(user.userType)}/security` as string} className={button('quiet')}>
+            {t`Login & Security`}
           </Link>
           <button type="button" onClick={logout} className={button('secondary')}>
             <Trans>Sign Out</Trans>
