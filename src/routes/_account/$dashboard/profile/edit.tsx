@@ -34,6 +34,11 @@ function Editor() {
   const { data: profile } = useSuspenseQuery(ownProfileQuery)
   const navigate = useNavigate()
   const home = homeOf(user.userType)
+  const toEmail = {
+    to: `${home}/security` as string,
+    hash: 'email',
+    className: 'font-medium text-primary hover:underline',
+  }
   return (
     <div className="mt-4 panel p-5 sm:p-7">
       <OwnPicture profile={profile} />
@@ -42,12 +47,15 @@ function Editor() {
         key={profile.id}
         profile={profile}
         emailHint={
-          <Trans>
-            We send emails to this address.{' '}
-            <Link to={`${home}/security` as string} hash="email" className="font-medium text-primary hover:underline">
-              Change the email address
-            </Link>
-          </Trans>
+          profile.email ? (
+            <Trans>
+              We send emails to this address. <Link {...toEmail}>Change the email address</Link>
+            </Trans>
+          ) : (
+            <Trans>
+              Your account has no email address. <Link {...toEmail}>Add an email address</Link>
+            </Trans>
+          )
         }
         onCancel={() => void navigate({ to: home })}
       />
