@@ -100,6 +100,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/profile/deactivate', as: 'customer', translated: 'text' },
     { path: '/profile/deactivate', as: 'contractor', translated: 'seen' },
   ],
+  '/profile/data': [{ path: '/profile/data', as: 'customer', translated: 'seen' }],
   '/profile/delete': [
     { path: '/profile/delete', as: 'customer', translated: 'seen' },
     { path: '/profile/delete', as: 'contractor' },

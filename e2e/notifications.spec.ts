@@ -88,6 +88,32 @@ test('the badge moves nothing, says its number, and never more than 9+', async (
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
+for (const width of [360, 768])
+  test(`what is unread is on the menu's button, and moves nothing: ${width} px`, async ({ newAccount, openAs }) => {
+    const [contractor, sender] = [await newAccount('contractor', { confirmed: true }), await newAccount('customer')]
+    const page = await openAs(contractor, { viewport: { width, height: 740 } })
+    await openLive(page, '/professionals/101')
+    const menu = page.locator('header summary').filter({ visible: true }).first()
+    const place = await menu.boundingBox()
+    await expect(menu).toHaveText('Menu')
+    const write = () =>
+      expectOk(
+        sender.api.post(`/api/professionals/${contractor.professionalId}/enquiries`, {
+          data: { message: 'We have a plot near Malavli.' },
+          headers: { 'Idempotency-Key': crypto.randomUUID() },
+        }),
+      )
+    await write()
+    await expect(menu.locator('.sr-only')).toHaveText('Menu, 1 unread notification')
+    for (let count = 0; count < 9; count++) await write()
+    await expect(menu.locator('.sr-only')).toHaveText('Menu, 9+ unread notifications')
+    await expect(menu.locator('[aria-hidden=true]').last()).toHaveText('9+')
+    expect(await menu.boundingBox()).toEqual(place)
+    await page.goto('/notifications')
+    await expect(menu.locator('.sr-only')).toHaveText('Menu, 9+ unread notifications')
+    await expect(page.locator('main li').first()).toContainText('We have a plot near Malavli.')
+  })
+
 test('more of them are loaded on a press, and the list has an address without script', async ({
   newAccount,
   openAs,

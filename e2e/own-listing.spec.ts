@@ -82,6 +82,15 @@ test('a phone shows the preview on a press; what was typed, services too, waits 
   await expect(page.getByLabel('Lonavla')).toBeChecked()
 })
 
+test('on a Marathi page one begins to write in Marathi', async ({ newAccount, openAs }) => {
+  const page = await openAs(await newAccount('contractor'))
+  await page.goto(`/mr${path}`)
+  await hydrated(page)
+  await expect(page.locator('main select[name=language]')).toHaveValue('mr')
+  await page.getByRole('button', { name: 'सेवा जोडा' }).click()
+  await expect(page.getByRole('radio', { name: 'मराठी' })).toBeChecked()
+})
+
 test('two windows with the same listing: the later one chooses', async ({ newAccount, openAs }) => {
   const account = await newAccount('contractor')
   const [first, second] = [await openAs(account), await openAs(account)]

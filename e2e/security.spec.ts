@@ -117,6 +117,7 @@ test('A passkey is added, logs in without a password, and is removed', async ({ 
   await hydrated(page)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByLabel('Your password')).toBeFocused()
   await passkeys.getByLabel('Name').fill('Redmi')
   await passkeys.getByLabel('Your password').fill(account.password)
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()

@@ -40,6 +40,7 @@ import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$da
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
+import { Route as AccountProfileDataRouteImport } from './routes/_account/profile/data'
 import { Route as AccountProfileDeactivateRouteImport } from './routes/_account/profile/deactivate'
 import { Route as AccountProfileDeleteRouteImport } from './routes/_account/profile/delete'
 import { Route as AccountProfileProfessionalRouteImport } from './routes/_account/profile/professional'
@@ -206,6 +207,11 @@ const AccountProfileTabsRouteRoute = AccountProfileTabsRouteRouteImport.update({
   path: '/profile',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountProfileDataRoute = AccountProfileDataRouteImport.update({
+  id: '/profile/data',
+  path: '/profile/data',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const AccountProfileDeactivateRoute =
   AccountProfileDeactivateRouteImport.update({
     id: '/profile/deactivate',
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/terms/$version': typeof siteTermsVersionRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
+  '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
@@ -330,6 +337,7 @@ export interface FileRoutesByTo {
   '/terms/$version': typeof siteTermsVersionRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
+  '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
@@ -374,6 +382,7 @@ export interface FileRoutesById {
   '/(site)/terms/$version': typeof siteTermsVersionRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
+  '/_account/profile/data': typeof AccountProfileDataRoute
   '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/_account/profile/delete': typeof AccountProfileDeleteRoute
   '/_account/profile/professional': typeof AccountProfileProfessionalRoute
@@ -417,6 +426,7 @@ export interface FileRouteTypes {
     | '/terms/$version'
     | '/$dashboard/security'
     | '/notifications/settings'
+    | '/profile/data'
     | '/profile/deactivate'
     | '/profile/delete'
     | '/profile/professional'
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | '/terms/$version'
     | '/$dashboard/security'
     | '/notifications/settings'
+    | '/profile/data'
     | '/profile/deactivate'
     | '/profile/delete'
     | '/profile/professional'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/(site)/terms/$version'
     | '/_account/$dashboard/security'
     | '/_account/notifications_/settings'
+    | '/_account/profile/data'
     | '/_account/profile/deactivate'
     | '/_account/profile/delete'
     | '/_account/profile/professional'
@@ -759,6 +771,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileTabsRouteRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/profile/data': {
+      id: '/_account/profile/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof AccountProfileDataRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/_account/profile/deactivate': {
       id: '/_account/profile/deactivate'
       path: '/profile/deactivate'
@@ -873,6 +892,7 @@ interface AccountRouteRouteChildren {
   AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
   AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
+  AccountProfileDataRoute: typeof AccountProfileDataRoute
   AccountProfileDeactivateRoute: typeof AccountProfileDeactivateRoute
   AccountProfileDeleteRoute: typeof AccountProfileDeleteRoute
   AccountProfileProfessionalRoute: typeof AccountProfileProfessionalRoute
@@ -884,6 +904,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
   AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
+  AccountProfileDataRoute: AccountProfileDataRoute,
   AccountProfileDeactivateRoute: AccountProfileDeactivateRoute,
   AccountProfileDeleteRoute: AccountProfileDeleteRoute,
   AccountProfileProfessionalRoute: AccountProfileProfessionalRoute,

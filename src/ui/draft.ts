@@ -86,6 +86,11 @@ export function forgetExpiredDrafts(): void {
   }
 }
 
+/** Whether the visitor has typed something since the page was loaded that is not sent yet. */
+export function hasTyped(): boolean {
+  return [...typedHere.keys()].some((key) => ownerOf(key) === owner)
+}
+
 /** Forgets every draft on this device. Another tab in which a form is open keeps its own, for the same account. */
 export function clearDrafts(): void {
   keys().forEach(remove)

@@ -29,9 +29,8 @@ export function Field({
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 flex items-baseline gap-2 text-[0.9375rem] font-medium">
-        {label}
-        {note && <span className="text-sm font-normal text-muted">{note}</span>}
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-medium">
+        {label} {note && <span className="ml-1 whitespace-nowrap text-sm font-normal text-muted">{note}</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {hint && !error && (

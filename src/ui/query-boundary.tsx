@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, isFailedCall, requestIdOf } from '../platform/api.ts'
 import { button } from './button.ts'
 import { isLost, isMissingChunk, useWhenBack } from './connection.ts'
@@ -21,6 +21,12 @@ type Props = {
 }
 
 /**
+ * Whether a page for members says that its visitor is logged out; undefined elsewhere. What the server refuses for that is not shown as
+ * a failure a second time: no other try would help, and after the next login it is asked by itself.
+ */
+export const IsLoggedOut = createContext<boolean | undefined>(undefined)
+
+/**
  * Suspense and an error boundary around useSuspenseQuery: a failure is shown with a retry button, and never looks like an
  * empty list. What the connection failed to bring is asked for again when it is back. Any other error is a bug, for the router's
  * error page. On the server a failed query leaves the fallback in the page, and the browser retries.
@@ -28,6 +34,7 @@ type Props = {
  */
 export function QueryBoundary({ failure, fallback, resetKey = '', className = 'mt-5', children }: Props) {
   const [hasRetried, setHasRetried] = useState(false)
+  const isLoggedOut = use(IsLoggedOut)
   return (
     <QueryErrorResetBoundary>
       {({ reset: resetQueries }) => (
@@ -39,6 +46,12 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
               resetQueries()
               reset()
             }
+            if (isLoggedOut !== undefined && error instanceof ApiError && error.status === 401)
+              return (
+                <Refused isLoggedOut={isLoggedOut} onBack={retry}>
+                  {fallback}
+                </Refused>
+              )
             return (
               <LoadError
                 error={error}
@@ -65,6 +78,17 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
 /** A query that failed, or a lazy-loaded component whose file did not arrive. */
 function isLoadError(error: unknown): boolean {
   return isFailedCall(error) || isMissingChunk(error)
+}
+
+/** Nothing, once the page has said why, until somebody is logged in again. */
+function Refused({ isLoggedOut, onBack, children }: { isLoggedOut: boolean; onBack: () => void; children: ReactNode }) {
+  const wasLoggedOut = useRef(isLoggedOut)
+  const askAgain = useEffectEvent(onBack)
+  useEffect(() => {
+    if (wasLoggedOut.current && !isLoggedOut) askAgain()
+    wasLoggedOut.current = isLoggedOut
+  }, [isLoggedOut])
+  return isLoggedOut ? null : children
 }
 
 /** The content that another try has loaded. */

@@ -4,7 +4,7 @@ import { button } from './button.ts'
 import { useFocusWhen } from './focus.ts'
 import { useIsHydrated } from './hydrated.ts'
 
-type Props = { isBusy: boolean; variant?: 'primary' | 'secondary'; children: ReactNode }
+type Props = { isBusy: boolean; variant?: 'primary' | 'secondary' | 'danger'; children: ReactNode }
 
 /** Submits a form that needs JavaScript. Disabled until hydration, so that an early click loses no input. */
 export function SubmitButton({ isBusy, variant, children }: Props) {

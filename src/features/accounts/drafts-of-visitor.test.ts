@@ -2,10 +2,10 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient, ofVisitor } from '../../platform/query-client.ts'
 import { TabStorage } from '../../platform/testing/tab-storage.ts'
-import { clearDrafts, readDraft, saveDraft } from '../../ui/draft.ts'
+import { clearDrafts, draftTurn, readDraft, saveDraft } from '../../ui/draft.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
-import { followOtherTabs, followVisitor } from './stored-account.tsx'
+import { followOtherTabs, followVisitor, removeStoredAccount, storeAccount } from './stored-account.tsx'
 
 const meera = { id: 7 } as Account
 const sagar = { id: 71 } as Account
@@ -52,6 +52,51 @@ describe('A draft', () => {
     expect(readDraft('support')).toEqual(draft)
   })
 
+  test('and what is shown stay when the session ends while its page is open, also for who logs in again', () => {
+    const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+    const become = (next: Account | null) => client.setQueryData(visitorQuery.queryKey, next)
+    become(meera)
+    followVisitor(client)
+    storeAccount(meera)
+    client.setQueryDefaults(['/api/own'], { meta: ofVisitor })
+    client.setQueryData(['/api/own'], 'Meera’s')
+    saveDraft('listing', draft)
+    const turn = draftTurn()
+    become(null)
+    storeAccount(null)
+    expect(readDraft('listing')).toEqual(draft)
+    saveDraft('listing', { phone: '98220 54321' })
+    become(meera)
+    expect(readDraft('listing')).toEqual({ phone: '98220 54321' })
+    expect(client.getQueryData(['/api/own'])).toBe('Meera’s')
+    expect(draftTurn()).toBe(turn)
+    become(null)
+    become(sagar)
+    expect(readDraft('listing')).toEqual({})
+    expect(client.getQueryData(['/api/own'])).toBeUndefined()
+    expect(stored()).not.toContain('98220')
+  })
+
+  test('leaves the page with a logout in another tab, whichever of it is heard first', () => {
+    const listen = vi.fn<(type: string, listener: (event: Partial<StorageEvent>) => void) => void>()
+    vi.stubGlobal('addEventListener', listen)
+    for (const first of ['session', 'storage']) {
+      const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+      client.setQueryData(visitorQuery.queryKey, meera)
+      followVisitor(client)
+      followOtherTabs(client)
+      storeAccount(meera)
+      saveDraft('listing', draft)
+      const end = () => client.setQueryData(visitorQuery.queryKey, null)
+      const hear = () => {
+        removeStoredAccount()
+        listen.mock.lastCall![1]({ key: 'kamshetbuild.user', newValue: null })
+      }
+      for (const step of first === 'session' ? [end, hear] : [hear, end]) step()
+      expect(readDraft('listing')).toEqual({})
+    }
+  })
+
   test('that was begun signed out continues after login, and is gone after logout', () => {
     const become = load(null)
     saveDraft('support', draft)
@@ -86,6 +131,28 @@ describe('A draft', () => {
     client.setQueryData(visitorQuery.queryKey, meera)
     expect(readDraft('support')).toEqual(draft)
   })
+})
+
+test('a refusal for want of a session asks who is signed in, once somebody was', async () => {
+  const asked: string[] = []
+  const client = createQueryClient(async (address) => {
+    asked.push(address)
+    return Response.json({ message: 'Please log in first.' }, { status: 401 })
+  })
+  followVisitor(client)
+  const end = new QueryObserver(client, {
+    ...visitorQuery,
+    enabled: ({ state }) => state.data !== undefined,
+  }).subscribe(() => undefined)
+  const ask = () => client.fetchQuery({ queryKey: ['/api/own'], staleTime: 0 }).catch(() => undefined)
+  client.setQueryData(visitorQuery.queryKey, null)
+  await ask()
+  expect(asked).toEqual(['/api/own'])
+  client.setQueryData(visitorQuery.queryKey, meera)
+  await ask()
+  await vi.waitFor(() => expect(client.getQueryData(visitorQuery.queryKey)).toBeNull())
+  expect(asked).toEqual(['/api/own', '/api/own', '/api/auth/me'])
+  end()
 })
 
 test('what was answered to one account is forgotten when another is signed in; what everybody gets stays', () => {

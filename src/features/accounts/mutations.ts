@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { endpointMutation } from '../../platform/mutation.ts'
+import { ofVisitor } from '../../platform/query-client.ts'
 import { languageEndpoint, logoutEndpoint } from './endpoints.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
@@ -23,9 +24,15 @@ export async function refetchVisitor(client: QueryClient): Promise<void> {
   becomeVisitor(client, visitor)
 }
 
-/** Shows the page as that account's. Everything that was asked as someone else is asked anew; what was theirs, `followVisitor` forgets. */
+/**
+ * Shows the page as that account's. Everything that was asked as someone else is asked anew; what was theirs, `followVisitor` forgets.
+ * Without an account the server would only refuse what is someone's own.
+ */
 export function becomeVisitor(client: QueryClient, account: Account | null): void {
   client.setQueryData(visitorQuery.queryKey, account)
   storeAccount(account)
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== visitorQuery.queryKey[0] })
+  void client.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      queryKey[0] !== visitorQuery.queryKey[0] && (account !== null || meta !== ofVisitor),
+  })
 }

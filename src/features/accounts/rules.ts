@@ -34,11 +34,6 @@ export function dashboardOwner(word: string): UserType | undefined {
   return userTypes.find((userType) => dashboards[userType] === word.toLowerCase())
 }
 
-/** The name for a greeting: 'Sneha Kulkarni' → 'Sneha'. */
-export function firstName(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0]!
-}
-
 /**
  * A path that a login may redirect to, without a language: it takes that of the page. Undefined for another site, and for the pages
  * that lead to the login themselves.

@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { showAfterReload, toastFailure } from '../../ui/toast.ts'
 import { logoutMutation } from './mutations.ts'
 import { isLogoutPending, setLogoutPending } from './pending-logout.tsx'
-import { storeAccount } from './stored-account.tsx'
+import { removeStoredAccount } from './stored-account.tsx'
 
 /**
  * Ends the session and reloads at the home page. Without the server's word the session is open, and a page that looked logged out
@@ -72,7 +72,7 @@ export function useForgetAccount() {
   const queryClient = useQueryClient()
   return function forget(): void {
     setLogoutPending(false)
-    storeAccount(null)
+    removeStoredAccount()
     clearDrafts()
     queryClient.clear()
   }

@@ -1,5 +1,12 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
+import { ApiError } from '../../platform/api.ts'
 import { hasCookie, parseStored, readStored, store } from '../../platform/device-storage.ts'
 import { forgetVisitor } from '../../platform/query-client.ts'
 import { sessionSign } from '../../platform/session-sign.ts'
@@ -14,11 +21,21 @@ let remembered: { visitor: Account | null | undefined } | undefined
 
 /**
  * Stores the signed-in account on the device, for display only: the server's answer replaces it, and no permission depends
- * on it.
+ * on it. Of an account whose session has ended stays that it was not logged out: see `removeStoredAccount`.
  */
 export function storeAccount(account: Account | null): void {
   remembered = undefined
-  store(storageKey, account ?? undefined)
+  if (account || hasStoredAccount()) store(storageKey, account)
+}
+
+/** A logout on this device: other tabs see that nothing is stored any more, and forget what is the account's. */
+export function removeStoredAccount(): void {
+  remembered = undefined
+  store(storageKey, undefined)
+}
+
+function hasStoredAccount(): boolean {
+  return readStored(storageKey) !== undefined
 }
 
 /**
@@ -44,7 +61,8 @@ export function onStoredAccount(callback: () => void): () => void {
 /** Anyone may have changed what is stored: whatever is not an account counts as nothing. */
 function accountIn(stored: unknown): Account | undefined {
   const { id, fullName, email, userType } = (stored ?? {}) as Partial<Account>
-  const isAccount = typeof id === 'number' && typeof fullName === 'string' && typeof email === 'string'
+  const isAccount =
+    typeof id === 'number' && typeof fullName === 'string' && (email === null || typeof email === 'string')
   return isAccount && isUserType(userType) ? (stored as Account) : undefined
 }
 
@@ -73,8 +91,11 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
     const known = queryClient.getQueryData(visitorQuery.queryKey)
     // Local storage is not trusted: its value is only compared.
     const stored = parseStored(newValue) as Partial<Account> | null | undefined
+    // A session has ended without a logout: what is shown stays.
+    if (stored === null) return void queryClient.invalidateQueries({ queryKey: visitorQuery.queryKey })
+    if (stored === undefined && shownTo !== null) showTo(queryClient, null)
     // Before the server has said who it is: what is shown may be someone else's.
-    if (stored?.id !== known?.id) forgetVisitor(queryClient)
+    else if (stored?.id !== (shownTo ?? undefined)) forgetVisitor(queryClient)
     if (stored?.id !== known?.id || stored?.emailConfirmed !== known?.emailConfirmed)
       void queryClient.invalidateQueries()
   }
@@ -89,23 +110,53 @@ async function confirmVisitor(client: QueryClient): Promise<void> {
   else client.setQueryData(visitorQuery.queryKey, null)
 }
 
+/** Whose answers the page shows: an account's also after its session has ended. null: nobody's; undefined: not known yet. */
+let shownTo: number | null | undefined
+
 /**
  * Drafts and private answers belong to the visitor: once the page knows that someone else is signed in, in this tab or another,
- * those of the previous account are gone. Not an effect: forms restore their drafts in theirs.
+ * those of the previous account are gone; so they are after a logout. A session that ended without one leaves the page, and what is
+ * typed into it, as they are: whoever sits before it logs in again. Not an effect: forms restore their drafts in theirs.
  */
 export function followVisitor(queryClient: QueryClient): () => void {
   forgetExpiredDrafts()
-  let known: number | null | undefined
+  shownTo = undefined
   const update = () => {
     const visitor = queryClient.getQueryData(visitorQuery.queryKey)
     const id = visitor === undefined ? undefined : (visitor?.id ?? null)
-    if (id === undefined || id === known) return
-    if (known !== undefined) forgetVisitor(queryClient)
-    known = id
-    keepDraftsOf(id)
+    if (id === undefined || id === shownTo) return
+    const hasEndedByItself = id === null && shownTo !== undefined && hasStoredAccount()
+    if (!hasEndedByItself) showTo(queryClient, id)
   }
   update()
-  return queryClient.getQueryCache().subscribe(({ query, type }) => {
-    if (type === 'updated' && query.queryKey[0] === visitorQuery.queryKey[0]) update()
-  })
+  const ends = [
+    queryClient.getQueryCache().subscribe(({ query, type }) => {
+      if (type === 'updated' && query.queryKey[0] === visitorQuery.queryKey[0]) update()
+    }),
+    askWhenRefused(queryClient),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+function showTo(queryClient: QueryClient, id: number | null): void {
+  if (shownTo !== undefined) forgetVisitor(queryClient)
+  shownTo = id
+  keepDraftsOf(id)
+}
+
+/** What was refused for want of a session tells that it has ended: asks who is signed in. */
+function askWhenRefused(queryClient: QueryClient): () => void {
+  const handle = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    const { error } = event.action
+    if (!(error instanceof ApiError && error.status === 401)) return
+    if (queryClient.getQueryData(visitorQuery.queryKey))
+      void queryClient.invalidateQueries({ queryKey: visitorQuery.queryKey })
+  }
+  const ends = [queryClient.getQueryCache().subscribe(handle), queryClient.getMutationCache().subscribe(handle)]
+  return () => {
+    for (const end of ends) end()
+  }
 }

@@ -1,4 +1,4 @@
-import { nullableQuery, ofVisitor, pagesQuery } from '../../platform/query-client.ts'
+import { endpointQuery, nullableQuery, ofVisitor, pagesQuery } from '../../platform/query-client.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { bookmarkedIdsEndpoint, bookmarkPagesEndpoint, bookmarksEndpoint } from './endpoints.ts'
 
@@ -6,8 +6,8 @@ import { bookmarkedIdsEndpoint, bookmarkPagesEndpoint, bookmarksEndpoint } from 
 export const bookmarkPagesQuery = (profession: Profession, from: string | undefined) =>
   pagesQuery(bookmarkPagesEndpoint, { search: `?profession=${profession}`, from, meta: ofVisitor })
 
-/** The latest three; null when nobody is signed in. */
-export const recentBookmarksQuery = nullableQuery(401, bookmarksEndpoint, { search: '?limit=3', meta: ofVisitor })
+/** The latest three. */
+export const recentBookmarksQuery = endpointQuery(bookmarksEndpoint, { search: '?limit=3', meta: ofVisitor })
 
 /** The ids of the bookmarked professionals, for hearts; null when nobody is signed in. */
 export const bookmarkedIdsQuery = nullableQuery(401, bookmarkedIdsEndpoint, { meta: ofVisitor })

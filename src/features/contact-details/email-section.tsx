@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -13,8 +13,14 @@ import { toast, toastFailure } from '../../ui/toast.ts'
 import { cancelEmailMutation, emailMutation } from './mutations.ts'
 import { type ContactDetails, emailChange } from './schema.ts'
 
-/** The email address, and its change. */
-export function EmailSection({ details }: { details: ContactDetails }) {
+type Props = {
+  details: ContactDetails
+  /** Sends the link that confirms the address once more. */
+  resend: ReactNode
+}
+
+/** The email address, its confirmation and its change. */
+export function EmailSection({ details, resend }: Props) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const opener = useFocusWhen<HTMLButtonElement>(!isOpen)
@@ -32,6 +38,7 @@ export function EmailSection({ details }: { details: ContactDetails }) {
             </button>
           )}
         </SettingsRow>
+        {email && !emailConfirmed && !isOpen && <div className="pb-4">{resend}</div>}
         {pendingEmail && !isOpen && <PendingEmail email={pendingEmail} />}
         {isOpen && <EmailForm onClose={() => setIsOpen(false)} />}
       </div>

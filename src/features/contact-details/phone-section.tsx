@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { phoneText } from '../../platform/india.ts'
 import { button } from '../../ui/button.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -13,8 +13,14 @@ import { confirmation } from '../credentials/schema.ts'
 import { confirmPhoneMutation, phoneCodeMutation, phoneRemovalMutation } from './mutations.ts'
 import type { ContactDetails } from './schema.ts'
 
+type Props = {
+  details: ContactDetails
+  /** Where the number is changed. */
+  hint: ReactNode
+}
+
 /** The phone number, and its confirmation by a code. */
-export function PhoneSection({ details }: { details: ContactDetails }) {
+export function PhoneSection({ details, hint }: Props) {
   const { t } = useLingui()
   const [step, setStep] = useState<'password' | 'code' | 'removal'>()
   const opener = useFocusWhen<HTMLButtonElement>(step === undefined)
@@ -28,7 +34,11 @@ export function PhoneSection({ details }: { details: ContactDetails }) {
     <SettingsSection
       id="phone"
       title={t`Phone Number`}
-      intro={t`With a confirmed number you can log in with a code by SMS. You change the number in your profile.`}
+      intro={
+        <>
+          {canSms && t`With a confirmed number you can log in with a code by SMS.`} {hint}
+        </>
+      }
     >
       <div className="mt-3">
         <SettingsRow name={phone ? phoneText(phone) : t`No phone number`} state={phone ? state : undefined}>

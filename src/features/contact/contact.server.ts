@@ -68,7 +68,7 @@ export async function storeEnquiry(
         .executeTakeFirstOrThrow()
       if (!waits) await addJob(db, enquiryEmailTask, { enquiryId: added.id, language })
       if (owner) {
-        const details = { profession: owner.profession, waits, byPhone: !owner.hasEmail }
+        const details = { profession: owner.profession, waits, byPhone: !owner.hasEmail, enquiryId: added.id }
         await notify(db, owner.id, { kind: enquiryReceived, details, actorId: user.id, now })
       }
       return added

@@ -1,14 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { homeOf } from '../accounts/rules.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
-import type { Profession } from '../professionals/rules.ts'
-import { waitingDays } from './rules.ts'
+import { excerpt, type Profession } from '../professionals/rules.ts'
+import { quoteLength, waitingDays } from './rules.ts'
 
 /**
  * A home builder has written to the recipient. The message is an email of its own; `waits`: once the address is confirmed, which
- * their dashboard asks for. `byPhone`: they have no email address, and our office passes it on; not stored by earlier releases.
+ * their dashboard asks for. `byPhone`: they have no email address, and our office passes it on. It and the id are not stored by earlier
+ * releases.
  */
-export const enquiryReceived = notificationKind<{ profession: Profession; waits: boolean; byPhone?: boolean }>({
+export const enquiryReceived = notificationKind<{
+  profession: Profession
+  waits: boolean
+  byPhone?: boolean
+  enquiryId?: number
+}>({
   name: 'contact.enquiry-received',
   category: 'enquiries',
   byEmail: false,
@@ -20,6 +26,19 @@ export const enquiryReceived = notificationKind<{ profession: Profession; waits:
     return msg`${name} has written to you. The message is in your email.`
   },
   link: ({ profession }) => homeOf(profession),
+  async quotes(db, given) {
+    const ids = given.flatMap(({ enquiryId }) => enquiryId ?? [])
+    if (ids.length === 0) return []
+    // One that waits for the confirmation of an address has not reached the person yet.
+    const found = await db
+      .selectFrom('enquiries')
+      .select(['id', 'message'])
+      .where('id', 'in', ids)
+      .where('waits_until', 'is', null)
+      .execute()
+    const messages = new Map(found.map(({ id, message }) => [id, excerpt(message, quoteLength)]))
+    return given.map(({ enquiryId }) => (enquiryId === undefined ? undefined : messages.get(enquiryId)))
+  },
 })
 
 function bySomeone({ waits, byPhone }: { waits: boolean; byPhone: boolean | undefined }) {

@@ -25,3 +25,6 @@ export function whatsappLink(phone: string, text: string): string {
   const digits = phone.replace(/\D/g, '')
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}?text=${encodeURIComponent(text)}`
 }
+
+/** So many characters of a message are shown where the professional is told of it. */
+export const quoteLength = 120

@@ -142,9 +142,12 @@ describe('The professional is told on the site', () => {
         text: "Sneha Kulkarni has written to you. Confirm your email address within 30 days, and we'll send you the message.",
         link: '/contractor-dashboard',
         category: 'enquiries',
+        quote: null,
       },
     ])
     await confirm()
+    // The sender's words are looked up when they are read.
+    expect((await told())[0].quote).toMatch(/^We /)
     await write()
     expect((await told())[0].text).toBe('Sneha Kulkarni has written to you. The message is in your email.')
     await runJobs(dependencies)

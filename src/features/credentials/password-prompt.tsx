@@ -10,6 +10,7 @@ import { withPassword } from './schema.ts'
 type Props<Answer, Body> = {
   /** What happens then, for the button. */
   action: string
+  variant?: 'primary' | 'danger'
   mutation: UseMutationOptions<Answer, Error, Body>
   toBody: (password: string) => Body
   onDone: (answer: Answer) => Promise<void> | void
@@ -17,7 +18,8 @@ type Props<Answer, Body> = {
 }
 
 /** Asks for the password before a change that could lock somebody out. */
-export function PasswordPrompt<Answer, Body>({ action, mutation, toBody, onDone, onCancel }: Props<Answer, Body>) {
+export function PasswordPrompt<Answer, Body>(props: Props<Answer, Body>) {
+  const { action, variant, mutation, toBody, onDone, onCancel } = props
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: withPassword,
@@ -36,7 +38,9 @@ export function PasswordPrompt<Answer, Body>({ action, mutation, toBody, onDone,
         autoComplete="current-password"
         {...field('password')}
       />
-      <SubmitButton isBusy={isBusy}>{isBusy ? t`Checking...` : action}</SubmitButton>
+      <SubmitButton isBusy={isBusy} variant={variant}>
+        {isBusy ? t`Checking...` : action}
+      </SubmitButton>
       <button type="button" onClick={onCancel} className={button('quiet')}>
         {t`Cancel`}
       </button>

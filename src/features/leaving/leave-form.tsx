@@ -31,6 +31,7 @@ export function LeaveForm<Answer>({ action, mutation, notice }: Props<Answer>) {
   return isOpen ? (
     <PasswordPrompt
       action={action}
+      variant="danger"
       mutation={mutation}
       toBody={(password) => ({ password })}
       onDone={leave}

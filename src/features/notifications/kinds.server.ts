@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { Db } from '../../platform/database.server.ts'
 import type { Category } from './rules.ts'
 
 /** Ids, numbers and what is the recipient's own, such as their device: never another person's name or words. */
@@ -17,6 +18,11 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
   text(given: Given & { actor: string | null }): MessageDescriptor
   /** The path, without a language, of the page that it is about. */
   link(given: Given): string
+  /**
+   * The beginning of what the person who caused it has written, for each of several: looked up when it is read, since it is not stored
+   * with the notification. Undefined for what is gone or not for the reader yet.
+   */
+  quotes?(db: Db, given: readonly Given[]): Promise<(string | undefined)[]>
 }
 
 const kinds = new Map<string, NotificationKind<Details>>()

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A notification: a press leads to what it is about and marks it as read; a button marks it without that. */
-export function NotificationItem({ notification: { id, text, link, category, createdAt, isRead }, now }: Props) {
+export function NotificationItem({ notification: { id, text, quote, link, category, createdAt, isRead }, now }: Props) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const failureText = useFailureText()
@@ -53,6 +53,9 @@ export function NotificationItem({ notification: { id, text, link, category, cre
             {text}
           </Link>
         </p>
+        {quote && (
+          <blockquote className="mt-0.5 line-clamp-3 text-[0.9375rem] text-muted wrap-anywhere">{quote}</blockquote>
+        )}
         <time dateTime={createdAt} className="text-sm text-muted">
           {formatAgo(i18n, language, createdAt, now)}
         </time>

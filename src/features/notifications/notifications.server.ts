@@ -7,7 +7,7 @@ import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { kindNamed, kindNames } from './kinds.server.ts'
 import { mostCounted, notificationsAtOnce } from './rules.ts'
 import type { NotificationPage } from './schema.ts'
-import { linkOf, textOf, type Wording } from './words.server.ts'
+import { linkOf, quotesOf, textOf, type Wording } from './words.server.ts'
 
 type User = Pick<Visitor, 'id'>
 /** `value` is created_at in microseconds, for the cursor. */
@@ -28,10 +28,12 @@ export async function listNotifications(
       ${unread ? sql`and n.read_at is null` : sql``} ${beyond}
     order by n.created_at desc, n.id desc limit ${notificationsAtOnce + 1}`.execute(db)
   const shown = rows.slice(0, notificationsAtOnce)
+  const quotes = await quotesOf(db, shown)
   return {
-    notifications: shown.map((row) => ({
+    notifications: shown.map((row, at) => ({
       id: row.id,
       text: textOf(row, reader.language),
+      quote: quotes[at] ?? null,
       link: linkOf(row),
       category: kindNamed(row.kind).category,
       createdAt: row.createdAt.toISOString(),

@@ -50,6 +50,7 @@ describe('A notification', () => {
         {
           id: expect.any(Number),
           text: 'Sagar Mane sent you a message on KamshetBuild',
+          quote: null,
           link: '/professionals/101',
           category: 'reviews',
           createdAt: '2026-11-21T06:00:00.000Z',

@@ -10,7 +10,7 @@ import type { Category } from './rules.ts'
 import type { Preference } from './schema.ts'
 
 /** The switches of one category: on the site, by email, by SMS. */
-export function PreferenceSwitches({ category, channels }: Preference) {
+export function PreferenceSwitches({ category, channels, hasEmail }: Preference & { hasEmail: boolean }) {
   const { t } = useLingui()
   const reason = useId()
   const reasons: Partial<Record<Category, string>> = {
@@ -21,15 +21,22 @@ export function PreferenceSwitches({ category, channels }: Preference) {
   return (
     <>
       <ul className="mt-2 grid gap-x-8 sm:grid-cols-3">
-        {channels.map((each) => (
+        {channels.map(({ isOn, ...each }) => (
           <li key={each.channel}>
-            <PreferenceSwitch category={category} describedBy={each.isAlwaysOn ? reason : undefined} {...each} />
+            <PreferenceSwitch
+              category={category}
+              describedBy={each.isAlwaysOn ? reason : undefined}
+              isOn={isOn && (hasEmail || !each.isAlwaysOn)}
+              {...each}
+            />
           </li>
         ))}
       </ul>
       {hasFixed && (
         <p id={reason} className="mt-1 text-sm text-muted">
-          {reasons[category]}
+          {hasEmail
+            ? reasons[category]
+            : t`Your account has no email address. Once you add one, these emails are always sent.`}
         </p>
       )}
     </>

@@ -13,6 +13,8 @@ export const notificationSchema = z.object({
   id: z.int(),
   /** A sentence in the language of the request. */
   text: z.string(),
+  /** The beginning of what the other person has written, in their words; null where there is nothing. */
+  quote: z.string().nullable(),
   /** The path of the page that it is about, without a language. */
   link: z.string(),
   category: z.enum(categories),

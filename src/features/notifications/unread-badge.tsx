@@ -3,13 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { formatBadge } from '../../platform/format.ts'
 import { unreadCountQuery } from './queries.ts'
 
-/** The name of a link to the notifications, with the number of those that are unread; and what a badge shows: '9+' above 9, nothing for none. */
-export function useUnread(): { name: string; badge: string | undefined } {
+/**
+ * The names of a link to the notifications and of a menu that has one, with the number of those that are unread; and what a badge
+ * shows: '9+' above 9, nothing for none.
+ */
+export function useUnread(): { name: string; menuName: string; badge: string | undefined } {
   const { t } = useLingui()
   const { data } = useQuery(unreadCountQuery)
-  if (!data?.count) return { name: t`Notifications`, badge: undefined }
+  if (!data?.count) return { name: t`Notifications`, menuName: t`Menu`, badge: undefined }
   const badge = formatBadge(data.count)
-  return { name: t`Notifications, ${badge} unread`, badge }
+  const menuName = data.count === 1 ? t`Menu, 1 unread notification` : t`Menu, ${badge} unread notifications`
+  return { name: t`Notifications, ${badge} unread`, menuName, badge }
 }
 
 /** The number on a link that is named with it. */

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { type Details, kindNamed } from './kinds.server.ts'
@@ -9,6 +10,22 @@ export type Wording = { kind: string; details: Details; actorName: string | null
 export function textOf({ kind, details, actorName }: Wording, language: Language): string {
   const i18n = i18nOf(language)
   return i18n._(kindNamed(kind).text({ ...details, actor: actorName }))
+}
+
+/** What the people who caused them have written, in the order of the notifications: one question for each kind. */
+export async function quotesOf(db: Db, rows: readonly Wording[]): Promise<(string | null)[]> {
+  const quotes: (string | null)[] = rows.map(() => null)
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const at = rows.flatMap((row, index) => (row.kind === kind ? [index] : []))
+    const found = await kindNamed(kind).quotes?.(
+      db,
+      at.map((index) => rows[index]!.details),
+    )
+    at.forEach((index, place) => {
+      quotes[index] = found?.[place] ?? null
+    })
+  }
+  return quotes
 }
 
 /** The path of the page that it is about, without a language. */

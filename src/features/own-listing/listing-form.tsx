@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Language } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { useConflict } from '../../ui/conflict.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
 import { ConflictContext } from './changed-field.tsx'
@@ -13,6 +15,7 @@ import { CompanyFields } from './company-fields.tsx'
 import { listingMutation } from './mutations.ts'
 import { editedListingQuery } from './queries.ts'
 import { RateFields } from './rate-fields.tsx'
+import { aboutLanguageOf } from './rules.ts'
 import { type ListingFormInput, listingForm, type OwnListing } from './schema.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { TeamFields } from './team-fields.tsx'
@@ -29,6 +32,7 @@ type Props = {
 export function ListingForm({ listing, pictures, preview }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const page = useLanguage()
   const [isPreviewing, setIsPreviewing] = useState(false)
   const failure = t`Failed to update profile. Please try again.`
   const { conflict, guard, reopen } = useConflict<OwnListing, ListingFormInput>({
@@ -38,7 +42,7 @@ export function ListingForm({ listing, pictures, preview }: Props) {
       if (!latest) throw new Error('The listing has been deleted')
       return latest
     },
-    valuesOf,
+    valuesOf: (opened) => valuesOf(opened, page),
   })
   const form = useSchemaForm({
     schema: listingForm,
@@ -49,7 +53,7 @@ export function ListingForm({ listing, pictures, preview }: Props) {
     failure,
     onSuccess(saved) {
       reopen(saved)
-      form.reset(valuesOf(saved))
+      form.reset(valuesOf(saved, page))
       toast(t`Profile updated`, t`Your profile has been updated successfully.`)
     },
     onError: (error, text) => toastFailure(failure, text === failure ? undefined : text, error),
@@ -118,11 +122,12 @@ function useIsWide(): boolean {
 }
 
 /** Numbers as texts, which a field can hold while they are typed. */
-function valuesOf({ listing }: OwnListing): ListingFormInput {
+function valuesOf({ listing }: OwnListing, page: Language): ListingFormInput {
   const text = (value: number | null) => (value === null ? '' : String(value))
   const { rateMin, rateMax, budgetMin, budgetMax, startedYear, teamSize, services } = listing
   return {
     ...listing,
+    language: aboutLanguageOf(listing, page),
     ...{ rateMin: text(rateMin), rateMax: text(rateMax), budgetMin: text(budgetMin), budgetMax: text(budgetMax) },
     ...{ startedYear: text(startedYear), teamSize: text(teamSize), ratesAreCurrent: false },
     services: services.map((each) => ({ ...each, rateMin: text(each.rateMin), rateMax: text(each.rateMax) })),

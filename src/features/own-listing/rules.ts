@@ -45,6 +45,14 @@ export function mainLanguageOf(texts: ServiceTexts | undefined, order: readonly 
   return order.find((language) => texts?.[language]?.title)
 }
 
+/** The language of a text about the firm: that in which it is written, and as long as there is none, that of the page. */
+export function aboutLanguageOf(
+  { language, about, altLanguage }: { language: Language; about: string; altLanguage: Language | '' },
+  page: Language,
+): Language {
+  return about === '' && altLanguage === '' ? page : language
+}
+
 /** What is said of when someone takes work: from a day that is not past, now, or nothing. */
 export type Availability = { takesWork: 'unsaid' | 'now' | 'from'; from: string }
 

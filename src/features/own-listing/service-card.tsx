@@ -6,17 +6,20 @@ import { button } from '../../ui/button.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useFieldError } from '../../ui/field-error.ts'
 import { useField } from '../../ui/form-field.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { mainLanguageOf } from './rules.ts'
 import type { ListingFormInput } from './schema.ts'
 
 /** One service: its text in each language, and its rate. */
 export function ServiceCard({ at, onRemove }: { at: number; onRemove: () => void }) {
   const { t } = useLingui()
   const id = useId()
+  const page = useLanguage()
   const field = useField<ListingFormInput>()
   const fieldError = useFieldError()
   const { watch, formState } = useFormContext<ListingFormInput>()
   const [texts, first] = watch([`services.${at}.texts`, 'language'])
-  const [language, setLanguage] = useState<Language>(first)
+  const [language, setLanguage] = useState<Language>(() => mainLanguageOf(texts, [first, ...languages]) ?? page)
   const errors = formState.errors.services?.[at]?.texts
   const hidden = languages.find((each) => each !== language && errors?.[each]?.title)
   const number = at + 1

@@ -18,7 +18,7 @@ const draft = 'edit-profile'
 
 type Props = {
   profile: OwnProfile
-  /** How the address for emails is changed. */
+  /** How the address for emails is changed, or added. */
   emailHint: ReactNode
   onCancel: () => void
 }
@@ -64,14 +64,18 @@ export function EditProfileForm({ profile, emailHint, onCancel }: Props) {
         <TextField label={t`Last Name`} autoComplete="family-name" maxLength={100} {...field('lastName')} />
         <OtherValue conflict={conflict} name="lastName" className="mt-2" />
       </div>
-      <TextField
-        label={t`Email Address`}
-        type="email"
-        value={profile.email ?? ''}
-        readOnly
-        hint={emailHint}
-        className="sm:col-span-2"
-      />
+      {profile.email ? (
+        <TextField
+          label={t`Email Address`}
+          type="email"
+          value={profile.email}
+          readOnly
+          hint={emailHint}
+          className="sm:col-span-2"
+        />
+      ) : (
+        <p className="sm:col-span-2">{emailHint}</p>
+      )}
       <ProfileFields conflict={conflict} labels={{ address: t`Location`, bio: t`Bio` }} />
       <SaveOrCancel
         isBusy={isBusy}

@@ -11,12 +11,14 @@ type Props = {
   profile: OwnProfile
   /** The picture, and what changes it. */
   picture: ReactNode
+  /** Where an account without an email address gets one. */
+  noEmail: ReactNode
   /** The button that opens the form. */
   action: ReactNode
 }
 
 /** The account as its owner reads it. */
-export function ProfileDetails({ profile, picture, action }: Props) {
+export function ProfileDetails({ profile, picture, noEmail, action }: Props) {
   const { t } = useLingui()
   const nameOf = useUserTypeName()
   const language = useLanguage()
@@ -39,7 +41,7 @@ export function ProfileDetails({ profile, picture, action }: Props) {
               <Confirmed is={emailConfirmed} />
             </>
           ) : (
-            t`No email address`
+            noEmail
           )}
         </Fact>
         {phone && (

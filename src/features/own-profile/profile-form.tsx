@@ -46,7 +46,9 @@ export function ProfileForm({ profile, onDone }: Props) {
         <TextField label={t`Full Name`} autoComplete="name" maxLength={100} data-first="" {...field('fullName')} />
         <OtherValue conflict={conflict} name="fullName" className="mt-2" />
       </div>
-      <TextField label={t`Email`} type="email" value={profile.email ?? ''} readOnly hint={t`Email cannot be changed`} />
+      {profile.email && (
+        <TextField label={t`Email`} type="email" value={profile.email} readOnly hint={t`Email cannot be changed`} />
+      )}
       <ProfileFields conflict={conflict} labels={{ address: t`Address`, bio: t`About Me` }} />
       <SaveOrCancel
         isBusy={isBusy}

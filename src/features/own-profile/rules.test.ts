@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namePartsOf, wholeName } from './rules.ts'
+import { greetingName, namePartsOf, wholeName } from './rules.ts'
 import { editProfileForm } from './schema.ts'
 
 const names: [name: string, first: string, last: string][] = [
@@ -24,6 +24,37 @@ test.each(names)('%j loses no word in two fields', (name) => {
 
 test('a name divided elsewhere stays whole', () => {
   expect(wholeName({ firstName: 'Sneha', lastName: 'Ashok  Kulkarni' })).toBe('Sneha Ashok Kulkarni')
+})
+
+test.each([
+  ['Sneha Kulkarni', 'Sneha'],
+  ['  Sneha  Kulkarni', 'Sneha'],
+  ['Madonna', 'Madonna'],
+  ['Ar. Sneha Kulkarni', 'Sneha'],
+  ['Ar Sneha Kulkarni', 'Sneha'],
+  ['AR. SNEHA KULKARNI', 'SNEHA'],
+  ['Ar.Sneha Kulkarni', 'Sneha'],
+  ['Er. Vikram Patil', 'Vikram'],
+  ['Prof. Dr. Meera Joshi', 'Meera'],
+  ['Mr. Sagar', 'Sagar'],
+  ['Mrs. Meera Joshi', 'Meera'],
+  ['Ms. Meera Joshi', 'Meera'],
+  ['Shri Ganesh Pawar', 'Ganesh'],
+  ['Smt. Kavita Pawar', 'Kavita'],
+  ['श्री गणेश पवार', 'गणेश'],
+  ['श्रीमती कविता पवार', 'कविता'],
+  ['सौ. स्नेहा कुलकर्णी', 'स्नेहा'],
+  ['डॉ. स्नेहा कुलकर्णी', 'स्नेहा'],
+  ['डॉ.स्नेहा कुलकर्णी', 'स्नेहा'],
+  ['आर्कि. स्नेहा कुलकर्णी', 'स्नेहा'],
+  // Names that begin as a title does.
+  ['Arjun Patil', 'Arjun'],
+  ['Shrikant Joshi', 'Shrikant'],
+  ['श्रीकांत जोशी', 'श्रीकांत'],
+  ['A.P.J. Abdul Kalam', 'A.P.J.'],
+  ['Dr.', 'Dr.'],
+])('%j is welcomed as %j', (name, greeted) => {
+  expect(greetingName(name)).toBe(greeted)
 })
 
 const texts = { phone: '', address: '', bio: '' }

@@ -17,3 +17,12 @@ export function namePartsOf(fullName: string): NameParts {
 export function wholeName({ firstName, lastName, hasOneName }: NameParts & { hasOneName?: boolean }): string {
   return [firstName, hasOneName ? '' : lastName].join(' ').replace(/\s+/g, ' ').trim()
 }
+
+/** As they stand before a name, without their points: 'Ar.' is an architect's. */
+const titles = 'ar er dr mr mrs ms adv prof shri smt श्री श्रीमती सौ कु डॉ डॉक्टर आर्कि इंजि ॲड प्रा'.split(' ')
+
+/** The name for a greeting: 'Sneha' of 'Sneha Kulkarni', 'Ar. Sneha Kulkarni' and 'Ar.Sneha'. What is nothing but titles is the name. */
+export function greetingName(fullName: string): string {
+  const words = fullName.trim().split(/\s+|(?<=^\p{L}[\p{L}\p{M}]*\.)(?=\p{L}[\p{L}\p{M}])/u)
+  return words.find((word) => !titles.includes(word.replace(/\.$/, '').toLowerCase())) ?? fullName.trim()
+}

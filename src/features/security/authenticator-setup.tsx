@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast, toastFailure } from '../../ui/toast.ts'
 import { PasswordPrompt } from '../credentials/password-prompt.tsx'
 import { inGroups } from '../credentials/rules.ts'
 import { confirmation } from '../credentials/schema.ts'
@@ -40,6 +41,14 @@ function FirstCode({ app: { secret, uri, qr }, onDone, onCancel }: Props & { app
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   const { field, isBusy } = form
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      toast(t`Key copied`)
+    } catch (error) {
+      toastFailure(t`The key could not be copied`, undefined, error)
+    }
+  }
   return (
     <div className="mt-4">
       <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
@@ -58,9 +67,14 @@ function FirstCode({ app: { secret, uri, qr }, onDone, onCancel }: Props & { app
         <path d={qr.path} fill="#000" />
       </svg>
       <p className="mt-4 text-[0.9375rem]">{t`If you can't scan it, type these characters into the app as the key:`}</p>
-      <p translate="no" className="mt-1 max-w-sm break-words font-mono">
-        {inGroups(secret)}
-      </p>
+      <div className="mt-1 flex max-w-sm flex-wrap items-center gap-x-4 gap-y-1">
+        <p translate="no" className="break-words font-mono">
+          {inGroups(secret)}
+        </p>
+        <button type="button" onClick={copy} className={button('secondary')}>
+          {t`Copy key`}
+        </button>
+      </div>
       <a href={uri} className="mt-1 inline-flex min-h-11 items-center font-medium text-primary hover:underline">
         {t`Open the app on this device`}
       </a>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { formatDate } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -50,6 +50,7 @@ export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
               {removed === id && (
                 <PasswordPrompt
                   action={t`Remove`}
+                  variant="danger"
                   mutation={removePasskeyMutation(id)}
                   toBody={(password) => ({ password })}
                   onDone={() => toast(t`Passkey removed`)}
@@ -87,7 +88,8 @@ function PasskeyForm({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const { field, isBusy } = form
+  const { field, isBusy, setFocus } = form
+  useEffect(() => setFocus('password'), [setFocus])
 
   /** The server asks, the browser makes the passkey, the server checks and stores it. */
   async function create({ password, name }: { password: string; name: string }): Promise<void> {

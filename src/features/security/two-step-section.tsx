@@ -21,7 +21,7 @@ export function TwoStepSection({ security, details }: { security: Security; deta
   const [change, setChange] = useState<Change>()
   const [codes, setCodes] = useState<string[] | null>(null)
   const { twoStep } = security
-  const { canSms, phoneConfirmed, emailConfirmed } = details
+  const { canSms, phoneConfirmed, email, emailConfirmed } = details
   const status = useFocusAfter<HTMLParagraphElement>(change === undefined && !codes ? 'list' : 'form')
 
   function finish(recoveryCodes: string[] | null, said: string): void {
@@ -77,11 +77,13 @@ export function TwoStepSection({ security, details }: { security: Security; deta
         <SettingsRow
           name={t`Codes by email`}
           state={
-            !emailConfirmed
-              ? t`Confirm your email address first. Then we can send codes to it.`
-              : twoStep.email
-                ? t`On`
-                : t`This doesn't help if someone else can read your email.`
+            !email
+              ? t`Add an email address first. Then we can send codes to it.`
+              : !emailConfirmed
+                ? t`Confirm your email address first. Then we can send codes to it.`
+                : twoStep.email
+                  ? t`On`
+                  : t`This doesn't help if someone else can read your email.`
           }
         >
           {emailConfirmed &&
@@ -146,6 +148,7 @@ export function TwoStepSection({ security, details }: { security: Security; deta
               {change === 'off' && (
                 <PasswordPrompt
                   action={t`Turn off two-step login`}
+                  variant="danger"
                   mutation={twoStepOffMutation}
                   toBody={(password) => ({ password })}
                   onDone={() => finish(null, t`Two-step login is off`)}

@@ -84,6 +84,17 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
   )
 }
 
+/** What is unread, on the button that opens the menu of a phone. */
+export function MenuBadge() {
+  const { menuName, badge } = useUnread()
+  return (
+    <>
+      <span className="sr-only">{menuName}</span>
+      <UnreadBadge badge={badge} className="absolute top-0.5 left-1/2" />
+    </>
+  )
+}
+
 function LiveNotifications() {
   useLiveNotifications()
   return null

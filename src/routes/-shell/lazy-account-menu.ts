@@ -2,3 +2,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The root loader preloads it where the page knows that someone is signed in, so that it is server-rendered too. */
 export const LazyAccountMenu = lazyPart(() => import('./account-menu.tsx'), 'AccountMenu')
+export const LazyMenuBadge = lazyPart(
+  () => import('./account-menu.tsx').then(({ MenuBadge }) => ({ MenuBadge })),
+  'MenuBadge',
+)

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { ByVisitor } from '../../features/accounts/visitor.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { QuietBoundary } from '../../ui/lazy-part.tsx'
 import { AccountMenuWhenKnown } from './account-menu-when-known.tsx'
 import { LanguageRow } from './language-row.tsx'
+import { LazyMenuBadge } from './lazy-account-menu.ts'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -16,13 +18,21 @@ const rowClass =
 export function MobileMenu() {
   const { t } = useLingui()
   const items = useNavItems()
+  const name = <span className="sr-only">{t`Menu`}</span>
   return (
     <Disclosure
-      summaryClassName="grid size-11 place-items-center rounded-md hover:bg-sunken"
+      summaryClassName="relative grid size-11 place-items-center rounded-md hover:bg-sunken"
       summary={
         <>
           <Icon path={icons.menu} size={24} />
-          <span className="sr-only">{t`Menu`}</span>
+          <ByVisitor
+            guest={name}
+            member={() => (
+              <QuietBoundary fallback={() => name}>
+                <LazyMenuBadge />
+              </QuietBoundary>
+            )}
+          />
         </>
       }
     >

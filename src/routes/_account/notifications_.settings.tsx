@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { dashboardOf } from '../../features/accounts/rules.ts'
 import { useNotificationWords } from '../../features/notifications/category-words.tsx'
 import { PreferenceSwitches } from '../../features/notifications/preference-switches.tsx'
 import { preferencesQuery } from '../../features/notifications/queries.ts'
@@ -42,12 +43,28 @@ function NotificationSettings() {
 
 function Preferences() {
   const words = useNotificationWords()
+  const { user } = Route.useRouteContext()
   const { data } = useSuspenseQuery(preferencesQuery)
   return (
     <div className="mt-6 space-y-4">
+      {user.email === null && (
+        <p className="text-muted">
+          <Trans>
+            Your account has no email address, so we can't send you emails.{' '}
+            <Link
+              to="/$dashboard/security"
+              params={{ dashboard: dashboardOf(user.userType) }}
+              hash="email"
+              className="font-medium text-primary underline"
+            >
+              Add an email address
+            </Link>
+          </Trans>
+        </p>
+      )}
       {data.preferences.map((each) => (
         <SettingsSection key={each.category} id={each.category} title={words.categories[each.category]}>
-          <PreferenceSwitches {...each} />
+          <PreferenceSwitches {...each} hasEmail={user.email !== null} />
         </SettingsSection>
       ))}
       {!data.canSms && (

@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { dashboardOf } from '../../../features/accounts/rules.ts'
 import { EmailSection } from '../../../features/contact-details/email-section.tsx'
 import { PhoneSection } from '../../../features/contact-details/phone-section.tsx'
 import { contactDetailsQuery } from '../../../features/contact-details/queries.ts'
 import { LeavingSection } from '../../../features/leaving/leaving-section.tsx'
 import { PreferenceSwitches } from '../../../features/notifications/preference-switches.tsx'
 import { preferencesQuery } from '../../../features/notifications/queries.ts'
+import { ResendEmail } from '../../../features/registration/resend-email.tsx'
 import { ChangePasswordForm } from '../../../features/security/change-password-form.tsx'
 import { PasskeysSection } from '../../../features/security/passkeys-section.tsx'
 import { securityQuery } from '../../../features/security/queries.ts'
@@ -63,15 +65,20 @@ function Settings() {
       <SettingsSection id="password" title={t`Change Password`} intro={t`Changing it logs out your other devices.`}>
         <ChangePasswordForm byCode={details.email === null && details.phoneConfirmed && details.canSms} />
       </SettingsSection>
-      <EmailSection details={details} />
-      <PhoneSection details={details} />
+      <EmailSection
+        details={details}
+        resend={details.email && <ResendEmail email={details.email} variant="secondary" />}
+      />
+      <PhoneSection details={details} hint={<NumberHint hasNumber={details.phone !== null} />} />
       <TwoStepSection security={security} details={details} />
       <SettingsSection
         id="notifications"
         title={t`Security Notifications`}
         intro={t`We tell you when something about the security of your account changes.`}
       >
-        <div className="mt-3">{preference && <PreferenceSwitches {...preference} />}</div>
+        <div className="mt-3">
+          {preference && <PreferenceSwitches {...preference} hasEmail={details.email !== null} />}
+        </div>
         <Link to="/notifications/settings" className={button('secondary', 'mt-3')}>
           {t`Manage Notifications`}
         </Link>
@@ -84,6 +91,24 @@ function Settings() {
       </SettingsSection>
       <LeavingSection />
     </div>
+  )
+}
+
+function NumberHint({ hasNumber }: { hasNumber: boolean }) {
+  const { user } = Route.useRouteContext()
+  const toProfile = {
+    to: '/$dashboard/profile/edit',
+    params: { dashboard: dashboardOf(user.userType) },
+    className: 'font-medium text-primary underline',
+  } as const
+  return hasNumber ? (
+    <Trans>
+      You can change the number in <Link {...toProfile}>your profile</Link>.
+    </Trans>
+  ) : (
+    <Trans>
+      You can add a number in <Link {...toProfile}>your profile</Link>.
+    </Trans>
   )
 }
 

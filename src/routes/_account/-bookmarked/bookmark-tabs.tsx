@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Account } from '../../../features/accounts/schema.ts'
 import { loadBookmarks } from '../../../features/bookmarks/load-bookmarks.tsx'
-import { bookmarkedIdsQuery, bookmarkPagesQuery } from '../../../features/bookmarks/queries.ts'
+import { bookmarkPagesQuery } from '../../../features/bookmarks/queries.ts'
 import { readCursor } from '../../../platform/cursor.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
 import { BookmarkList } from './bookmark-list.tsx'
 import { BookmarksSkeleton } from './bookmarks-skeleton.tsx'
-import { LoggedOut } from './logged-out.tsx'
 
 export type BookmarksSearch = { tab?: 'architects'; after?: string }
 
@@ -36,7 +35,6 @@ export function BookmarkTabs({ search, className }: { search: BookmarksSearch; c
   // Only reads the cache: the list runs the query.
   const { data } = useInfiniteQuery({ ...queryOf(search), enabled: false })
   const totals = data?.pages[0]?.totals
-  const { data: ids } = useQuery(bookmarkedIdsQuery)
   return (
     <>
       <TabLinks
@@ -54,17 +52,13 @@ export function BookmarkTabs({ search, className }: { search: BookmarksSearch; c
         className={className}
       />
       <TabPanel name="bookmarks" current={tab}>
-        {ids === null ? (
-          <LoggedOut />
-        ) : (
-          <QueryBoundary
-            resetKey={`${tab} ${after}`}
-            failure={<Trans>Your bookmarks could not be loaded.</Trans>}
-            fallback={<BookmarksSkeleton />}
-          >
-            <BookmarkList type={type} from={after} />
-          </QueryBoundary>
-        )}
+        <QueryBoundary
+          resetKey={`${tab} ${after}`}
+          failure={<Trans>Your bookmarks could not be loaded.</Trans>}
+          fallback={<BookmarksSkeleton />}
+        >
+          <BookmarkList type={type} from={after} />
+        </QueryBoundary>
       </TabPanel>
     </>
   )

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { dashboardOf } from '../../../features/accounts/rules.ts'
 import type { Account } from '../../../features/accounts/schema.ts'
 import { OwnPicture } from '../../../features/own-profile/own-picture.tsx'
 import { ProfileDetails } from '../../../features/own-profile/profile-details.tsx'
@@ -25,7 +26,7 @@ export function ProfileTab({ user, isEditing }: Props) {
         fallback={<div aria-hidden="true" className="h-96 animate-pulse rounded-xl bg-sunken" />}
       >
         <section className="panel p-5 sm:p-7">
-          <Profile isEditing={isEditing} />
+          <Profile user={user} isEditing={isEditing} />
         </section>
       </QueryBoundary>
       <ConfirmationNotice />
@@ -34,7 +35,7 @@ export function ProfileTab({ user, isEditing }: Props) {
   )
 }
 
-function Profile({ isEditing }: Pick<Props, 'isEditing'>) {
+function Profile({ user, isEditing }: Props) {
   const { data: profile } = useSuspenseQuery(ownProfileQuery)
   const change = useSearchChange()
   const editButton = useFocusWhen<HTMLAnchorElement>(!isEditing)
@@ -43,6 +44,16 @@ function Profile({ isEditing }: Pick<Props, 'isEditing'>) {
     <ProfileDetails
       profile={profile}
       picture={<OwnPicture profile={profile} />}
+      noEmail={
+        <Link
+          to="/$dashboard/security"
+          params={{ dashboard: dashboardOf(user.userType) }}
+          hash="email"
+          className="text-primary hover:underline"
+        >
+          <Trans>Add an email address</Trans>
+        </Link>
+      }
       action={
         <SearchLink ref={editButton} change={{ edit: 'true' }} className={button('secondary')}>
           <Trans>Edit Profile</Trans>

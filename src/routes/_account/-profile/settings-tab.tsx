@@ -9,18 +9,24 @@ import { Setting } from './setting.tsx'
 /** What can be set about an account; each has its own page. */
 export function SettingsTab({ user }: { user: Account }) {
   const { t } = useLingui()
+  const security = { to: '/$dashboard/security', params: { dashboard: dashboardOf(user.userType) } } as const
   return (
     <div className="panel divide-y divide-line px-5 sm:px-7">
       <Setting
         title={t`Password Management`}
         text={<Trans>Change your password, and see where you are logged in.</Trans>}
         action={
-          <Link
-            to="/$dashboard/security"
-            params={{ dashboard: dashboardOf(user.userType) }}
-            className={button('secondary')}
-          >
+          <Link {...security} hash="password" className={button('secondary')}>
             <Trans>Change Password</Trans>
+          </Link>
+        }
+      />
+      <Setting
+        title={t`Login & Security`}
+        text={<Trans>Your email address and phone number, two-step login, passkeys and your devices.</Trans>}
+        action={
+          <Link {...security} className={button('secondary')}>
+            <Trans>Manage Login & Security</Trans>
           </Link>
         }
       />
@@ -30,6 +36,24 @@ export function SettingsTab({ user }: { user: Account }) {
         action={
           <Link to="/notifications/settings" className={button('secondary')}>
             <Trans>Manage Notifications</Trans>
+          </Link>
+        }
+      />
+      <Setting
+        title={t`A copy of your data`}
+        text={<Trans>A ZIP file with what we store about you, and the pictures you have uploaded.</Trans>}
+        action={
+          <Link to="/profile/data" className={button('secondary')}>
+            <Trans>Get a copy</Trans>
+          </Link>
+        }
+      />
+      <Setting
+        title={t`Deactivate Account`}
+        text={<Trans>No one sees your profile until you log in again. Nothing is deleted.</Trans>}
+        action={
+          <Link to="/profile/deactivate" className={button('secondary')}>
+            <Trans>Deactivate Account</Trans>
           </Link>
         }
       />

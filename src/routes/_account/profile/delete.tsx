@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { contactDetailsQuery } from '../../../features/contact-details/queries.ts'
 import { ExportSection } from '../../../features/leaving/export-section.tsx'
 import { LeaveForm } from '../../../features/leaving/leave-form.tsx'
 import { deletionMutation } from '../../../features/leaving/mutations.ts'
 import { exportQuery } from '../../../features/leaving/queries.ts'
-import { graceDays } from '../../../features/leaving/rules.ts'
+import { erasureAfter, graceDays } from '../../../features/leaving/rules.ts'
 import { namelessDays } from '../../../features/support/rules.ts'
 import { formatDate } from '../../../platform/format.ts'
 import { pageHead } from '../../../platform/head.ts'
@@ -14,7 +16,8 @@ import { SettingsSection } from '../../../ui/settings-section.tsx'
 import { LeavingPage, Points } from '../-leaving/leaving-page.tsx'
 
 export const Route = createFileRoute('/_account/profile/delete')({
-  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(exportQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(exportQuery), queryClient.prefetchQuery(contactDetailsQuery)]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Delete Account`),
@@ -81,6 +84,11 @@ function Delete() {
 function AskForIt() {
   const { t } = useLingui()
   const language = useLanguage()
+  // Without an answer nothing is promised.
+  const { data: details } = useQuery(contactDetailsQuery)
+  const isEmailed = details?.emailConfirmed
+  const isTexted = details?.email === null && details.phoneConfirmed && details.canSms
+  const date = formatDate(language, erasureAfter(new Date()))
   return (
     <SettingsSection id="delete" title={t`You have ${graceDays} days to change your mind`}>
       <Points>
@@ -89,9 +97,19 @@ function AskForIt() {
         </li>
         <li>
           <Trans>
-            We'll email you the date on which your account will be deleted. If you log in before then, it won't be.
+            If you ask for it today, your account will be deleted on {date}. If you log in before then, it won't be.
           </Trans>
         </li>
+        {isEmailed && (
+          <li>
+            <Trans>We'll email you this date.</Trans>
+          </li>
+        )}
+        {isTexted && (
+          <li>
+            <Trans>We'll send you this date by SMS.</Trans>
+          </li>
+        )}
         <li>
           <Trans>
             Only need a break?{' '}

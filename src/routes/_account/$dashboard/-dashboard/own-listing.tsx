@@ -55,9 +55,14 @@ function Listing() {
             {month ? <Trans>Verified in {month}</Trans> : <Trans>Not yet verified</Trans>}
           </p>
         </div>
-        <Link to="/professionals/$id" params={{ id: String(listing.id) }} className={button('primary')}>
-          <Trans>View your public profile</Trans>
-        </Link>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:w-full">
+          <Link to="/profile/professional" className={button('primary')}>
+            <Trans>Manage Professional Profile</Trans>
+          </Link>
+          <Link to="/professionals/$id" params={{ id: String(listing.id) }} className={button('secondary')}>
+            <Trans>View your public profile</Trans>
+          </Link>
+        </div>
       </div>
     </section>
   )

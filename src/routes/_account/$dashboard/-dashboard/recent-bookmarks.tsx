@@ -10,7 +10,6 @@ import { button } from '../../../../ui/button.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Icon, icons } from '../../../../ui/icon.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { LoggedOut } from '../../-bookmarked/logged-out.tsx'
 
 const grid = 'mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
 
@@ -43,7 +42,6 @@ export function RecentBookmarks() {
 
 function Latest() {
   const { data: bookmarks } = useSuspenseQuery(recentBookmarksQuery)
-  if (!bookmarks) return <LoggedOut />
   if (bookmarks.length === 0) return <NoBookmarks />
   return (
     <ul className={grid}>

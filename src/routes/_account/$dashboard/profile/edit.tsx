@@ -34,6 +34,12 @@ function Editor() {
   const { data: profile } = useSuspenseQuery(ownProfileQuery)
   const navigate = useNavigate()
   const dashboard = dashboardOf(user.userType)
+  const toEmail = {
+    to: '/$dashboard/security',
+    params: { dashboard },
+    hash: 'email',
+    className: 'font-medium text-primary hover:underline',
+  } as const
   return (
     <div className="mt-4 panel p-5 sm:p-7">
       <OwnPicture profile={profile} />
@@ -42,17 +48,15 @@ function Editor() {
         key={profile.id}
         profile={profile}
         emailHint={
-          <Trans>
-            We send emails to this address.{' '}
-            <Link
-              to="/$dashboard/security"
-              params={{ dashboard }}
-              hash="email"
-              className="font-medium text-primary hover:underline"
-            >
-              Change the email address
-            </Link>
-          </Trans>
+          profile.email ? (
+            <Trans>
+              We send emails to this address. <Link {...toEmail}>Change the email address</Link>
+            </Trans>
+          ) : (
+            <Trans>
+              Your account has no email address. <Link {...toEmail}>Add an email address</Link>
+            </Trans>
+          )
         }
         onCancel={() => void navigate({ to: '/$dashboard', params: { dashboard } })}
       />

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { ownPath } from '../../features/accounts/rules.ts'
+import { button } from '../../ui/button.ts'
+import { hasTyped } from '../../ui/draft.ts'
+
+/** The session has ended since the page was opened. It stays in sight: a long form is scrolled. */
+export function LoggedOutNotice() {
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  return (
+    <div role="alert" className="sticky top-0 z-30 border-b border-line-strong bg-raised shadow-float md:top-16">
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p className="font-medium">
+          {hasTyped() ? (
+            <Trans>You were logged out here. Log in again to save what you have typed.</Trans>
+          ) : (
+            <Trans>You were logged out here. Log in again to continue.</Trans>
+          )}
+        </p>
+        <Link to="/login" search={{ redirect: ownPath(address) }} className={button('primary')}>
+          <Trans>Login</Trans>
+        </Link>
+      </div>
+    </div>
+  )
+}

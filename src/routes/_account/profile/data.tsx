@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ExportSection } from '../../../features/leaving/export-section.tsx'
+import { exportQuery } from '../../../features/leaving/queries.ts'
+import { pageHead } from '../../../platform/head.ts'
+
+/** The copy of one's own data, for who does not leave: the page about a deletion has it too. */
+export const Route = createFileRoute('/_account/profile/data')({
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(exportQuery),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Your data`),
+      description: match.context.i18n._(msg`A copy of what KamshetBuild stores about you.`),
+      hidden: true,
+    }),
+  component: YourData,
+})
+
+function YourData() {
+  return (
+    <div className="page max-w-3xl pt-6 pb-16 lg:pt-10">
+      <Link
+        to="/profile/settings"
+        className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+      >
+        <Trans>Back to your settings</Trans>
+      </Link>
+      <h1 className="mt-2 mb-6 text-3xl font-extrabold tracking-tight lg:text-4xl">
+        <Trans>Your data</Trans>
+      </h1>
+      <ExportSection />
+    </div>
+  )
+}
