@@ -8,6 +8,7 @@ import { deviceOf, keepDevice } from '../credentials/device-cookie.server.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { countSms } from '../credentials/sms-limit.server.ts'
 import { noSms, wrongCode } from '../credentials/wrong-code.server.ts'
+import { answerWithLogin, visitOf } from '../login/login-answer.server.ts'
 import { confirmEmail } from './confirmation.server.ts'
 import {
   confirmationEmailEndpoint,
@@ -23,7 +24,7 @@ const registrationRoute = route(registrationEndpoint, {
   body: registration,
   answer: account,
   status: 201,
-  says: 'The new account',
+  says: 'The new account. Who registered with a code by SMS is logged in: the cookie is the session',
   refusals: [409, 422, 429],
 })
 const registrationCodeRoute = route(registrationCodeEndpoint, {
@@ -70,15 +71,16 @@ export function registrationEndpoints(dependencies: Dependencies) {
       const input = c.req.valid('json')
       await countAgainst(c, limitByAddress, c.get('address'))
       await countAgainst(c, limitByAccount, input.email || input.phone)
-      const outcome = await register(db, input, {
-        ...{ now: now(), language: c.get('language'), secrets, device: deviceOf(c) },
-      })
+      const visit = visitOf(c, dependencies, false)
+      const outcome = await register(db, input, { now: now(), language: c.get('language'), secrets, visit })
       if (!outcome.ok && outcome.reason === 'wrong_code') throw wrongCode('phoneCode')
       if (!outcome.ok)
         throw new HttpRefusal(409, msg`Please check what you entered.`, {
           fields: Object.fromEntries(outcome.fields.map((field) => [field, taken[field]])),
         })
-      return c.json(outcome.account, 201)
+      const { account, session } = outcome
+      if (session) await answerWithLogin(c, dependencies, { outcome: { account, session }, visit })
+      return c.json(account, 201)
     })
     .openapi(registrationCodeRoute, async (c) => {
       const { phone } = c.req.valid('json')
