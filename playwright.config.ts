@@ -6,6 +6,8 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 
 /** End-to-end tests of the production build with its sample data, on a data folder of this run's own. */
 const port = Number(process.env.E2E_PORT ?? 3993)
+const smsPort = port + 1
+process.env.E2E_SMS_URL = `http://localhost:${smsPort}`
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'kamshetbuild-e2e-'))
 
 export default defineConfig({
@@ -31,20 +33,33 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: 'node dist/server/server.js',
-    url: `http://localhost:${port}/readyz`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: 'warn',
-      SAMPLE_DATA: 'on',
-      // The tests say where an account comes from: e2e/accounts.ts.
-      TRUST_PROXY: 'on',
+  webServer: [
+    // In the place of a gateway: what it is asked to send, the tests read (e2e/texts.ts).
+    {
+      command: 'node e2e/sms-gateway.ts',
+      url: `http://localhost:${smsPort}`,
+      reuseExistingServer: false,
+      env: { PORT: String(smsPort) },
     },
-  },
+    {
+      command: 'node dist/server/server.js',
+      url: `http://localhost:${port}/readyz`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        LOG_LEVEL: 'warn',
+        SAMPLE_DATA: 'on',
+        // The tests say where an account comes from: e2e/accounts.ts.
+        TRUST_PROXY: 'on',
+        SMS_URL: `http://localhost:${smsPort}/flow/`,
+        SMS_AUTH_KEY: 'of no gateway',
+        SMS_CODE_FLOW: 'code',
+        SMS_NOTICE_FLOW: 'notice',
+      },
+    },
+  ],
 })

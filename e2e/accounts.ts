@@ -104,7 +104,7 @@ export async function expectOk(answer: Promise<APIResponse>): Promise<APIRespons
 }
 
 /** Every account comes from an address of its own, as real ones do: the limits of registration and login count by address. */
-function ownAddress(): string {
+export function ownAddress(): string {
   return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.')
 }
 

@@ -85,6 +85,7 @@ test('Two-step login asks for a code on a new device, leads on, and not again on
   await expect(phone.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
   // The first step opens nothing.
   expect((await phone.request.get('/api/user/security')).status()).toBe(401)
+  await expect(phone.getByLabel('Code')).toBeFocused()
   await phone.getByLabel('Code').fill('12 34')
   await phone.getByRole('button', { name: 'Continue' }).click()
   await expect(phone.getByText('Enter the whole code.')).toBeVisible()

@@ -59,6 +59,7 @@ const rules: Record<string, Rule> = {
   'post /api/auth/phone-login': { who: 'everyone', body: () => ({}) },
   'post /api/auth/forgot-password': { who: 'everyone', body: () => ({ email: 'nobody@example.in' }) },
   'post /api/auth/reset-password': { who: 'everyone', body: () => ({ token: 'unknown', password: 'Plinth-Beam-7' }) },
+  'get /api/auth/reset-link': { who: 'everyone', query: '?token=unknown' },
   'post /api/auth/register': { who: 'everyone', body: () => ({ userType: 'customer' }) },
   'post /api/auth/registration-code': { who: 'everyone', body: () => ({ phone: '98220 12345' }) },
   'post /api/auth/confirm-email': { who: 'everyone', body: unknownToken },

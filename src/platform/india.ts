@@ -11,6 +11,11 @@ export function phoneText(phone: string): string {
   return first ? `+91 ${first} ${second}` : phone
 }
 
+/** The same in one piece, for a sentence: no line ends inside it. */
+export function wholePhoneText(phone: string): string {
+  return phoneText(phone).replaceAll(' ', '\u00A0')
+}
+
 /** Normalises a pincode: six digits, the first not 0. '410 405' becomes '410405'. undefined if it is not one. */
 export function indianPincode(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/\s/g, '')

@@ -1,4 +1,5 @@
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpRefusal } from './refusal.server.ts'
 import type { EndpointContext } from './request.server.ts'
@@ -35,8 +36,16 @@ export async function countAlways(limit: Limit, key: string): Promise<void> {
     await limit.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new HttpRefusal(429, msg`Too many attempts. Please wait a moment and try again.`, {
-      retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
-    })
+    const retryAfter = Math.ceil(refusal.msBeforeNext / 1000)
+    throw new HttpRefusal(429, tryAgainIn(retryAfter), { retryAfter })
   }
+}
+
+/** Rounded up: whoever comes back then is let in. */
+function tryAgainIn(seconds: number): MessageDescriptor {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const hours = Math.ceil(minutes / 60)
+  return minutes <= 60
+    ? msg`${plural(minutes, { one: 'Too many attempts. Please try again in # minute.', other: 'Too many attempts. Please try again in # minutes.' })}`
+    : msg`${plural(hours, { one: 'Too many attempts. Please try again in # hour.', other: 'Too many attempts. Please try again in # hours.' })}`
 }

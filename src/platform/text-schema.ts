@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { indianMobile } from './india.ts'
 
 const unreadable = msg`Please check what you entered.`.id
-const noMobile = msg`Please enter a valid phone number (10 digits)`.id
+export const noMobile = msg`Please enter a valid phone number (10 digits)`.id
 
 /**
  * A name, a town or another text that stands in subjects and lists: on one line, white space as single spaces. Characters that

@@ -2,6 +2,8 @@ import { latinDigits } from '../../platform/india.ts'
 
 /** How long a code that was sent is valid. */
 export const sentCodeSeconds = 10 * 60
+/** After how long another one may be asked for. */
+export const resendSeconds = 30
 /** How often a code that was sent may be guessed. */
 export const maxGuesses = 5
 /** Wrong codes in a row that shut an account's second step, and for how long. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { normalised } from '../../platform/text-schema.ts'
 import { typedCode } from './rules.ts'
 
-const noSixDigits = msg`Enter the 6 digits of the code.`.id
+export const noSixDigits = msg`Enter the 6 digits of the code.`.id
 const readSixDigits = (typed: string) => /^\d{6}$/.exec(typedCode(typed))?.[0]
 /** Six digits, however they were typed. */
 export const sixDigits = normalised(readSixDigits, noSixDigits)

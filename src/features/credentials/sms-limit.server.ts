@@ -7,12 +7,13 @@ const day = 24 * 60 * 60
 
 /**
  * Counts a code that somebody asks to be sent to a number, whatever it is for: nobody's phone may be flooded. From one address fewer
- * are sent than to the number in all, so that a stranger does not use up the owner's.
+ * are sent than to the number in all, so that a stranger does not use up the owner's; enough for someone who registers, mistypes and
+ * logs in.
  */
 export async function countSms(c: EndpointContext, env: Env, phone: string): Promise<void> {
   const address = c.get('address')
   await countAgainst(c, sharedLimit(env, 'SMS from an address', 30, quarter), address)
-  await countAgainst(c, sharedLimit(env, 'SMS from an address to a number', 3, quarter), `${phone} ${address}`)
-  await countAgainst(c, sharedLimit(env, 'SMS to a number', 6, quarter), phone)
-  await countAgainst(c, sharedLimit(env, 'SMS to a number in a day', 15, day), phone)
+  await countAgainst(c, sharedLimit(env, 'SMS from an address to a number', 5, quarter), `${phone} ${address}`)
+  await countAgainst(c, sharedLimit(env, 'SMS to a number', 8, quarter), phone)
+  await countAgainst(c, sharedLimit(env, 'SMS to a number in a day', 20, day), phone)
 }

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { countAgainst, countAlways, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
-import { forgotPasswordEndpoint, newPasswordEndpoint } from './endpoints.ts'
-import { requestPasswordReset, resetPassword } from './forgotten-password.server.ts'
-import { forgotPassword, newPassword } from './schema.ts'
+import { forgotPasswordEndpoint, newPasswordEndpoint, resetLinkEndpoint } from './endpoints.ts'
+import { isResetLink, requestPasswordReset, resetPassword } from './forgotten-password.server.ts'
+import { forgotPassword, newPassword, resetLink, resetLinkSearch } from './schema.ts'
 
 const forgotPasswordRoute = route(forgotPasswordEndpoint, {
   summary: 'Asks for an email with a one-time link',
@@ -22,12 +22,20 @@ const newPasswordRoute = route(newPasswordEndpoint, {
   says: 'The password is changed and every session ended',
   refusals: [422, 429],
 })
+const resetLinkRoute = route(resetLinkEndpoint, {
+  summary: 'Whether a one-time link for a new password still works',
+  query: resetLinkSearch,
+  answer: resetLink,
+  says: 'Whether it does; it is not used up',
+  refusals: [422, 429],
+})
 
 /** Forgotten passwords. */
 export function forgottenPasswordEndpoints({ db, now }: Dependencies) {
   const emailsByAccount = createLimit(3, 15 * 60)
   const emailsByAddress = createLimit(30, 15 * 60)
   const resetsByAddress = createLimit(30, 15 * 60)
+  const questionsByAddress = createLimit(100, 15 * 60)
   return createEndpoints()
     .openapi(forgotPasswordRoute, async (c) => {
       const { email } = c.req.valid('json')
@@ -42,5 +50,9 @@ export function forgottenPasswordEndpoints({ db, now }: Dependencies) {
       if (!outcome.ok)
         throw new HttpRefusal(422, msg`This link has expired or has already been used. Please request a new one.`)
       return c.json({ ok: true as const }, 200)
+    })
+    .openapi(resetLinkRoute, async (c) => {
+      await countAlways(questionsByAddress, c.get('address'))
+      return c.json({ works: await isResetLink(db, c.req.valid('query').token, now()) }, 200)
     })
 }

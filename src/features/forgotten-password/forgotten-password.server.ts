@@ -55,6 +55,11 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
   })
 }
 
+/** Whether a link can still be used: 256 bits, which nobody guesses by asking. */
+export async function isResetLink(db: Db, token: string, now: Date): Promise<boolean> {
+  return (await ownerOf(db, token, now)) !== undefined
+}
+
 /** Whose link it is; the link stays valid, because the password may be refused. */
 function ownerOf(db: Db, token: string, now: Date) {
   return db

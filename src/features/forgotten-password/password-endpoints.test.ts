@@ -170,6 +170,31 @@ describe('a new password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
+  test('a link tells whether it still works, and asking does not use it up', async () => {
+    const { client, dependencies, tokenFromEmail, newContractor } = start()
+    const { email } = await newContractor()
+    const [token, late] = [await tokenFromEmail(email), await tokenFromEmail(email)]
+    const works = async (token: string) => (await client.get(`/api/auth/reset-link?token=${token}`)).body
+    expect([await works(token), await works(token), await works('unknown')]).toEqual([
+      { works: true },
+      { works: true },
+      { works: false },
+    ])
+    await client.post('/api/auth/reset-password', { token, password: 'Kamshet@2024' })
+    expect([await works(token), await works(late)]).toEqual([{ works: false }, { works: false }])
+    const expired = await tokenFromEmail(email)
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 30 * 60_000)
+    expect(await works(expired)).toEqual({ works: false })
+  })
+
+  test('asking whether links work is limited, for pages too', async () => {
+    const { client } = start()
+    const statuses = []
+    for (let count = 0; count < 101; count++)
+      statuses.push((await client.get('/api/auth/reset-link?token=unknown')).status)
+    expect(statuses).toEqual([...Array(100).fill(200), 429])
+  })
+
   test('the link is valid for 30 minutes', async () => {
     const { client, dependencies, tokenFromEmail, newContractor } = start()
     const token = await tokenFromEmail((await newContractor()).email)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -6,12 +7,17 @@ import type { Account } from '../accounts/schema.ts'
 import { secondStepMutation } from './mutations.ts'
 import { secondStepCode } from './schema.ts'
 
-type Props = { by: 'authenticator' | 'email' | 'sms' | 'recovery'; onLoggedIn: (account: Account) => Promise<void> }
+type Props = {
+  by: 'authenticator' | 'email' | 'sms' | 'recovery'
+  /** When the code was sent. */
+  sentAt?: number
+  onLoggedIn: (account: Account) => Promise<void>
+}
 
 const codeForm = secondStepCode.omit({ by: true })
 
 /** Asks for a code, and whether to ask again on this device. */
-export function CodeStep({ by, onLoggedIn }: Props) {
+export function CodeStep({ by, sentAt, onLoggedIn }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: codeForm,
@@ -20,7 +26,9 @@ export function CodeStep({ by, onLoggedIn }: Props) {
     refocus: 'code',
     onSuccess: onLoggedIn,
   })
-  const { field, isBusy } = form
+  const { field, isBusy, setFocus } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each code that was sent
+  useEffect(() => setFocus('code'), [setFocus, sentAt])
   const hints = {
     authenticator: t`Open your authenticator app and enter the 6 digits it shows for KamshetBuild.`,
     email: t`The code works for 10 minutes. If it doesn't arrive, look in your spam folder.`,

@@ -143,7 +143,7 @@ describe('POST /api/auth/login', () => {
     const { status, body, headers } = await client.post('/api/auth/login', customer)
     expect({ status, body }).toEqual({
       status: 429,
-      body: { message: 'Too many attempts. Please wait a moment and try again.' },
+      body: { message: 'Too many attempts. Please try again in 15 minutes.' },
     })
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
     const { email, password } = await newAccount(site, 'customer', { withPassword: true })

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
 import { ApiError } from '../../platform/api.ts'
+import { indianMobile } from '../../platform/india.ts'
+import { button } from '../../ui/button.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -17,8 +20,13 @@ export type AfterLogin = {
   onSecondStep: () => Promise<void>
 }
 
+type Props = AfterLogin & {
+  /** Where codes can be sent: goes on with a number that was typed in place of an email address. */
+  onPhone: ((phone: string) => void) | undefined
+}
+
 /** E-mail address and password. */
-export function LoginForm({ onLoggedIn, onSecondStep }: AfterLogin) {
+export function LoginForm({ onLoggedIn, onSecondStep, onPhone }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: login,
@@ -31,10 +39,36 @@ export function LoginForm({ onLoggedIn, onSecondStep }: AfterLogin) {
       toastFailure(t`Login failed`, isWrong ? t`Invalid credentials` : text, error)
     },
   })
-  const { field, isBusy } = form
+  const { field, isBusy, watch } = form
+  const phone = indianMobile(watch('email') ?? '')
+  const goOn = phone && onPhone ? () => onPhone(phone) : undefined
+  const email = field('email')
+  async function submit(event: FormEvent) {
+    if (!goOn) return form.submit(event)
+    event.preventDefault()
+    goOn()
+  }
+  const refusal = phone ? t`Please enter your email address. You can't log in with a phone number here.` : email.error
   return (
-    <Form form={form} className="grid gap-5">
-      <TextField label={t`Email`} type="email" autoComplete="username" inputMode="email" {...field('email')} />
+    <Form form={{ ...form, submit }} className="grid gap-5">
+      <div>
+        <TextField
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...email}
+          error={goOn ? undefined : email.error && refusal}
+        />
+        <p role="status" className={goOn ? 'mt-1.5 text-sm' : 'sr-only'}>
+          {goOn && t`With a phone number, you log in with a code by SMS.`}
+        </p>
+        {goOn && (
+          <button type="button" onClick={goOn} className={button('secondary', 'mt-2 w-full')}>
+            {t`Continue`}
+          </button>
+        )}
+      </div>
       <PasswordField label={t`Password`} autoComplete="current-password" {...field('password')} />
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         <CheckField label={t`Remember me`} {...field('remember')} />

@@ -3,6 +3,7 @@ import { endpointMutation } from '../../platform/mutation.ts'
 import { becomeVisitor } from '../accounts/mutations.ts'
 import { setLogoutPending } from '../accounts/pending-logout.tsx'
 import type { Account } from '../accounts/schema.ts'
+import { forgetSentCodes } from '../credentials/sent-code.tsx'
 import {
   loginEndpoint,
   passkeyChallengeEndpoint,
@@ -25,8 +26,9 @@ export function isPending(answer: LoginAnswer): answer is PendingLogin {
  * After a login the page belongs to that account, and an earlier logout that the server has not heard of does not count for it. A
  * login that waits for its second step changes nothing.
  */
-function begin(client: QueryClient, answer: LoginAnswer): void {
+export function begin(client: QueryClient, answer: LoginAnswer): void {
   if (isPending(answer)) return
+  forgetSentCodes()
   setLogoutPending(false)
   const { cameBack: _, ...account } = answer as Account
   becomeVisitor(client, account)

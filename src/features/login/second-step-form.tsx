@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { useFocusAfter } from '../../ui/focus.ts'
 import type { Account } from '../accounts/schema.ts'
 import { CodeStep } from './code-step.tsx'
-import { PasskeyStep } from './passkey-step.tsx'
+import { secondStepChallengeMutation, secondStepPasskeyMutation } from './mutations.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import type { SecondStep } from './rules.ts'
 import type { PendingLogin } from './schema.ts'
 import { SentCodeStep } from './sent-code-step.tsx'
@@ -54,5 +56,21 @@ export function SecondStepForm({ pending, onLoggedIn }: Props) {
         </section>
       )}
     </>
+  )
+}
+
+/** Completes a login with a passkey of the account. */
+function PasskeyStep({ onLoggedIn }: Pick<Props, 'onLoggedIn'>) {
+  const { t } = useLingui()
+  const { mutateAsync: challenge } = useMutation(secondStepChallengeMutation)
+  const { mutateAsync: complete } = useMutation(secondStepPasskeyMutation)
+  return (
+    <PasskeyButton
+      variant="primary"
+      ask={() => challenge(undefined)}
+      answer={async (response) => onLoggedIn(await complete({ response, trust: false }))}
+    >
+      {t`Use a passkey`}
+    </PasskeyButton>
   )
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { button } from '../../ui/button.ts'
+import { useState } from 'react'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import type { Account } from '../accounts/schema.ts'
+import { SendCodeButton } from '../credentials/send-code-button.tsx'
 import { CodeStep } from './code-step.tsx'
 import { sendCodeMutation } from './mutations.ts'
 
@@ -13,28 +14,29 @@ type Props = { by: 'email' | 'sms'; to: string; onLoggedIn: (account: Account) =
 export function SentCodeStep({ by, to, onLoggedIn }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const { mutate: send, isPending, isSuccess, error, submittedAt } = useMutation(sendCodeMutation)
-  const label = by === 'email' ? t`Email me a code` : t`Text me a code`
+  // Of the last that was sent: it still works while another is asked for.
+  const [sentAt, setSentAt] = useState<number>()
+  const { mutate, isPending, error, submittedAt } = useMutation(sendCodeMutation)
+  const send = () => mutate({ by }, { onSuccess: () => setSentAt(Date.now()) })
   return (
     <div className="grid gap-5">
       <p role="status">
-        {by === 'email' && (isSuccess ? t`We've sent a code to ${to}.` : t`We'll email a code to ${to}.`)}
-        {by === 'sms' && (isSuccess ? t`We've texted a code to ${to}.` : t`We'll text a code to ${to}.`)}
+        {by === 'email' && (sentAt ? t`We've sent a code to ${to}.` : t`We'll email a code to ${to}.`)}
+        {by === 'sms' && (sentAt ? t`We've texted a code to ${to}.` : t`We'll text a code to ${to}.`)}
       </p>
-      <button
-        type="button"
-        disabled={isPending}
-        onClick={() => send({ by })}
-        className={button(isSuccess ? 'secondary' : 'primary', 'min-h-12 w-full')}
-      >
-        {isPending ? t`Sending...` : isSuccess ? t`Send a new code` : label}
-      </button>
+      <SendCodeButton
+        label={by === 'email' ? t`Email me a code` : t`Text me a code`}
+        variant={sentAt ? 'secondary' : 'primary'}
+        sentAt={sentAt}
+        isPending={isPending}
+        onSend={send}
+      />
       {error && (
         <FormNotice key={submittedAt} isAnnounced error={error}>
           {failureText(error)}
         </FormNotice>
       )}
-      {isSuccess && <CodeStep by={by} onLoggedIn={onLoggedIn} />}
+      {sentAt && <CodeStep by={by} sentAt={sentAt} onLoggedIn={onLoggedIn} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../ui/field.tsx'
 import { useField } from '../../ui/form-field.ts'
@@ -9,7 +8,7 @@ import { AddressFields } from './address-fields.tsx'
 import type { RegistrationFormInput } from './schema.ts'
 
 /** The fields of every account type. */
-export function AccountFields(address: ComponentProps<typeof AddressFields>) {
+export function AccountFields({ byPhone }: { byPhone: boolean }) {
   const { t } = useLingui()
   const field = useField<RegistrationFormInput>()
   const { touchedFields } = useFormContext<RegistrationFormInput>().formState
@@ -26,7 +25,7 @@ export function AccountFields(address: ComponentProps<typeof AddressFields>) {
         hint={t`Leave it blank and we'll choose one for you.`}
         {...field('username')}
       />
-      <AddressFields {...address} />
+      <AddressFields byPhone={byPhone} />
       <PasswordField
         label={t`Password`}
         autoComplete="new-password"

@@ -9,6 +9,7 @@ import { noSms, wrongCode } from '../credentials/code-refusals.server.ts'
 import { deviceOf, keepDevice } from '../credentials/device-cookie.server.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
 import { countSms } from '../credentials/sms-limit.server.ts'
+import { answerWithLogin, visitOf } from '../login/login-answer.server.ts'
 import { publishedTerms } from '../terms/terms.server.ts'
 import { confirmEmail } from './confirmation.server.ts'
 import {
@@ -25,7 +26,7 @@ const registrationRoute = route(registrationEndpoint, {
   body: registration,
   answer: account,
   status: 201,
-  says: 'The new account',
+  says: 'The new account. Who registered with a code by SMS is logged in: the cookie is the session',
   refusals: [409, 422, 429],
 })
 const registrationCodeRoute = route(registrationCodeEndpoint, {
@@ -72,8 +73,9 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
       const input = c.req.valid('json')
       await countAgainst(c, limitByAddress, c.get('address'))
       await countAgainst(c, limitByAccount, input.email || input.phone)
+      const visit = visitOf(c, dependencies, false)
       const outcome = await register(db, input, {
-        ...{ now: now(), language: c.get('language'), secrets, device: deviceOf(c) },
+        ...{ now: now(), language: c.get('language'), secrets, visit },
         termsVersion: inForceOn(terms, now()).version,
       })
       if (!outcome.ok && outcome.reason === 'wrong_code') throw wrongCode('phoneCode')
@@ -81,6 +83,7 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
         throw new HttpRefusal(409, msg`Please check what you entered.`, {
           fields: Object.fromEntries(outcome.fields.map((field) => [field, taken[field]])),
         })
+      if (outcome.login) await answerWithLogin(c, dependencies, { outcome: outcome.login, visit })
       return c.json(outcome.account, 201)
     })
     .openapi(registrationCodeRoute, async (c) => {

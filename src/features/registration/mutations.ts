@@ -1,5 +1,7 @@
 import { endpointMutation } from '../../platform/mutation.ts'
 import { refetchVisitor } from '../accounts/mutations.ts'
+import { forgetSentCodes } from '../credentials/sent-code.tsx'
+import { begin } from '../login/mutations.ts'
 import {
   confirmationEmailEndpoint,
   confirmEmailEndpoint,
@@ -7,7 +9,10 @@ import {
   registrationEndpoint,
 } from './endpoints.ts'
 
-export const registrationMutation = endpointMutation(registrationEndpoint)
+/** Who registered with a phone number, and so without an email address, is logged in. */
+export const registrationMutation = endpointMutation(registrationEndpoint, {
+  after: (client, account) => (account.email ? forgetSentCodes() : begin(client, account)),
+})
 export const registrationCodeMutation = endpointMutation(registrationCodeEndpoint)
 export const confirmEmailMutation = endpointMutation(confirmEmailEndpoint, { after: refetchVisitor })
 /** Sends another email with the link; none when the address turns out to be confirmed already. */

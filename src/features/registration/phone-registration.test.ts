@@ -32,16 +32,18 @@ function start({ withSms = true } = {}) {
       phoneCode: await codeFor(phone),
     })
     expect(status).toBe(201)
-    await client.post('/api/auth/phone-code', { phone })
-    await runJobs(dependencies)
-    await client.post('/api/auth/phone-login', { phone, code: dependencies.messages.pop()!.text })
     return body as { id: number; email: null }
   }
-  return { dependencies, app, client, codeFor, registered }
+  async function logInByCode(phone: string) {
+    await client.post('/api/auth/phone-code', { phone })
+    await runJobs(dependencies)
+    return client.post('/api/auth/phone-login', { phone, code: dependencies.messages.pop()!.text })
+  }
+  return { dependencies, app, client, codeFor, registered, logInByCode }
 }
 
 describe('Registering with a phone number', () => {
-  test('makes an account without an email address, whose number is confirmed; one logs in with a code', async () => {
+  test('makes an account without an email address, whose number is confirmed, and logs in', async () => {
     const { client, registered, dependencies } = start()
     expect(await registered('०९८२२ ०७७७७७')).toMatchObject({ email: null, emailConfirmed: false })
     expect((await client.get('/api/auth/me')).body).toMatchObject({ fullName: 'Sakhubai Thakar', email: null })
@@ -50,6 +52,48 @@ describe('Registering with a phone number', () => {
     })
     await runJobs(dependencies)
     expect(dependencies.emails).toEqual([])
+  })
+
+  test('begins one session, in place of the one before; its device surprises nobody', async () => {
+    const { client, dependencies, registered, logInByCode } = start()
+    const { id: before } = await registered('98220 77776')
+    const { id } = await registered()
+    const sessions = await database.db.selectFrom('sessions').select('user_id').execute()
+    expect(sessions).toEqual([{ user_id: id }])
+    expect(id).not.toBe(before)
+    await client.post('/api/auth/logout')
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+    expect((await logInByCode('98220 77777')).body).toMatchObject({ id })
+    await runJobs(dependencies)
+    expect(await database.db.selectFrom('notifications').selectAll().execute()).toEqual([])
+  })
+
+  test('is what logs in: by email address there is no session, and a refused code begins none', async () => {
+    const { client, codeFor } = start()
+    const byEmail = await client.post('/api/auth/register', { ...person, email: 'sakhubai@example.in' })
+    expect(byEmail.status).toBe(201)
+    const wrong = String((Number(await codeFor('9822077777')) + 1) % 1_000_000).padStart(6, '0')
+    await client.post('/api/auth/register', { ...person, phone: '9822077777', phoneCode: wrong })
+    expect((await client.get('/api/auth/me')).status).toBe(401)
+    expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('leaves codes enough for a mistake and a login; the sixth to a number within a quarter of an hour is refused, and until when', async () => {
+    const { client, codeFor, registered, logInByCode } = start()
+    await codeFor('9822077777')
+    await codeFor('9822077777')
+    await registered('9822077777')
+    await client.post('/api/auth/logout')
+    expect((await logInByCode('9822077777')).status).toBe(200)
+    expect((await logInByCode('9822077777')).status).toBe(200)
+    const ask = (language: string) =>
+      client.post('/api/auth/phone-code', { phone: '9822077777' }, { 'Accept-Language': language })
+    expect([(await ask('en')).status, (await ask('en')).body.message]).toEqual([
+      429,
+      'Too many attempts. Please try again in 15 minutes.',
+    ])
+    expect((await ask('hi')).body.message).toBe('बहुत बार कोशिश हो चुकी है। 15 मिनट बाद फिर कोशिश कीजिए।')
+    expect((await ask('mr')).body.message).toBe('खूप वेळा प्रयत्न झाले. 15 मिनिटांनी पुन्हा प्रयत्न करा.')
   })
 
   test('needs the code that was sent to it, and neither is taken alone', async () => {

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { readDraft } from '../../ui/draft.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast, toastFailure } from '../../ui/toast.ts'
+import { toastFailure } from '../../ui/toast.ts'
 import type { UserType } from '../accounts/rules.ts'
 import type { Account } from '../accounts/schema.ts'
 import { AccountFields } from './account-fields.tsx'
 import { registrationMutation } from './mutations.ts'
 import { ProfessionalFields } from './professional-fields.tsx'
-import { registrationForm } from './schema.ts'
+import { type RegistrationForm, type RegistrationInput, registrationForm } from './schema.ts'
 import { TermsField } from './terms-field.tsx'
 import { UserTypeChoice } from './user-type-choice.tsx'
 
@@ -34,23 +34,20 @@ export function RegisterForm({ userType, onRegistered }: Props) {
   const form = useSchemaForm({
     schema: registrationForm,
     mutation: registrationMutation,
-    toBody: ({ confirmPassword: _, ...registration }) => registration,
+    toBody: shownOnly,
     // No other defaults: a field without one keeps what was typed or autofilled before hydration.
     defaultValues: { userType },
     draft,
-    onSuccess(account) {
-      toast(t`Registration successful`, t`Your account has been created successfully. Please log in.`)
-      return onRegistered(account)
-    },
+    onSuccess: onRegistered,
     onError(error, text) {
       const isLimited = error instanceof ApiError && error.status === 429
       toastFailure(t`Registration failed`, isLimited ? text : failure, error)
     },
   })
   const { isBusy, resetField, watch, formState } = form
-  const [byPhone, setByPhone] = useState(false)
   const preselected = formState.defaultValues?.userType
   const isProfessional = watch('userType') !== 'customer'
+  const byPhone = watch('byPhone') ?? false
   // Another link to this form sets the choice, unless it was made by hand: then it stands in the draft.
   useEffect(() => {
     if (preselected !== userType && !readDraft(draft).userType) resetField('userType', { defaultValue: userType })
@@ -58,7 +55,7 @@ export function RegisterForm({ userType, onRegistered }: Props) {
   return (
     <Form form={form} className="grid gap-10">
       <UserTypeChoice chosen={userType} />
-      <AccountFields byPhone={byPhone} onChange={setByPhone} />
+      <AccountFields byPhone={byPhone} />
       {isProfessional && <ProfessionalFields hasPhone={!byPhone} />}
       <div className="grid gap-4">
         <TermsField />
@@ -71,4 +68,12 @@ export function RegisterForm({ userType, onRegistered }: Props) {
       )}
     </Form>
   )
+}
+
+/** What is hidden is not sent: of a draft, or of another choice before. */
+function shownOnly({ confirmPassword: _, byPhone, ...registration }: RegistrationForm): RegistrationInput {
+  if (byPhone) return { ...registration, email: '' }
+  return registration.userType === 'customer'
+    ? { ...registration, phone: '', phoneCode: '' }
+    : { ...registration, phoneCode: '' }
 }

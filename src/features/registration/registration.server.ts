@@ -11,6 +11,7 @@ import type { Account } from '../accounts/schema.ts'
 import { isReserved } from '../contact-details/email-change.server.ts'
 import { ownerOfPhone } from '../credentials/phone-owner.server.ts'
 import { askForCode, phoneInBrowser, redeemSentCode } from '../credentials/sent-codes.server.ts'
+import { completeLogin, type NewLogin, type Visit } from '../login/login.server.ts'
 import { createListing } from '../professionals/create-listing.server.ts'
 import { acceptTerms } from '../terms/terms.server.ts'
 import { confirmationEmailTask, registrationCodeTask } from './jobs.server.ts'
@@ -18,23 +19,28 @@ import { startedYearOf, usernameFrom } from './rules.ts'
 import type { ConfirmationEmail, Registration } from './schema.ts'
 
 export type Registered =
-  | { ok: true; account: Account }
+  | {
+      ok: true
+      account: Account
+      /** Of who registered with a number: the code has proved as much as one by SMS does at a login. */
+      login?: NewLogin
+    }
   | { ok: false; reason: 'taken'; fields: Taken[] }
   | { ok: false; reason: 'wrong_code' }
 type Taken = 'email' | 'username' | 'phone'
-/** `device` is the key in the browser's cookie: a code by SMS works where it was asked for. */
+/** A code by SMS works in the browser, known by the key in its cookie, that asked for it. */
 type RegistrationContext = {
   now: Date
   language: Language
   secrets: Secrets
-  device: string
+  visit: Visit
   /** The version of the terms that applies: whoever agrees, agrees to that. */
   termsVersion: string
 }
 
 /**
- * Creates the account, its password, its agreement to the terms, the job for the confirmation email and, for a professional, the
- * listing: all or nothing.
+ * Creates the account, its password, its agreement to the terms, the job for the confirmation email or, with a confirmed number, the
+ * session, and for a professional the listing: all or nothing.
  */
 export async function register(db: Db, input: Registration, context: RegistrationContext): Promise<Registered> {
   const { companyName = '' } = input.userType === 'customer' ? {} : input
@@ -88,7 +94,9 @@ async function write(
     await createListing(db, account, { ...professional, startedYear, language })
   }
   if (email) await addJob(db, confirmationEmailTask, { userId: account.id, language })
-  return { ok: true, account }
+  if (!input.phoneCode) return { ok: true, account }
+  // Nobody else sees the account before the transaction ends: it needs no lock, and it has no second step yet.
+  return { ok: true, account, login: await completeLogin(db, account, { visit: context.visit, now }) }
 }
 
 /** Adds the job for another confirmation email, in the language of the page; none when the address is confirmed. */
@@ -106,9 +114,9 @@ export async function sendAnotherConfirmation(
 async function hasRightCode(
   db: Db,
   { phone, phoneCode: code }: Registration,
-  { secrets, device, now }: RegistrationContext,
+  { secrets, visit, now }: RegistrationContext,
 ) {
-  const subject = phoneInBrowser(phone, device)
+  const subject = phoneInBrowser(phone, visit.device)
   return !code || redeemSentCode(db, secrets, { purpose: 'registration', subject, code, now })
 }
 

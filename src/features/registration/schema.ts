@@ -1,9 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { indianPincode } from '../../platform/india.ts'
-import { mobileNumber, normalised, oneLine, optionalMobileNumber, personName } from '../../platform/text-schema.ts'
+import { indianMobile, indianPincode } from '../../platform/india.ts'
+import {
+  mobileNumber,
+  noMobile,
+  normalised,
+  oneLine,
+  optionalMobileNumber,
+  personName,
+} from '../../platform/text-schema.ts'
 import { chosenPassword, emailOrBlank, isSameTwice, sameTwice } from '../accounts/schema.ts'
-import { sixDigitsOrBlank } from '../credentials/schema.ts'
+import { noSixDigits, sixDigitsOrBlank } from '../credentials/schema.ts'
 import { experienceBands } from './rules.ts'
 
 /** The token of the link in our email: signed, its length depends on the address. */
@@ -77,15 +84,27 @@ export const registration = z
 export type Registration = z.infer<typeof registration>
 export type RegistrationInput = z.input<typeof registration>
 
-const onForm = { confirmPassword: z.string(), terms: agreed }
+const onForm = { confirmPassword: z.string(), terms: agreed, byPhone: z.boolean().default(false) }
 const professionalForm = professionalRegistration.extend(onForm)
+/** A home builder's number is seen and sent only where it stands in for an email address: what is hidden cannot be wrong. */
+const customerForm = customerRegistration.extend({ ...onForm, phone: z.string().default('') })
+type Reach = { byPhone?: boolean; email?: string; phone?: string; phoneCode?: string }
 
-/** The form also asks to repeat the password and to accept the terms. */
+/** The form also asks to repeat the password and to accept the terms, and knows by what the account is to be reached. */
 export const registrationForm = z
-  .discriminatedUnion('userType', [customerRegistration.extend(onForm), professionalForm], {
+  .discriminatedUnion('userType', [customerForm, professionalForm], {
     error: msg`Please select a professional type`.id,
   })
   .refine(isSameTwice, sameTwice)
-  .refine(isReachable, hasAddress)
+  .refine(({ byPhone, email }: Reach) => byPhone || email, hasAddress)
+  .refine(({ byPhone, phone }: Reach) => !byPhone || indianMobile(phone ?? ''), {
+    ...hasAddress,
+    ...{ path: ['phone'], error: noMobile },
+  })
+  .refine(({ byPhone, phoneCode }: Reach) => !byPhone || phoneCode, {
+    ...hasAddress,
+    ...{ path: ['phoneCode'], error: noSixDigits },
+  })
+export type RegistrationForm = z.infer<typeof registrationForm>
 export type RegistrationFormInput = z.input<typeof registrationForm>
 export type ProfessionalFormInput = z.input<typeof professionalForm>

@@ -22,33 +22,37 @@ export function useAfterLogin(search: LoginSearch) {
    * Adds the bookmark requested before login. Returns what to say: only one toast is shown, and a failure matters more than
    * a welcome.
    */
-  async function addRequestedBookmark({ fullName, cameBack }: Account): Promise<Notice> {
-    const welcome = {
-      title: t`Login successful`,
-      text: cameBack ? activeAgain(cameBack) : t`Welcome back, ${fullName}!`,
-    }
+  async function addRequestedBookmark(welcome: Notice): Promise<Notice> {
     if (!search.bookmark) return welcome
     return addBookmark({ professionalId: Number(search.bookmark) }).then(
       () => welcome,
       (error) => failureNotice(t`Error`, refusalOf(error) ?? t`Failed to bookmark professional`, error),
     )
   }
+  const welcomeBack = ({ fullName, cameBack }: Account): Notice => ({
+    title: t`Login successful`,
+    text: cameBack ? activeAgain(cameBack) : t`Welcome back, ${fullName}!`,
+  })
   const activeAgain = (was: NonNullable<Account['cameBack']>) =>
     was === 'to_be_deleted'
       ? t`Welcome back: your account is active again, and it will not be deleted.`
       : t`Welcome back: your account is active again.`
-  async function continueInApp(account: Account): Promise<void> {
-    showNotice(await addRequestedBookmark(account))
+  async function continueInApp(account: Account, welcome = welcomeBack(account)): Promise<void> {
+    showNotice(await addRequestedBookmark(welcome))
     router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
+  }
+  /** For who has registered with a phone number: the code has logged them in. */
+  function continueAsNew(account: Account): Promise<void> {
+    return continueInApp(account, { title: t`Registration successful`, text: t`Your account has been created.` })
   }
   /** For demo accounts, as specified: a full page load, at the home page unless the visitor came from another page. */
   async function continueAfterReload(account: Account): Promise<void> {
-    showAfterReload(await addRequestedBookmark(account))
+    showAfterReload(await addRequestedBookmark(welcomeBack(account)))
     location.assign(hrefOf(search.redirect ?? '/'))
   }
   /** The second step has a page of its own, and leads on to the same. */
   async function askForSecondStep(): Promise<void> {
     await router.navigate({ to: '/login/second-step', search })
   }
-  return { continueInApp, continueAfterReload, askForSecondStep }
+  return { continueInApp, continueAsNew, continueAfterReload, askForSecondStep }
 }

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { NewPasswordForm } from '../../features/forgotten-password/new-password-form.tsx'
+import { resetLinkQuery } from '../../features/forgotten-password/queries.ts'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { AccountFrame } from './-account-frame.tsx'
@@ -11,6 +13,8 @@ export const Route = createFileRoute('/(sign-in)/reset-password')({
   // The address holds the secret of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ context: { queryClient }, deps: { token } }) => token && queryClient.prefetchQuery(resetLinkQuery(token)),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Choose a new password`),
@@ -24,11 +28,17 @@ function ResetPassword() {
   const { t } = useLingui()
   const { token } = Route.useSearch()
   const navigate = useNavigate()
-  if (!token)
+  // As it was when the page was opened: the form itself uses the link up. Where nothing is known the form tells.
+  const { data: link } = useQuery({ ...resetLinkQuery(token ?? ''), enabled: false })
+  if (!token || link?.works === false)
     return (
       <AccountFrame
-        title={t`This link is incomplete`}
-        intro={t`Please open the link in our email again, or request a new one.`}
+        title={token ? t`This link no longer works` : t`This link is incomplete`}
+        intro={
+          token
+            ? t`This link has expired or has already been used. Please request a new one.`
+            : t`Please open the link in our email again, or request a new one.`
+        }
       >
         <Link to="/forgot-password" className={button('primary')}>
           {t`Request a new link`}

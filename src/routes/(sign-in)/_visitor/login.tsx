@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { demoAccountsQuery } from '../../../features/accounts/queries.ts'
 import { DemoLogins } from '../../../features/login/demo-logins.tsx'
-import { LoginForm } from '../../../features/login/login-form.tsx'
-import { OtherLogins } from '../../../features/login/other-logins.tsx'
+import { LoginWays } from '../../../features/login/login-ways.tsx'
 import { loginWaysQuery } from '../../../features/login/queries.ts'
 import { EmailToConfirm } from '../../../features/registration/email-to-confirm.tsx'
 import { pageHead } from '../../../platform/head.ts'
@@ -34,8 +33,7 @@ function Login() {
   return (
     <AccountFrame title={t`Login to Your Account`}>
       <EmailToConfirm />
-      <LoginForm onLoggedIn={continueInApp} onSecondStep={askForSecondStep} />
-      <OtherLogins onLoggedIn={continueInApp} onSecondStep={askForSecondStep} />
+      <LoginWays onLoggedIn={continueInApp} onSecondStep={askForSecondStep} />
       <p className="mt-6 text-center text-muted">
         <Trans>
           Don't have an account?{' '}

@@ -11,8 +11,10 @@ import { pageHead } from '../../../platform/head.ts'
 import { button } from '../../../ui/button.ts'
 import { saveDraft } from '../../../ui/draft.ts'
 import { PageNotice } from '../../../ui/page-notice.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { type LoginSearch, readLoginSearch } from '../../-guards.ts'
 import { AccountFrame } from '../-account-frame.tsx'
+import { useAfterLogin } from '../-use-after-login.ts'
 
 type Search = LoginSearch & { type?: string; professionalType?: string }
 
@@ -52,16 +54,19 @@ function Register() {
   const { redirect, bookmark, ...preselection } = Route.useSearch()
   const navigate = useNavigate()
   const router = useRouter()
+  const { continueAsNew } = useAfterLogin({ redirect, bookmark })
   // What follows is there before the connection can be lost.
   useEffect(() => void router.preloadRoute({ to: '/login' }), [router])
   const userType = userTypeOf(preselection)
   if (!userType) return <BrokenLink />
   const loginSearch = { redirect, bookmark }
-  const logIn = ({ email }: Account) => {
-    if (email) {
-      saveDraft(loginDraft, { email })
-      announceEmail(email)
-    }
+  const goOn = (account: Account) => {
+    const { email } = account
+    // The code has proved the number, and logged them in.
+    if (!email) return continueAsNew(account)
+    toast(t`Registration successful`, t`Your account has been created successfully. Please log in.`)
+    saveDraft(loginDraft, { email })
+    announceEmail(email)
     return navigate({ to: '/login', search: loginSearch })
   }
   return (
@@ -74,7 +79,7 @@ function Register() {
           : t`Show your work to families who are about to build. Your profile goes live as soon as you sign up.`
       }
     >
-      <RegisterForm userType={userType} onRegistered={logIn} />
+      <RegisterForm userType={userType} onRegistered={goOn} />
       <p className="mt-6 text-center text-muted">
         <Trans>
           Already have an account?{' '}
