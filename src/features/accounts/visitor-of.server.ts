@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
+import type { LiveSessions } from '../../platform/realtime.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import type { UserType } from './rules.ts'
 import { isDisabled } from './sample.server.ts'
@@ -25,5 +26,22 @@ export function createVisitorOf({ db, env, now }: Dependencies) {
     if (now().getTime() - last_used_at.getTime() > lastUseMs)
       await db.updateTable('sessions').set({ last_used_at: now() }).where('token_hash', '=', tokenHash).execute()
     return visitor
+  }
+}
+
+/** The sessions behind live connections, which are identified as requests are. */
+export function createLiveSessions({ db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>): LiveSessions {
+  const open = () => openSessions(db, now())
+  return {
+    async sessionOf(headers) {
+      const hash = sessionHash(headers, env)
+      if (!hash) return
+      const session = await open().select(['id', 'user_id as userId']).where('token_hash', '=', hash).executeTakeFirst()
+      return session && !isDisabled(env, session.userId) ? session : undefined
+    },
+    async stillOpen(ids) {
+      const sessions = await open().select('id').where('id', 'in', ids).execute()
+      return sessions.map(({ id }) => id)
+    },
   }
 }
