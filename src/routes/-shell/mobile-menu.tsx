@@ -27,11 +27,15 @@ export function MobileMenu() {
           <Icon path={icons.menu} size={24} />
           <ByVisitor
             guest={name}
-            member={() => (
-              <QuietBoundary fallback={() => name}>
-                <LazyMenuBadge />
-              </QuietBoundary>
-            )}
+            member={(visitor) =>
+              visitor ? (
+                <QuietBoundary fallback={() => name}>
+                  <LazyMenuBadge />
+                </QuietBoundary>
+              ) : (
+                name
+              )
+            }
           />
         </>
       }
