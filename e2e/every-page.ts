@@ -66,8 +66,9 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/unsubscribe?token=1.reviews.unknown', translated: 'seen' },
   ],
   '/new-email': [
-    { path: '/new-email', translated: 'text' },
-    { path: '/new-email?token=unknown', translated: 'seen' },
+    { path: '/new-email', redirectsTo: '/login?redirect=%2Fnew-email' },
+    { path: '/new-email', as: 'customer', translated: 'text' },
+    { path: '/new-email?token=unknown', as: 'customer', translated: 'seen' },
   ],
   '/restore-email': [{ path: '/restore-email?token=unknown', translated: 'seen' }],
   '/about': [{ path: '/about' }],
@@ -81,7 +82,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/cookies': [{ path: '/cookies', translated: 'text' }],
   '/faq': [{ path: '/faq', translated: 'text' }],
   '/guide': [{ path: '/guide' }],
-  '/guide/$slug': [{ path: '/guide/building-through-the-monsoon', translated: 'text' }],
+  '/guide/$slug': [
+    { path: '/guide/building-through-the-monsoon', translated: 'text' },
+    { path: '/guide/no-such-chapter', status: 404, translated: 'text' },
+  ],
   '/blog': [{ path: '/blog', translated: 'seen' }],
   '/bookmarked': [
     { path: '/bookmarked', as: 'customer' },

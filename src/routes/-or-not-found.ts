@@ -1,12 +1,8 @@
 import { notFound } from '@tanstack/react-router'
-import { ApiError } from '../platform/api.ts'
 
-/** Turns a 404 of the API into the not-found page. */
-export async function orNotFound<T>(promise: Promise<T>): Promise<T> {
-  try {
-    return await promise
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound()
-    throw error
-  }
+/** Turns the answer that there is nothing into the not-found page. The browser finds the answer in the page, and does not ask again. */
+export async function orNotFound<T>(found: Promise<T | null>): Promise<T> {
+  const there = await found
+  if (there === null) throw notFound()
+  return there
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ArticlePage } from '../../features/articles/article-page.tsx'
-import { articleQuery, articlesQuery } from '../../features/articles/queries.ts'
+import { articleQuery, articlesQuery, namedArticleQuery } from '../../features/articles/queries.ts'
 import { breadcrumbRecord, type Crumb, pageHead, siteName } from '../../platform/head.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { pictureUrl } from '../../platform/pictures.ts'
@@ -14,7 +14,7 @@ import { orNotFound } from '../-or-not-found.ts'
 export const Route = createFileRoute('/guide/$slug')({
   loader: async ({ context, params }) => {
     const [article] = await Promise.all([
-      orNotFound(context.queryClient.ensureQueryData(articleQuery(params.slug.toLowerCase()))),
+      orNotFound(context.queryClient.ensureQueryData(namedArticleQuery(params.slug.toLowerCase()))),
       context.queryClient.ensureQueryData(articlesQuery('guide')),
     ])
     if (article.kind !== 'guide') throw notFound()

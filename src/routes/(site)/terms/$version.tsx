@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleQuery } from '../../../features/articles/queries.ts'
+import { namedArticleQuery } from '../../../features/articles/queries.ts'
 import { orNotFound } from '../../-or-not-found.ts'
 import { legalHead } from '../-legal/legal-head.ts'
 import { LegalPage } from '../-legal/legal-page.tsx'
@@ -7,7 +7,7 @@ import { LegalPage } from '../-legal/legal-page.tsx'
 /** A version of the terms: one that will apply, the one that does, or one that did. */
 export const Route = createFileRoute('/(site)/terms/$version')({
   loader: ({ context, params }) =>
-    orNotFound(context.queryClient.ensureQueryData(articleQuery('terms', params.version))),
+    orNotFound(context.queryClient.ensureQueryData(namedArticleQuery('terms', params.version))),
   head: ({ match, params, loaderData: article }) => {
     const isInForce = article?.edition?.state === 'in_force'
     return legalHead(match.context, article, isInForce ? '/terms' : `/terms/${params.version}`)
