@@ -136,6 +136,7 @@ async function register(
   await expectOk(api.post('/api/auth/register', { data }))
   if (confirmed) {
     const token = new URL(await linkFromEmail(email, '/confirm-email'), baseURL).searchParams.get('token')
+    await expectOk(api.post('/api/auth/login', { data: { email, password } }))
     await expectOk(api.post('/api/auth/confirm-email', { data: { token } }))
   }
   await api.dispose()

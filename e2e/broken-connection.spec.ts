@@ -116,9 +116,11 @@ test('a demo login without a connection says that the connection was lost', asyn
 
 test('the page that confirms an email address says that the connection was lost, and succeeds when it is back', async ({
   page,
+  context,
   newAccount,
 }) => {
-  const { email } = await newAccount('contractor')
+  const { email, session } = await newAccount('contractor')
+  await context.addCookies(session.cookies)
   await page.route('**/api/auth/confirm-email', (route) => route.abort())
   await page.goto(await linkFromEmail(email, '/confirm-email'))
   await hydrated(page)

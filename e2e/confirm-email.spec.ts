@@ -14,13 +14,16 @@ for (const language of ['en', 'mr'] as const) {
     const first = await linkFromEmail(email, '/confirm-email')
     expect(first.startsWith(`${prefix}/confirm-email`)).toBe(true)
 
-    // Signed out, with a truncated link.
+    // Signed out: the login comes first, and leads back.
+    await page.goto(first)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/login\\?redirect=.*confirm-email`))
+    await context.addCookies(session.cookies)
+    // A truncated link.
     await page.goto(first.slice(0, -5))
     await hydrated(page)
     await page.locator('main form button[type=submit]').click()
-    await expect(page.locator('main a[href$="/login"]')).toBeVisible()
+    await expect(page.locator('main [role=alert]')).toBeVisible()
 
-    await context.addCookies(session.cookies)
     await page.goto(`${prefix}/contractor-dashboard`)
     await hydrated(page)
     const notice = page.locator('section[aria-labelledby=confirmation]')

@@ -58,8 +58,9 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/reset-password?token=unknown', translated: 'seen' },
   ],
   '/confirm-email': [
-    { path: '/confirm-email', translated: 'text' },
-    { path: '/confirm-email?token=unknown', translated: 'seen' },
+    { path: '/confirm-email', redirectsTo: '/login?redirect=%2Fconfirm-email' },
+    { path: '/confirm-email', as: 'customer', translated: 'text' },
+    { path: '/confirm-email?token=unknown', as: 'customer', translated: 'seen' },
   ],
   '/unsubscribe': [
     { path: '/unsubscribe', translated: 'text' },

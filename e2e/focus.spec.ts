@@ -15,8 +15,9 @@ test('who asked for a new password is at the answer', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to login' })).toBeFocused()
 })
 
-test('who confirmed an email address is at the heading of the answer', async ({ page, newAccount }) => {
-  const { email } = await newAccount('contractor')
+test('who confirmed an email address is at the heading of the answer', async ({ page, context, newAccount }) => {
+  const { email, session } = await newAccount('contractor')
+  await context.addCookies(session.cookies)
   await page.goto(await linkFromEmail(email, '/confirm-email'))
   await hydrated(page)
   await expect(page.locator('body')).toBeFocused()

@@ -62,7 +62,7 @@ const rules: Record<string, Rule> = {
   'get /api/auth/reset-link': { who: 'everyone', query: '?token=unknown' },
   'post /api/auth/register': { who: 'everyone', body: () => ({ userType: 'customer' }) },
   'post /api/auth/registration-code': { who: 'everyone', body: () => ({ phone: '98220 12345' }) },
-  'post /api/auth/confirm-email': { who: 'everyone', body: unknownToken },
+  'post /api/auth/confirm-email': { who: 'members', body: unknownToken },
   'post /api/auth/new-email': { who: 'members', body: unknownToken },
   'post /api/auth/restore-email': { who: 'everyone', body: unknownToken },
   'post /api/auth/confirmation-emails': { who: 'members' },

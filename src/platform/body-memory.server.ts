@@ -7,9 +7,10 @@ type Share = {
 
 /**
  * Memory that bodies share as they arrive: what a client declares but has not sent takes none. Beyond `maxBytes` only the oldest goes
- * on, so that bodies which are all half there never wait for each other; it adds its own length at most.
+ * on, so that bodies which are all half there never wait for each other; it adds its own length at most. The first `small` bytes of each
+ * wait for nobody.
  */
-export function createBodyMemory(maxBytes: number): () => Share {
+export function createBodyMemory({ maxBytes, small }: { maxBytes: number; small: number }): () => Share {
   let used = 0
   const shares = new Set<Share>()
   let freed = Promise.withResolvers<void>()
@@ -19,7 +20,7 @@ export function createBodyMemory(maxBytes: number): () => Share {
     let size = 0
     const share: Share = {
       async take(bytes) {
-        while (used + bytes > maxBytes && oldest() !== share) await freed.promise
+        while (used + bytes > maxBytes && size + bytes > small && oldest() !== share) await freed.promise
         used += bytes
         size += bytes
       },

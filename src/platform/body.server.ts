@@ -100,10 +100,19 @@ function countBody(
  * Buffers whole bodies, at most `maxBytes` in total; beyond that bodies wait with their bytes still unread. `bodyLimit` is that of the
  * endpoint, in kB. The visitor is identified again before `work`, which therefore asks for it itself: `signedIn(c)`.
  */
-export function createBodyReader({ maxBytes, bodyLimit }: { maxBytes: number; bodyLimit: number }) {
+export function createBodyReader({
+  maxBytes,
+  bodyLimit,
+  small = 512 * 1024,
+}: {
+  maxBytes: number
+  bodyLimit: number
+  /** So much of each body waits for nobody: a photo that was shrunk before it was sent, however many slow ones fill the memory. */
+  small?: number
+}) {
   if (bodyLimit * 1024 > maxBytes)
     throw new RangeError('bodyLimit is larger than maxBytes: the largest body would wait forever')
-  const openShare = createBodyMemory(maxBytes - bodyLimit * 1024)
+  const openShare = createBodyMemory({ maxBytes: maxBytes - bodyLimit * 1024, small })
   return async function withBody<T>(c: EndpointContext, work: (body: Buffer) => Promise<T>): Promise<T> {
     const share = openShare()
     try {

@@ -53,6 +53,7 @@ export interface Devices {
   id: Generated<number>;
   key_hash: string;
   last_used_at: Timestamp;
+  trust_hash: string | null;
   trusted_until: Timestamp | null;
   user_id: number;
 }
@@ -264,6 +265,7 @@ export interface Professionals {
 
 export interface RecoveryCodes {
   code_hash: string;
+  created_at: Generated<Timestamp>;
   user_id: number;
 }
 

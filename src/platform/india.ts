@@ -1,6 +1,7 @@
 /** Normalises an Indian mobile number, however it was typed, to '+919822012345'; undefined if it is not one. */
 export function indianMobile(typed: string): string | undefined {
-  const digits = latinDigits(typed).replace(/[\s().-]/g, '')
+  // What is pasted brings marks that nobody sees, and other dashes.
+  const digits = latinDigits(typed).replace(/[\s().\p{Cf}\p{Pd}]/gu, '')
   const number = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1]
   return number && `+91${number}`
 }

@@ -36,9 +36,14 @@ export async function countAlways(limit: Limit, key: string): Promise<void> {
     await limit.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    const retryAfter = Math.ceil(refusal.msBeforeNext / 1000)
-    throw new HttpRefusal(429, tryAgainIn(retryAfter), { retryAfter })
+    throw tooManyAttempts(refusal.msBeforeNext)
   }
+}
+
+/** 429, until then. */
+export function tooManyAttempts(ms: number): HttpRefusal {
+  const retryAfter = Math.ceil(ms / 1000)
+  return new HttpRefusal(429, tryAgainIn(retryAfter), { retryAfter })
 }
 
 /** Rounded up: whoever comes back then is let in. */

@@ -13,7 +13,7 @@ const meera = {
   language: null,
 } as const
 
-test('a new account has the stored id, its password and the accepted terms, all at one moment', async () => {
+test('a new account has the stored id and its password, all at one moment', async () => {
   const account = await createAccount(database.db, { ...meera, passwordHash: 'a hash' }, now)
   expect(account).toEqual({ ...meera, picture: null, id: expect.any(Number) })
   const stored = await database.db

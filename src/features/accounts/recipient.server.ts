@@ -25,3 +25,12 @@ export async function recipientOf(db: Db, userId: number): Promise<Recipient | u
   const { email, emailConfirmed, phone, phone_confirmed_at, user_type: userType, language } = user
   return { email, emailConfirmed, phone: phone_confirmed_at && phone, userType, language: language ?? 'en' }
 }
+
+/**
+ * How somebody is told what they must know: by email, by SMS where they have confirmed a number and no address, or not at all. What
+ * nobody confirmed may be a stranger's.
+ */
+export function channelOf({ email, emailConfirmed, phone }: Recipient): 'email' | 'sms' | undefined {
+  if (email !== null && emailConfirmed) return 'email'
+  return phone === null ? undefined : 'sms'
+}

@@ -7,7 +7,12 @@ import { tabNames } from '../../platform/tab-storage.ts'
 const source = new URL('../..', import.meta.url)
 
 /** Of sessions and logins (accounts/sessions.server.ts, login/login-answer.server.ts); scripts cannot read them. */
-const sessionCookies = ['kamshetbuild.session_token', 'kamshetbuild.device', 'kamshetbuild.login']
+const sessionCookies = [
+  'kamshetbuild.session_token',
+  'kamshetbuild.device',
+  'kamshetbuild.trusted',
+  'kamshetbuild.login',
+]
 
 test.each(languages)(
   'the cookie policy (%s) names everything that pages store on a device, and nothing else',

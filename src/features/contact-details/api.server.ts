@@ -7,8 +7,8 @@ import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { noSms, wrongCode } from '../credentials/code-refusals.server.ts'
 import { asOwner, ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
 import { confirmation, withPassword } from '../credentials/schema.ts'
+import { countSms, countStrangerEmail } from '../credentials/sending-limits.server.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
-import { countSms } from '../credentials/sms-limit.server.ts'
 import { contactDetailsOf } from './contact-details.server.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange, restoreEmail } from './email-change.server.ts'
 import {
@@ -50,7 +50,7 @@ const newEmailRoute = route(newEmailEndpoint, {
   body: linkToken,
   answer: done,
   says: 'Changed; the old address is told',
-  refusals: [401, 409, 422, 429],
+  refusals: [401, 403, 409, 422, 429],
 })
 const restoreEmailRoute = route(restoreEmailEndpoint, {
   summary: 'Gives the account its old email address back, by the token of the link that was sent to it',
@@ -97,6 +97,7 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
       const { email, password } = c.req.valid('json')
       const owner = await ownerWithPassword(c, dependencies, { password })
       await countAgainst(c, emails, String(owner.user.id))
+      await countStrangerEmail(c, env, email)
       const change = { email, language: c.get('language'), now: now() }
       const asked = await asOwner(db, owner, (db) => requestEmailChange(db, owner.user, change))
       if (!asked.ok) {
@@ -111,7 +112,10 @@ export function contactDetailsEndpoints(dependencies: Dependencies) {
     })
     .openapi(newEmailRoute, async (c) => {
       await countAgainst(c, linksByAddress, c.get('address'))
-      const outcome = await confirmEmailChange(db, signedIn(c), { ...c.req.valid('json'), now: now() })
+      const outcome = await confirmEmailChange(db, await ownerOf(c, dependencies), {
+        ...c.req.valid('json'),
+        now: now(),
+      })
       if (!outcome.ok && outcome.reason === 'other_account')
         throw new HttpRefusal(
           422,

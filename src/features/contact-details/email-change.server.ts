@@ -7,7 +7,9 @@ import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { lockAccount } from '../accounts/accounts.server.ts'
 import { linkOwner, redeemLink, voidLinks } from '../accounts/links.server.ts'
+import { forgetDevices } from '../credentials/devices.server.ts'
 import { forgetProofs } from '../credentials/forget-proofs.server.ts'
+import { asOwner, type Owner } from '../credentials/owner.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { createResetLink } from '../forgotten-password/reset-email.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
@@ -76,12 +78,12 @@ type Use = { token: string; now: Date }
  */
 export async function confirmEmailChange(
   db: Db,
-  user: Pick<Visitor, 'id'>,
+  owner: Owner,
   { token, now }: Use,
 ): Promise<{ ok: true } | { ok: false; reason: 'link_expired' | 'other_account' }> {
-  return inTransaction(db, async (db) => {
-    const owner = await linkOwner(db, 'new-email', { token, now })
-    if (owner && owner.userId !== user.id) return { ok: false, reason: 'other_account' } as const
+  const whose = await linkOwner(db, 'new-email', { token, now })
+  if (whose && whose.userId !== owner.user.id) return { ok: false, reason: 'other_account' }
+  return asOwner(db, owner, async (db) => {
     const link = await redeemLink(db, 'new-email', { token, now })
     const change =
       link &&
@@ -118,6 +120,8 @@ type Restored = { ok: true; email: string; token: string } | { ok: false; reason
  */
 export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restored> {
   return inTransaction(db, async (db) => {
+    const whose = await linkOwner(db, 'restore-email', { token, now })
+    if (whose) await lockAccount(db, whose.userId)
     const link = await redeemLink(db, 'restore-email', { token, now })
     const change =
       link &&
@@ -131,7 +135,6 @@ export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restore
         .executeTakeFirst())
     if (!link || !change?.old_email) return { ok: false, reason: 'link_expired' } as const
     const { userId } = link
-    await lockAccount(db, userId)
     // Of several changes in a row the first one's address is the owner's.
     await db.deleteFrom('email_changes').where('user_id', '=', userId).where('id', '>=', change.id).execute()
     for (const purpose of ['new-email', 'restore-email', 'reset-password'] as const)
@@ -139,6 +142,7 @@ export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restore
     await setEmail(db, userId, { email: change.old_email, now })
     await db.deleteFrom('passwords').where('user_id', '=', userId).execute()
     await endEveryLogin(db, userId)
+    await forgetDevices(db, userId)
     const secondStepSince = change.requested_at
     await forgetProofs(db, userId, { waysSince: new Date(secondStepSince.getTime() - wayBackMs), secondStepSince })
     await tellOf(db, userId, { event: 'email_restored', now })

@@ -3,6 +3,7 @@ import { createApp } from '../../app.server.ts'
 import type { Client } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
 import { isIn, secureSite, tokenIn } from '../credentials/testing.server.ts'
 
 const database = testDatabase()
@@ -113,11 +114,11 @@ describe('A new email address', () => {
   })
 
   test('a link of one kind is no use for another', async () => {
-    const { toNew, browser } = await asked()
+    const { owner, toNew, browser } = await asked()
     const token = tokenIn(toNew.text)
     expect((await browser().post('/api/auth/reset-password', { token, password: 'Plinth-Beam-7' })).status).toBe(422)
     expect((await browser().post('/api/auth/restore-email', { token })).status).toBe(422)
-    expect((await browser().post('/api/auth/confirm-email', { token })).status).toBe(422)
+    expect((await owner.client.post('/api/auth/confirm-email', { token })).status).toBe(422)
   })
 
   /** Changes the address as whoever knows the password, and returns the link that the address before got. */
@@ -194,11 +195,33 @@ describe('A new email address', () => {
 
   test('of two requests at once the later one counts', async () => {
     const { newOwner } = start()
-    const { client, password, username } = await newOwner()
+    const { client, password, username, id } = await newOwner()
     const ask = (letter: string) =>
       client.post('/api/user/email', { email: `${letter}.${username}@example.in`, password })
     const statuses = (await Promise.all([ask('a'), ask('b')])).map(({ status }) => status)
     expect(statuses).toEqual([202, 202])
+    const changes = await database.db
+      .selectFrom('email_changes')
+      .select('new_email')
+      .where('user_id', '=', id)
+      .execute()
+    expect(changes.map(({ new_email }) => new_email)).toEqual([
+      (await client.get('/api/user/contact-details')).body.pendingEmail,
+    ])
+  })
+
+  test('waits for a password that is being replaced, and is refused with its session', async () => {
+    const { owner, toNew } = await asked()
+    const { db } = database
+    const answer = await db.transaction().execute(async (db) => {
+      await lockAccount(db, owner.id)
+      const confirmed = owner.client.post('/api/auth/new-email', { token: tokenIn(toNew.text) })
+      const waiting = () => database.pool.query('select from pg_locks where not granted')
+      await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
+      await db.deleteFrom('sessions').where('user_id', '=', owner.id).execute()
+      return { confirmed }
+    })
+    expect((await answer.confirmed).status).toBe(401)
   })
 
   test('an address that nobody confirmed gets no way back, and is not kept from its owner', async () => {

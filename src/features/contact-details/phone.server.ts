@@ -20,6 +20,8 @@ export async function confirmPhone(
   if (!phone) return false
   const subject = phoneSubject(userId, phone)
   if (!(await redeemSentCode(db, secrets, { purpose: 'confirm-phone', subject, code, now }))) return false
+  // Of two accounts that confirm it at once the later one gets it.
+  await db.selectFrom('users').select('id').where('phone', '=', phone).orderBy('id').forNoKeyUpdate().execute()
   const before = await db
     .updateTable('users')
     .set({ phone_confirmed_at: null })

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
-import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
@@ -25,8 +24,8 @@ const deleteUser = (id: number) => database.db.deleteFrom('users').where('id', '
 /** Opens the link that confirms the contractor's address. */
 async function confirm() {
   const token = createConfirmationToken(dependencies.env, contractor.email, dependencies.now())
-  const visitor = createClient(createApp(dependencies))
-  expect((await visitor.post('/api/auth/confirm-email', { token })).status).toBe(200)
+  await signIn(dependencies, contractor)
+  expect((await contractor.client.post('/api/auth/confirm-email', { token })).status).toBe(200)
 }
 
 async function afterDays(days: number) {

@@ -16,3 +16,18 @@ export function deviceOf(c: EndpointContext): string {
 export function keepDevice(c: EndpointContext, env: Pick<Env, 'publicUrl'>, key: string): void {
   setCookie(c, deviceCookie, key, { ...secretCookieOptions(env), maxAge: deviceSeconds })
 }
+
+const trustCookie = 'kamshetbuild.trusted'
+/** So many accounts can trust one browser; a family shares a phone. */
+const mostTrusts = 5
+
+/** The tokens of the accounts that trust this browser. */
+export function trustTokensOf(c: EndpointContext): string[] {
+  return (getCookie(c, trustCookie) ?? '').split('.').filter(Boolean).slice(0, mostTrusts)
+}
+
+/** Keeps another one, for the seconds that it is valid. */
+export function keepTrust(c: EndpointContext, env: Pick<Env, 'publicUrl'>, token: string, seconds: number): void {
+  const tokens = [token, ...trustTokensOf(c)].slice(0, mostTrusts).join('.')
+  setCookie(c, trustCookie, tokens, { ...secretCookieOptions(env), maxAge: seconds })
+}

@@ -4,13 +4,18 @@ import { hashToken, newToken } from '../../platform/secrets.server.ts'
 /** A browser that somebody logs in with: the key in its cookie. */
 type Device = { key: string; now: Date }
 
-/** Whether the account's owner asked not to be asked for a code on this device. */
-export async function isTrusted(db: Db, userId: number, { key, now }: Device): Promise<boolean> {
+/** Whether the account's owner asked not to be asked for a code in a browser that has these tokens. */
+export async function isTrusted(
+  db: Db,
+  userId: number,
+  { tokens, now }: { tokens: readonly string[]; now: Date },
+): Promise<boolean> {
+  if (tokens.length === 0) return false
   const device = await db
     .selectFrom('devices')
     .select('id')
     .where('user_id', '=', userId)
-    .where('key_hash', '=', hashToken(key))
+    .where('trust_hash', 'in', tokens.map(hashToken))
     .where('trusted_until', '>', now)
     .executeTakeFirst()
   return device !== undefined
@@ -45,23 +50,28 @@ export async function rememberDevice(db: Db, userId: number, { key, now }: Devic
   return { isNew }
 }
 
-/** Asks for no code on a device that the account remembers, until then. Returns the new key by which it knows the device. */
+/** Asks for no code on a device that the account remembers, until then. Returns the token that its browser keeps. */
 export async function trustDevice(
   db: Db,
   userId: number,
   { key, until }: { key: string; until: Date },
 ): Promise<string> {
-  const newKey = newToken()
+  const token = newToken()
   await db
     .updateTable('devices')
-    .set({ key_hash: hashToken(newKey), trusted_until: until })
+    .set({ trust_hash: hashToken(token), trusted_until: until })
     .where('user_id', '=', userId)
     .where('key_hash', '=', hashToken(key))
     .execute()
-  return newKey
+  return token
+}
+
+/** No device is known any longer: for an owner who takes the account back. */
+export async function forgetDevices(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('devices').where('user_id', '=', userId).execute()
 }
 
 /** From now on a code is asked for on all devices again. */
 export async function trustNoDevice(db: Db, userId: number): Promise<void> {
-  await db.updateTable('devices').set({ trusted_until: null }).where('user_id', '=', userId).execute()
+  await db.updateTable('devices').set({ trusted_until: null, trust_hash: null }).where('user_id', '=', userId).execute()
 }

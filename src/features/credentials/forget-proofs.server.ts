@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
+import { tellOf } from './telling.server.ts'
 
 /**
  * Takes away what an account can prove itself with besides its password, for an owner who takes it back from somebody else: ways in
@@ -9,29 +10,40 @@ export async function forgetProofs(
   db: Db,
   userId: number,
   { waysSince, secondStepSince }: { waysSince: Date; secondStepSince: Date },
-): Promise<void> {
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', waysSince).execute()
-  await db
+): Promise<{ hadAny: boolean }> {
+  const passkeys = await db
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', waysSince)
+    .executeTakeFirst()
+  const numbers = await db
     .updateTable('users')
     .set({ phone_confirmed_at: null })
     .where('id', '=', userId)
     .where('phone_confirmed_at', '>=', waysSince)
-    .execute()
+    .executeTakeFirst()
   await db
     .deleteFrom('authenticators')
     .where('user_id', '=', userId)
     .where('created_at', '>=', secondStepSince)
     .execute()
-  const { numDeletedRows } = await db
+  await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', secondStepSince)
+    .execute()
+  const twoSteps = await db
     .deleteFrom('two_steps')
     .where('user_id', '=', userId)
     .where('since', '>=', secondStepSince)
     .executeTakeFirst()
-  if (numDeletedRows > 0n) await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  if (twoSteps.numDeletedRows > 0n) await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  return { hadAny: passkeys.numDeletedRows + numbers.numUpdatedRows + twoSteps.numDeletedRows > 0n }
 }
 
-/** The same for all of them: nobody had confirmed the account's address so far, and a stranger may have set them up. */
-export async function forgetAllProofs(db: Db, userId: number): Promise<void> {
+/** The same for all of them: nobody had confirmed the account's address so far, and a stranger may have set them up. Tells the owner. */
+export async function forgetAllProofs(db: Db, userId: number, now: Date): Promise<void> {
   const ever = new Date(0)
-  await forgetProofs(db, userId, { waysSince: ever, secondStepSince: ever })
+  const { hadAny } = await forgetProofs(db, userId, { waysSince: ever, secondStepSince: ever })
+  if (hadAny) await tellOf(db, userId, { event: 'proofs_forgotten', now })
 }

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { everyHour, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import { recipientOf } from '../accounts/recipient.server.ts'
+import { channelOf, recipientOf } from '../accounts/recipient.server.ts'
 import { deleteExpired } from './expiry.server.ts'
 import { securityEmail } from './security-email.server.ts'
 import { securityTexts } from './security-texts.server.ts'
@@ -15,8 +15,7 @@ export function credentialJobs(dependencies: Dependencies): Handler[] {
   return [
     handleEmail(dependencies, securityEmailTask, async ({ userId, event, sessionId }) => {
       const user = await recipientOf(db, userId)
-      // An address that nobody confirmed may be a stranger's, whose mailbox nobody may fill.
-      if (!user?.email || !user.emailConfirmed) return
+      if (!user?.email || channelOf(user) !== 'email') return
       const session = sessionId === null ? undefined : await sessionFor(sessionId)
       return securityEmail({ ...user, email: user.email }, { event, session, publicUrl: env.publicUrl })
     }),

@@ -24,14 +24,20 @@ export async function ownerOf(c: EndpointContext, { db, env }: Site): Promise<Ow
   return { user, sessionId: session.id }
 }
 
+/** The same, who has typed a code in place of the password: whether it is right, is still to be looked at. Counted with the passwords. */
+export async function ownerWithCode(c: EndpointContext, site: Site): Promise<Owner> {
+  const owner = await ownerOf(c, site)
+  await countAgainst(c, sharedLimit(site.env, 'typed passwords', 10, 15 * 60), String(owner.user.id))
+  return owner
+}
+
 /** The same, who has also typed their password: a session that was left open is not enough. Guesses for all changes are counted together. */
 export async function ownerWithPassword(
   c: EndpointContext,
   site: Site,
   { password, field }: { password: string; field?: string },
 ): Promise<Owner & { hash: string }> {
-  const owner = await ownerOf(c, site)
-  await countAgainst(c, sharedLimit(site.env, 'typed passwords', 10, 15 * 60), String(owner.user.id))
+  const owner = await ownerWithCode(c, site)
   return { ...owner, hash: await requirePassword(site.db, owner.user, password, field) }
 }
 

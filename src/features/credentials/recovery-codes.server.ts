@@ -8,12 +8,18 @@ const howMany = 10
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Creates ten codes in place of the earlier ones. They are shown once: only hashes are stored. */
-export async function createRecoveryCodes(db: Db, secrets: Secrets, userId: number): Promise<string[]> {
+export async function createRecoveryCodes(
+  db: Db,
+  secrets: Secrets,
+  { userId, now }: { userId: number; now: Date },
+): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await db
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: secrets.fingerprint(typedCode(code)) })))
+    .values(
+      codes.map((code) => ({ user_id: userId, code_hash: secrets.fingerprint(typedCode(code)), created_at: now })),
+    )
     .execute()
   return codes
 }

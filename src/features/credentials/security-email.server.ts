@@ -33,7 +33,7 @@ export function securityEmail(
     ],
     smallPrint: [
       i18n._(
-        msg`If this was you, there's nothing to do. If it wasn't, choose a new password right away: that logs out all other devices.`,
+        msg`If this was you, there's nothing to do. If it wasn't, choose a new password right away, which logs out all other devices. Then check passkeys, two-step login and your phone number under Login & Security.`,
       ),
     ],
     reason: i18n._(msg`You're receiving this email because it is about the security of your account.`),

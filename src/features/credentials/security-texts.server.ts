@@ -17,6 +17,7 @@ export const securityEvents = [
   'email_restored',
   'phone_confirmed',
   'phone_removed',
+  'proofs_forgotten',
   'reactivated',
   'deletion_cancelled',
 ] as const
@@ -79,6 +80,10 @@ export const securityTexts: Record<SecurityEvent, { subject: MessageDescriptor; 
   phone_removed: {
     subject: msg`Your phone number no longer logs you in to KamshetBuild`,
     text: msg`Your phone number can no longer be used to log in to your account. Either its confirmation was removed, or someone confirmed the same number for another account.`,
+  },
+  proofs_forgotten: {
+    subject: msg`Passkeys and two-step login were removed from your KamshetBuild account`,
+    text: msg`Your email address was confirmed on a device where you weren't logged in. To be safe, we removed passkeys, two-step login and the confirmation of the phone number from your account. If they were yours, please set them up again.`,
   },
   reactivated: {
     subject: msg`Welcome back to KamshetBuild`,

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
-import { homeOf, isUserType } from '../accounts/rules.ts'
+import { channelOf, recipientOf } from '../accounts/recipient.server.ts'
+import { homeOf } from '../accounts/rules.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { type SecurityEvent, securityTexts } from './security-texts.server.ts'
@@ -15,21 +16,22 @@ const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>(
 })
 
 /**
- * Tells an account's owner that something about its security has changed: always by email, or by SMS where there is no address, and
- * among their notifications. Call it in the transaction of the change.
+ * Tells an account's owner that something about its security has changed: by email or SMS, whichever they have confirmed, and among
+ * their notifications. Call it in the transaction of the change.
  */
 export async function tellOf(
   db: Db,
   userId: number,
   { event, sessionId = null, now }: { event: SecurityEvent; sessionId?: number | null; now: Date },
 ): Promise<void> {
-  const user = await db.selectFrom('users').select(['email', 'user_type']).where('id', '=', userId).executeTakeFirst()
-  if (!isUserType(user?.user_type)) return
-  if (user.email === null) await addJob(db, securitySmsTask, { userId, event })
-  else await addJob(db, securityEmailTask, { userId, event, sessionId })
+  const recipient = await recipientOf(db, userId)
+  if (!recipient) return
+  const channel = channelOf(recipient)
+  if (channel === 'sms') await addJob(db, securitySmsTask, { userId, event })
+  if (channel === 'email') await addJob(db, securityEmailTask, { userId, event, sessionId })
   await notify(db, userId, {
     kind: securityNotice,
-    details: { event, home: homeOf(user.user_type) },
+    details: { event, home: homeOf(recipient.userType) },
     hasOwnEmail: true,
     now,
   })

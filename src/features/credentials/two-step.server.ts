@@ -46,10 +46,14 @@ export async function twoStepOf(db: Db, userId: number): Promise<TwoStep> {
 }
 
 /**
- * Counts an attempt before it is checked, however many come at once, in whichever process; false while the second step is shut. The
+ * Counts an attempt before it is checked, however many come at once, in whichever process; while the second step is shut, says until when. The
  * last of ten in a row shuts it, unless it is right: `forgetFailures`.
  */
-export async function countAttempt(db: Db, userId: number, now: Date): Promise<boolean> {
+export async function countAttempt(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; until: Date }> {
   const shutUntil = new Date(now.getTime() + shutSeconds * 1000)
   // After it was shut, the count begins anew.
   const count = sql<number>`case when shut_until is null then failures else 0 end + 1`
@@ -59,7 +63,9 @@ export async function countAttempt(db: Db, userId: number, now: Date): Promise<b
     .where('user_id', '=', userId)
     .where((row) => row.or([row('shut_until', 'is', null), row('shut_until', '<=', now)]))
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows > 0n) return { ok: true }
+  const shut = db.selectFrom('two_steps').select('shut_until').where('user_id', '=', userId)
+  return { ok: false, until: (await shut.executeTakeFirst())?.shut_until ?? now }
 }
 
 export async function forgetFailures(db: Db, userId: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
-import { countAgainst, countAlways, createLimit } from '../../platform/rate-limit.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { countStrangerEmail } from '../credentials/sending-limits.server.ts'
 import { forgotPasswordEndpoint, newPasswordEndpoint, resetLinkEndpoint } from './endpoints.ts'
 import { isResetLink, requestPasswordReset, resetPassword } from './forgotten-password.server.ts'
 import { forgotPassword, newPassword, resetLink, resetLinkSearch } from './schema.ts'
@@ -31,7 +32,7 @@ const resetLinkRoute = route(resetLinkEndpoint, {
 })
 
 /** Forgotten passwords. */
-export function forgottenPasswordEndpoints({ db, now }: Dependencies) {
+export function forgottenPasswordEndpoints({ db, env, now }: Dependencies) {
   const emailsByAccount = createLimit(3, 15 * 60)
   const emailsByAddress = createLimit(30, 15 * 60)
   const resetsByAddress = createLimit(30, 15 * 60)
@@ -41,6 +42,7 @@ export function forgottenPasswordEndpoints({ db, now }: Dependencies) {
       const { email } = c.req.valid('json')
       await countAgainst(c, emailsByAddress, c.get('address'))
       await countAgainst(c, emailsByAccount, email)
+      await countStrangerEmail(c, env, email)
       await requestPasswordReset(db, email, c.get('language'))
       return c.json({ ok: true as const }, 202)
     })
@@ -52,7 +54,7 @@ export function forgottenPasswordEndpoints({ db, now }: Dependencies) {
       return c.json({ ok: true as const }, 200)
     })
     .openapi(resetLinkRoute, async (c) => {
-      await countAlways(questionsByAddress, c.get('address'))
+      await countAgainst(c, questionsByAddress, c.get('address'))
       return c.json({ works: await isResetLink(db, c.req.valid('query').token, now()) }, 200)
     })
 }

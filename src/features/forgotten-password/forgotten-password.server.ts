@@ -1,12 +1,12 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { hashToken } from '../../platform/secrets.server.ts'
-import { lockAccount } from '../accounts/accounts.server.ts'
-import { redeemLink, voidLinks } from '../accounts/links.server.ts'
+import { findAccount, lockAccount } from '../accounts/accounts.server.ts'
+import { linkOwner, redeemLink, voidLinks } from '../accounts/links.server.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.server.ts'
 import { storePassword } from '../accounts/passwords.server.ts'
+import { forgetDevices } from '../credentials/devices.server.ts'
 import { forgetAllProofs } from '../credentials/forget-proofs.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
@@ -30,15 +30,16 @@ export type LinkOutcome = { ok: true } | { ok: false; reason: 'link_expired' }
  * is on, the next login asks for it, on trusted devices too. Refused when the link is used, expired or unknown.
  */
 export async function resetPassword(db: Db, { token, password }: NewPassword, now: Date): Promise<LinkOutcome> {
-  const owner = await ownerOf(db, token, now)
-  if (!owner) return { ok: false, reason: 'link_expired' }
-  await refuseWeakPassword(password, [owner.email ?? '', owner.full_name, owner.username], 'password')
+  // The link stays valid, because the password may be refused.
+  const whose = await linkOwner(db, 'reset-password', { token, now })
+  const account = whose && (await findAccount(db, { id: whose.userId }))
+  if (!account) return { ok: false, reason: 'link_expired' }
+  await refuseWeakPassword(password, [account.email ?? '', account.fullName, account.username], 'password')
   const hash = await hashPassword(password)
   return inTransaction(db, async (db) => {
-    const link = await redeemLink(db, 'reset-password', { token, now })
-    if (!link) return { ok: false, reason: 'link_expired' } as const
-    const { userId } = link
+    const { id: userId } = account
     await lockAccount(db, userId)
+    if (!(await redeemLink(db, 'reset-password', { token, now }))) return { ok: false, reason: 'link_expired' } as const
     await storePassword(db, userId, { hash, now })
     // Whoever used the link reads the address. Before, somebody else may have registered with it.
     const { numUpdatedRows } = await db
@@ -47,9 +48,10 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
       .where('id', '=', userId)
       .where('email_verified', '=', false)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await forgetAllProofs(db, userId)
+    if (numUpdatedRows > 0n) await forgetAllProofs(db, userId, now)
     await voidLinks(db, userId, 'reset-password')
     await endEveryLogin(db, userId)
+    await forgetDevices(db, userId)
     await tellOf(db, userId, { event: 'password_reset', now })
     return { ok: true } as const
   })
@@ -57,17 +59,5 @@ export async function resetPassword(db: Db, { token, password }: NewPassword, no
 
 /** Whether a link can still be used: 256 bits, which nobody guesses by asking. */
 export async function isResetLink(db: Db, token: string, now: Date): Promise<boolean> {
-  return (await ownerOf(db, token, now)) !== undefined
-}
-
-/** Whose link it is; the link stays valid, because the password may be refused. */
-function ownerOf(db: Db, token: string, now: Date) {
-  return db
-    .selectFrom('one_time_links')
-    .innerJoin('users', 'users.id', 'one_time_links.user_id')
-    .select(['users.email', 'full_name', 'username'])
-    .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', 'reset-password')
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  return (await linkOwner(db, 'reset-password', { token, now })) !== undefined
 }

@@ -186,7 +186,7 @@ describe('A copy of one’s own data', () => {
     }
     const { status, body } = await client.post(path)
     expect(status).toBe(429)
-    expect(body.message).toBe('You can ask for 3 copies a day. Please try again tomorrow.')
+    expect(body.message).toBe('You can ask for 3 copies in 24 hours. Please try again later.')
   })
 
   test('that could not be made says so, and can be asked for again', async () => {

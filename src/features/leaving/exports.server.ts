@@ -32,7 +32,7 @@ export async function requestExport(
       .execute()
     if (recent.some(({ ready_at, failed_at }) => !ready_at && !failed_at)) return
     if (recent.filter(({ failed_at }) => !failed_at).length >= exportsPerDay)
-      throw new HttpRefusal(429, msg`You can ask for ${exportsPerDay} copies a day. Please try again tomorrow.`)
+      throw new HttpRefusal(429, msg`You can ask for ${exportsPerDay} copies in 24 hours. Please try again later.`)
     const { id } = await db
       .insertInto('exports')
       .values({ user_id: userId, language, requested_at: now })

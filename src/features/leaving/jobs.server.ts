@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { everyHour, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { recipientOf } from '../accounts/recipient.server.ts'
+import { channelOf, recipientOf } from '../accounts/recipient.server.ts'
 import {
   deactivatedEmail,
   deactivationText,
@@ -35,22 +35,22 @@ export function leavingJobs(dependencies: Dependencies): Handler[] {
     handleEmail(dependencies, deactivatedEmailTask, async ({ userId, language }) => {
       const user = await findUser(userId)
       // Somebody was faster than the email.
-      if (!user?.email || !user.emailConfirmed || !user.deactivated_at) return
+      if (!user?.email || channelOf(user) !== 'email' || !user.deactivated_at) return
       return deactivatedEmail({ email: user.email, language }, { publicUrl })
     }),
     handleEmail(dependencies, deletionEmailTask, async ({ userId, language }) => {
       const user = await findUser(userId)
-      if (!user?.email || !user.emailConfirmed || !user.delete_at) return
+      if (!user?.email || channelOf(user) !== 'email' || !user.delete_at) return
       return deletionEmail({ email: user.email, language }, { deleteAt: user.delete_at, publicUrl })
     }),
     handle(deactivatedSmsTask, async ({ userId, language }) => {
       const user = await findUser(userId)
-      if (user?.email || !user?.phone || !user.deactivated_at) return
+      if (!user?.phone || channelOf(user) !== 'sms' || !user.deactivated_at) return
       await sms?.send(user.phone, deactivationText(language))
     }),
     handle(deletionSmsTask, async ({ userId, language }) => {
       const user = await findUser(userId)
-      if (user?.email || !user?.phone || !user.delete_at) return
+      if (!user?.phone || channelOf(user) !== 'sms' || !user.delete_at) return
       await sms?.send(user.phone, deletionText(language, user.delete_at))
     }),
     handleEvery(everyHour, db, eraseTask, () => eraseDue(db, now())),

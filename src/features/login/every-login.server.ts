@@ -5,10 +5,9 @@ import { trustNoDevice } from '../credentials/devices.server.ts'
 
 /**
  * Ends an account's sessions but one, and its logins that wait for their second step; no device is trusted and no link for a new
- * password works any longer. Call it in a transaction.
+ * password works any longer. Call it in a transaction that has locked the account: no login begins meanwhile.
  */
 export async function endEveryLogin(db: Db, userId: number, except?: number): Promise<void> {
-  // First: a second step that is being taken holds its row until its session is there.
   await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
   await endSessions(db, userId, except)
   await voidLinks(db, userId, 'reset-password')

@@ -5,10 +5,10 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { answerWithSession, browserOf } from '../accounts/session-answer.server.ts'
 import { currentSession, endSession } from '../accounts/sessions.server.ts'
-import { deviceOf, keepDevice } from '../credentials/device-cookie.server.ts'
+import { deviceOf, keepDevice, keepTrust, trustTokensOf } from '../credentials/device-cookie.server.ts'
 import type { LoggedIn, Visit } from './login.server.ts'
 import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
-import { pendingLoginSeconds } from './rules.ts'
+import { pendingLoginSeconds, trustSeconds } from './rules.ts'
 import type { LoginAnswer } from './schema.ts'
 
 const pendingCookie = 'kamshetbuild.login'
@@ -17,7 +17,7 @@ type Site = Pick<Dependencies, 'db' | 'env' | 'sms' | 'now'>
 
 /** The browser that logs in. One without a key gets one with the answer. */
 export function visitOf(c: EndpointContext, { env }: Pick<Site, 'env'>, remember: boolean): Visit {
-  return { browser: browserOf(c, env), device: deviceOf(c), remember }
+  return { browser: browserOf(c, env), device: deviceOf(c), trustTokens: trustTokensOf(c), remember }
 }
 
 /** Answers with the session, or with what the login still needs. */
@@ -26,8 +26,9 @@ export async function answerWithLogin(
   { db, env, sms, now }: Site,
   { outcome, visit: { device } }: { outcome: LoggedIn; visit: Pick<Visit, 'device'> },
 ): Promise<LoginAnswer> {
-  keepDevice(c, env, 'session' in outcome ? outcome.device : device)
+  keepDevice(c, env, device)
   if ('session' in outcome) {
+    if (outcome.trustToken) keepTrust(c, env, outcome.trustToken, trustSeconds)
     // What this browser was logged in with before is no longer in its cookie.
     const before = await currentSession(db, env, c.req.raw.headers)
     if (before) await inTransaction(db, (db) => endSession(db, before.userId, before.id))

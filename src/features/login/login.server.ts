@@ -11,10 +11,10 @@ import { twoStepOf } from '../credentials/two-step.server.ts'
 import { type Pending, startPendingLogin } from './pending-login.server.ts'
 import { trustSeconds } from './rules.ts'
 
-/** Who logs in from where. `device` is the key in the browser's cookie. */
-export type Visit = { browser: Browser; device: string; remember: boolean }
-/** A session that has begun, and the key by which the account knows the device from now on. */
-export type NewLogin = { account: Account; session: NewSession; device: string }
+/** Who logs in from where: the key by which the browser is recognised, and the tokens of the accounts that trust it. */
+export type Visit = { browser: Browser; device: string; trustTokens: readonly string[]; remember: boolean }
+/** A session that has begun; where the device is trusted from now on, the token for its browser. */
+export type NewLogin = { account: Account; session: NewSession; trustToken?: string }
 /** What has begun; or, where a second step is needed, the token of the login that waits for it. */
 export type LoggedIn = NewLogin | { pending: string }
 
@@ -53,7 +53,7 @@ export async function takeFirstStep(
   { by, visit, now }: { by: Pending['firstStep']; visit: Visit; now: Date },
 ): Promise<LoggedIn> {
   const { isOn } = await twoStepOf(db, account.id)
-  if (!isOn || (await isTrusted(db, account.id, { key: visit.device, now })))
+  if (!isOn || (await isTrusted(db, account.id, { tokens: visit.trustTokens, now })))
     return completeLogin(db, account, { visit, now })
   const token = await startPendingLogin(db, { userId: account.id, remember: visit.remember, firstStep: by }, now)
   return { pending: token }
@@ -61,7 +61,7 @@ export async function takeFirstStep(
 
 /**
  * Begins the session of a locked account that has proved enough, and tells its owner if the device is new. A deactivated one is active
- * again. A device that is trusted from now on gets another key: who used the browser before may have kept a copy of it.
+ * again.
  */
 export async function completeLogin(
   db: Db,
@@ -72,12 +72,12 @@ export async function completeLogin(
   const before = await reactivateAccount(db, account.id)
   const session = await startSession(db, account.id, { remember, browser, now })
   const { isNew } = await rememberDevice(db, account.id, { key: device, now })
-  const trusted =
-    trust && (await trustDevice(db, account.id, { key: device, until: new Date(now.getTime() + trustSeconds * 1000) }))
+  const until = new Date(now.getTime() + trustSeconds * 1000)
+  const trustToken = trust ? await trustDevice(db, account.id, { key: device, until }) : undefined
   if (isNew) await tellOf(db, account.id, { event: 'new_device', sessionId: session.id, now })
   if (before) {
     const event = before === 'to_be_deleted' ? 'deletion_cancelled' : 'reactivated'
     await tellOf(db, account.id, { event, sessionId: session.id, now })
   }
-  return { account: before ? { ...account, cameBack: before } : account, session, device: trusted || device }
+  return { account: before ? { ...account, cameBack: before } : account, session, ...(trustToken && { trustToken }) }
 }

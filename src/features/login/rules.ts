@@ -2,8 +2,8 @@
 export const secondSteps = ['authenticator', 'passkey', 'email', 'sms', 'recovery'] as const
 export type SecondStep = (typeof secondSteps)[number]
 
-/** How long a login waits for its second step. */
-export const pendingLoginSeconds = 10 * 60
+/** How long a login waits for its second step: longer than a code works that is sent for it. */
+export const pendingLoginSeconds = 30 * 60
 /** How long a trusted device is not asked for a code. */
 export const trustSeconds = 30 * 24 * 60 * 60
 

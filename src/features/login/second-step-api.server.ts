@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { countAgainst, createLimit, tooManyAttempts } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { type Account, account } from '../accounts/schema.ts'
@@ -22,7 +22,7 @@ import { codeEmailTask, codeSmsTask } from './jobs.server.ts'
 import { answerWithLogin, pendingToken, visitOf } from './login-answer.server.ts'
 import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
 import { codeRequest, passkeyAnswer, pendingLogin, secondStepCode } from './schema.ts'
-import { type Proof, type SecondStepTaken, takeSecondStep } from './second-step.server.ts'
+import { type Proof, takeSecondStep } from './second-step.server.ts'
 
 const pendingLoginRoute = route(pendingLoginEndpoint, {
   summary: 'What the login that waits in this browser still needs',
@@ -76,11 +76,12 @@ export function secondStepEndpoints(dependencies: Dependencies) {
   }
   async function complete(c: EndpointContext, trust: boolean, proof: Proof): Promise<Account> {
     await countAgainst(c, stepsByAddress, c.get('address'))
-    const { browser, device } = visitOf(c, dependencies, false)
-    const step = { token: pendingToken(c), trust, visit: { browser, device }, now: now(), canSms }
+    const { remember: _, ...visit } = visitOf(c, dependencies, false)
+    const step = { token: pendingToken(c), trust, visit, now: now(), canSms }
     const taken = await takeSecondStep({ db, env, secrets }, step, proof)
-    if (!taken.ok) throw refusalOf(taken.reason)
-    await answerWithLogin(c, dependencies, { outcome: taken, visit: { device } })
+    if (!taken.ok && taken.reason === 'shut') throw tooManyAttempts(taken.until.getTime() - now().getTime())
+    if (!taken.ok) throw taken.reason === 'login_expired' ? loginExpired() : wrongCode()
+    await answerWithLogin(c, dependencies, { outcome: taken, visit })
     return taken.account
   }
   return createEndpoints()
@@ -117,10 +118,4 @@ export function secondStepEndpoints(dependencies: Dependencies) {
         (await checkPasskey({ db, env, now: now() }, { purpose: 'second-step', userId, response })) !== undefined
       return c.json(await complete(c, trust, { by: 'passkey', check }), 200)
     })
-}
-
-function refusalOf(reason: Extract<SecondStepTaken, { ok: false }>['reason']): HttpRefusal {
-  if (reason === 'login_expired') return loginExpired()
-  if (reason === 'shut') return new HttpRefusal(429, msg`Too many wrong codes. Please wait 15 minutes and try again.`)
-  return wrongCode()
 }

@@ -22,7 +22,10 @@ export type Proof =
 /** Checks a passkey's answer for an account. */
 type Check = (db: Db, userId: number) => Promise<boolean>
 
-export type SecondStepTaken = ({ ok: true } & NewLogin) | { ok: false; reason: 'login_expired' | 'wrong' | 'shut' }
+export type SecondStepTaken =
+  | ({ ok: true } & NewLogin)
+  | { ok: false; reason: 'login_expired' | 'wrong' }
+  | { ok: false; reason: 'shut'; until: Date }
 
 /**
  * Completes a login by its second step. An attempt counts against the account, whichever login it came to; a way that the account
@@ -37,7 +40,8 @@ export async function takeSecondStep(
   const pending = await findPendingLogin(db, { token, now })
   if (!pending) return { ok: false, reason: 'login_expired' }
   const { userId, remember } = pending
-  if (!(await countAttempt(db, userId, now))) return { ok: false, reason: 'shut' }
+  const attempt = await countAttempt(db, userId, now)
+  if (!attempt.ok) return { ok: false, reason: 'shut', until: attempt.until }
   return inTransaction(db, async (db) => {
     const account = await lockedAccount({ db, env }, userId)
     // Of two simultaneous uses one gets it; a reset of the password deletes it.

@@ -48,6 +48,8 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
     handle(smsTask, async ({ notificationId }) => {
       const found = await findToSend(db, notificationId)
       if (!sms || !found?.phone || isDisabled(env, found.userId)) return
+      // Whoever has no confirmed address was told of it by an SMS of its own.
+      if (found.hasOwnEmail && !(found.email && found.emailConfirmed)) return
       const { category } = kindNamed(found.kind)
       if (!(await isWanted(db, found.userId, { category, channel: 'sms' }))) return
       await sms.send(found.phone, `${textOf(found, found.language)} ${addressOf(found)}`)
@@ -85,6 +87,8 @@ async function deliver(
 
 type ToSend = Wording & {
   userId: number
+  /** Its feature has told it already, by the channel that its recipient has. */
+  hasOwnEmail: boolean
   email: string | null
   emailConfirmed: boolean
   /** Null unless it was confirmed. */
@@ -96,7 +100,7 @@ type ToSend = Wording & {
 /** A notification and its recipient, in the language that they read; undefined when either is gone. */
 async function findToSend(db: Db, notificationId: number): Promise<ToSend | undefined> {
   const { rows } = await sql<ToSend>`
-    select n.kind, n.details, actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
+    select n.kind, n.details, n.has_own_email as "hasOwnEmail", actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
       case when u.phone_confirmed_at is not null then u.phone end as phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
     from notifications n join users u on u.id = n.recipient_id left join users actor on actor.id = n.actor_id
     where n.id = ${notificationId}`.execute(db)

@@ -7,8 +7,8 @@ import { account } from '../accounts/schema.ts'
 import { inForceOn } from '../articles/rules.ts'
 import { noSms, wrongCode } from '../credentials/code-refusals.server.ts'
 import { deviceOf, keepDevice } from '../credentials/device-cookie.server.ts'
+import { countSms } from '../credentials/sending-limits.server.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
-import { countSms } from '../credentials/sms-limit.server.ts'
 import { answerWithLogin, visitOf } from '../login/login-answer.server.ts'
 import { publishedTerms } from '../terms/terms.server.ts'
 import { confirmEmail } from './confirmation.server.ts'
@@ -38,11 +38,11 @@ const registrationCodeRoute = route(registrationCodeEndpoint, {
   refusals: [404, 422, 429],
 })
 const confirmEmailRoute = route(confirmEmailEndpoint, {
-  summary: 'Confirms an email address, by the token of the link in our email',
+  summary: 'Confirms the visitor’s email address, by the token of the link in our email',
   body: confirmationToken,
   answer: done,
   says: 'The address is confirmed; also when it was before',
-  refusals: [422, 429],
+  refusals: [401, 422, 429],
 })
 const confirmationEmailRoute = route(confirmationEmailEndpoint, {
   summary: 'Asks for another email with the link that confirms the address',
@@ -97,7 +97,12 @@ export function registrationEndpoints(dependencies: Dependencies, terms = publis
     })
     .openapi(confirmEmailRoute, async (c) => {
       await countAgainst(c, confirmationsByAddress, c.get('address'))
-      const outcome = await confirmEmail(dependencies, { ...c.req.valid('json'), visitor: c.get('visitor') })
+      const outcome = await confirmEmail(dependencies, signedIn(c), c.req.valid('json'))
+      if (!outcome.ok && outcome.reason === 'other_account')
+        throw new HttpRefusal(
+          422,
+          msg`This link belongs to another account. Log in to that account and open the link again.`,
+        )
       if (!outcome.ok)
         throw new HttpRefusal(422, msg`This link has expired or is incomplete. Please request a new email.`)
       return c.json({ ok: true as const }, 200)

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { LinkForm } from '../accounts/link-form.tsx'
 import { confirmEmailMutation } from './mutations.ts'
 
-type Props = { token: string; onConfirmed: () => void; onInvalidToken: () => void }
+type Props = { token: string; onConfirmed: () => void; onInvalid: (text: string) => void }
 
 /** Confirms an email address by the link that was sent to it. */
-export function ConfirmEmailForm({ token, onConfirmed, onInvalidToken }: Props) {
+export function ConfirmEmailForm({ token, onConfirmed, onInvalid }: Props) {
   const { t } = useLingui()
   return (
     <LinkForm
@@ -14,7 +14,7 @@ export function ConfirmEmailForm({ token, onConfirmed, onInvalidToken }: Props) 
       action={t`Confirm my email address`}
       busy={t`Confirming...`}
       onDone={onConfirmed}
-      onInvalid={onInvalidToken}
+      onInvalid={onInvalid}
     />
   )
 }

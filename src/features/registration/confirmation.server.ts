@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { addressWasEntered, composeEmail } from '../../platform/email-layout.server.ts'
 import type { Env } from '../../platform/env.server.ts'
@@ -9,8 +8,6 @@ import { i18nOf } from '../../platform/messages.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { createSecrets } from '../../platform/secrets.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
-import { forgetAllProofs } from '../credentials/forget-proofs.server.ts'
-import type { LinkOutcome } from '../forgotten-password/forgotten-password.server.ts'
 
 const linkSeconds = 24 * 60 * 60
 const secretsOf = (env: Env) => createSecrets(sessionSecret(env), 'confirmed email addresses')
@@ -51,27 +48,22 @@ export function confirmationEmail(
 }
 
 /**
- * Confirms the address that the link was sent to; a repeat changes nothing. Whoever reads the address may not be who registered: unless
- * the link is opened where its account is logged in, what was set up to prove the account with is forgotten. Refused when the link is expired or invalid, or no
- * account has the address any longer.
+ * Confirms the user's address by the link that was sent to it; a repeat changes nothing. Only who is logged in to the account does:
+ * anybody can register with anybody's address, and its owner, who presses the button, must not confirm a stranger's account. Refused when
+ * the link is expired or invalid, or of another address.
  */
 export async function confirmEmail(
   { db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>,
-  { token, visitor }: { token: string; visitor: Pick<Visitor, 'id'> | null },
-): Promise<LinkOutcome> {
+  user: Pick<Visitor, 'id' | 'email'>,
+  { token }: { token: string },
+): Promise<{ ok: true } | { ok: false; reason: 'link_expired' | 'other_account' }> {
   const email = secretsOf(env).read(token, now())
   if (email === undefined) return { ok: false, reason: 'link_expired' }
-  return inTransaction(db, async (db) => {
-    const user = await db
-      .selectFrom('users')
-      .select(['id', 'email_verified'])
-      .where('email', '=', email)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!user) return { ok: false, reason: 'link_expired' } as const
-    if (user.email_verified) return { ok: true } as const
-    await db.updateTable('users').set({ email_verified: true }).where('id', '=', user.id).execute()
-    if (visitor?.id !== user.id) await forgetAllProofs(db, user.id)
-    return { ok: true } as const
-  })
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('id', '=', user.id)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: 'other_account' }
 }

@@ -125,6 +125,15 @@ describe('Registering with a phone number', () => {
     expect([status, body.fields]).toEqual([409, { phone: 'An account with this phone number already exists' }])
   })
 
+  test('guesses of the code are limited, as passwords are', async () => {
+    const { client, registered } = start()
+    await registered()
+    const statuses = []
+    for (let tries = 0; tries < 11; tries++)
+      statuses.push((await client.post('/api/user/password', { newPassword: 'Lintel-Slab-8', code: '123456' })).status)
+    expect(statuses).toEqual([...Array(10).fill(422), 429])
+  })
+
   test('a code is for who has no email address: others get a link', async () => {
     const { app, dependencies } = start()
     const { client } = await newAccount({ app, dependencies }, 'customer', { confirmed: true, withPassword: true })

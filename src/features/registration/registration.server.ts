@@ -71,7 +71,7 @@ async function write(
   context: RegistrationContext,
 ): Promise<Registered> {
   const { now, language, termsVersion } = context
-  // Used up only if all else succeeds.
+  // In this transaction: it is used up only with what it is used for.
   if (!(await hasRightCode(db, input, context))) return { ok: false, reason: 'wrong_code' }
   // A number that was only typed may stand on several accounts; one that was confirmed belongs to one. Only who has it is told so, and
   // can log in to that account with it.

@@ -9,9 +9,9 @@ import { recipientOf } from '../accounts/recipient.server.ts'
 import { currentSession, endSession } from '../accounts/sessions.server.ts'
 import { noSms, wrongCode } from '../credentials/code-refusals.server.ts'
 import { trustNoDevice } from '../credentials/devices.server.ts'
-import { asOwner, ownerOf, ownerWithPassword } from '../credentials/owner.server.ts'
+import { asOwner, ownerOf, ownerWithCode, ownerWithPassword } from '../credentials/owner.server.ts'
+import { countSms } from '../credentials/sending-limits.server.ts'
 import { codeSecrets } from '../credentials/sent-codes.server.ts'
-import { countSms } from '../credentials/sms-limit.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
 import {
   endOthersEndpoint,
@@ -76,7 +76,7 @@ export function securityEndpoints(dependencies: Dependencies) {
     .openapi(passwordRoute, async (c) => {
       const { currentPassword: password, code, newPassword } = c.req.valid('json')
       const owner = code
-        ? await ownerOf(c, dependencies)
+        ? await ownerWithCode(c, dependencies)
         : await ownerWithPassword(c, dependencies, { password, field: 'currentPassword' })
       if (!(await changePassword(db, owner, { newPassword, code, secrets, now: now() }))) throw wrongCode()
       return c.json({ ok: true as const }, 200)
@@ -113,8 +113,8 @@ export function securityEndpoints(dependencies: Dependencies) {
     .openapi(endOthersRoute, async (c) => {
       const current = await currentSession(db, env, c.req.raw.headers)
       if (!current) throw notSignedIn()
-      const { id: userId } = signedIn(c)
-      await inTransaction(db, (db) => endEveryLogin(db, userId, current.id))
+      const user = signedIn(c)
+      await asOwner(db, { user, sessionId: current.id }, (db) => endEveryLogin(db, user.id, current.id))
       return c.json({ ok: true as const }, 200)
     })
 }

@@ -8,6 +8,7 @@ import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
+import { SendCodeButton } from '../credentials/send-code-button.tsx'
 import { passwordCodeMutation, passwordMutation } from './mutations.ts'
 import { passwordChangeForm } from './schema.ts'
 
@@ -20,7 +21,8 @@ const empty = { currentPassword: '', code: '', newPassword: '', confirmPassword:
 export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const [isSent, setIsSent] = useState(false)
+  const [sentAt, setSentAt] = useState<number>()
+  const isSent = sentAt !== undefined
   const code = useFocusWhen<HTMLDivElement>(isSent)
   const { mutate: sendCode, isPending } = useMutation(passwordCodeMutation)
   const form = useSchemaForm({
@@ -30,14 +32,14 @@ export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
     refocus: isSent ? 'code' : 'currentPassword',
     onSuccess() {
       form.reset(empty)
-      setIsSent(false)
+      setSentAt(undefined)
       toast(t`Password changed successfully!`)
     },
   })
   const { field, isBusy } = form
   const send = () =>
     sendCode(undefined, {
-      onSuccess: () => setIsSent(true),
+      onSuccess: () => setSentAt(Date.now()),
       onError: (error) => toastFailure(t`Error`, failureText(error), error),
     })
   return (
@@ -56,14 +58,12 @@ export function ChangePasswordForm({ byCode }: { byCode: boolean }) {
         <PasswordField label={t`Current Password`} autoComplete="current-password" {...field('currentPassword')} />
       )}
       {byCode && (
-        <button
-          type="button"
-          disabled={isPending}
-          onClick={send}
-          className="-mt-3 min-h-11 justify-self-start text-left font-medium text-primary hover:underline"
-        >
-          {isSent ? t`Send a new code` : t`Forgot your password? Get a code by SMS`}
-        </button>
+        <SendCodeButton
+          label={t`Forgot your password? Get a code by SMS`}
+          sentAt={sentAt}
+          isPending={isPending}
+          onSend={send}
+        />
       )}
       <PasswordField
         label={t`New Password`}

@@ -20,10 +20,11 @@ export async function changePassword(
 ): Promise<boolean> {
   const { user, sessionId } = owner
   await refuseWeakPassword(newPassword, [user.email ?? '', user.fullName, user.username], 'newPassword')
+  // Before the hash, which is a lot of work to have done for a wrong code.
+  if (owner.hash === undefined && !(await redeemSentCode(db, secrets, { ...newPasswordCode(user.id), code, now })))
+    return false
   const hash = await hashPassword(newPassword)
   return asOwner(db, owner, async (db) => {
-    if (owner.hash === undefined && !(await redeemSentCode(db, secrets, { ...newPasswordCode(user.id), code, now })))
-      return false
     await storePassword(db, user.id, { hash, now })
     await endEveryLogin(db, user.id, sessionId)
     await tellOf(db, user.id, { event: 'password_changed', now })

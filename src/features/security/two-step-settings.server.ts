@@ -30,7 +30,7 @@ export async function turnOnWay(
   }
   await endEveryLogin(db, userId, sessionId)
   await tellOf(db, userId, { event: 'two_step_on', now })
-  return createRecoveryCodes(db, secrets, userId)
+  return createRecoveryCodes(db, secrets, { userId, now })
 }
 
 /** Turns a way off; with the last one two-step login ends. Call it as the owner. */
@@ -55,7 +55,7 @@ export async function renewRecoveryCodes(
   const { isOn } = await twoStepOf(db, userId)
   if (!isOn) return null
   await tellOf(db, userId, { event: 'recovery_codes_renewed', now })
-  return createRecoveryCodes(db, secrets, userId)
+  return createRecoveryCodes(db, secrets, { userId, now })
 }
 
 /** Ends two-step login; the password is enough again. Call it as the owner. */

@@ -5,7 +5,7 @@ import { comingAfter, inForceOn, type Versions } from '../articles/rules.ts'
 export type TermsVersion = { version: string; inForceSince: string }
 export type TermsVersions = Versions<TermsVersion>
 
-/** So many days before it applies, a version is announced: the terms promise it. */
+/** So many whole days before it applies, a version is announced: the terms promise it. The day on which it is, is one more. */
 export const noticeDays = 30
 
 /**
@@ -19,7 +19,7 @@ export type TermsState = 'settled' | 'announced' | 'to_accept'
 /** The version that is to be announced now: on the 30th day before it applies, and from then on until it does. */
 export function announcedOn(versions: TermsVersions, now: Date): TermsVersion | undefined {
   const coming = comingAfter(versions, now)
-  return coming && daysBetween(dayInIndia(now), coming.inForceSince) <= noticeDays ? coming : undefined
+  return coming && daysBetween(dayInIndia(now), coming.inForceSince) <= noticeDays + 1 ? coming : undefined
 }
 
 /** What is still to be told to somebody who has accepted and has read of these versions: first of what applies. */

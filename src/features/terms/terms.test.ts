@@ -123,8 +123,8 @@ describe('The terms', () => {
 
 describe('A new version', () => {
   test.each([
-    [31, { ...first, state: 'settled' }],
-    [30, { ...second, state: 'announced' }],
+    [32, { ...first, state: 'settled' }],
+    [31, { ...second, state: 'announced' }],
     [1, { ...second, state: 'announced' }],
     [0, { ...second, state: 'to_accept' }],
     [-1, { ...second, state: 'to_accept' }],
@@ -145,10 +145,10 @@ describe('A new version', () => {
     expect(await noticeOn(daysBefore(0))).toEqual({ ...second, state: 'settled' })
   })
 
-  test('is announced from the 30th day before, once to each: by email, and among the notifications', async () => {
-    await letRun(daysBefore(31))
+  test('is announced from the 31st day before, so that there are 30 whole ones, once to each: by email, and among the notifications', async () => {
+    await letRun(daysBefore(32))
     expect(dependencies.emails).toEqual([])
-    await letRun(daysBefore(30))
+    await letRun(daysBefore(31))
     expect(dependencies.emails).toMatchObject([{ to: member.email, subject: 'Our terms change on 1 February 2027' }])
     // The text that will apply, not the one that does.
     expect(dependencies.emails[0]!.text).toContain('/terms/2')

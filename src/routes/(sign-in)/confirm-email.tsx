@@ -9,6 +9,7 @@ import { ResendEmail } from '../../features/registration/resend-email.tsx'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
+import { requireAccount } from '../-guards.ts'
 import { AccountFrame } from './-account-frame.tsx'
 import { readToken } from './-email-link.tsx'
 
@@ -16,6 +17,8 @@ export const Route = createFileRoute('/(sign-in)/confirm-email')({
   // The address holds the secret of a link.
   staticData: { isPrivate: true },
   validateSearch: readToken,
+  // Whoever is not logged in does that first, and comes back.
+  beforeLoad: (route) => requireAccount(route),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Confirm your email address`),
@@ -28,12 +31,12 @@ export const Route = createFileRoute('/(sign-in)/confirm-email')({
 function ConfirmEmail() {
   const { t } = useLingui()
   const { token } = Route.useSearch()
-  const [outcome, setOutcome] = useState<{ token: string; isConfirmed: boolean }>()
+  const [outcome, setOutcome] = useState<{ token: string; failure?: string }>()
   // The outcome of another token does not count for this one.
   const ownOutcome = token && outcome?.token === token ? outcome : undefined
   const heading = useFocusWhen<HTMLHeadingElement>(ownOutcome !== undefined)
-  if (ownOutcome?.isConfirmed) return <Confirmed heading={heading} />
-  if (!token || ownOutcome) return <InvalidLink heading={heading} />
+  if (!token || ownOutcome?.failure) return <InvalidLink heading={heading} failure={ownOutcome?.failure} />
+  if (ownOutcome) return <Confirmed heading={heading} />
   return (
     <AccountFrame
       title={t`Confirm your email address`}
@@ -41,8 +44,8 @@ function ConfirmEmail() {
     >
       <ConfirmEmailForm
         token={token}
-        onConfirmed={() => setOutcome({ token, isConfirmed: true })}
-        onInvalidToken={() => setOutcome({ token, isConfirmed: false })}
+        onConfirmed={() => setOutcome({ token })}
+        onInvalid={(failure) => setOutcome({ token, failure })}
       />
     </AccountFrame>
   )
@@ -63,8 +66,8 @@ function Confirmed({ heading }: OutcomeProps) {
   )
 }
 
-/** The link has expired or is incomplete; a signed-in user can request a new email here. */
-function InvalidLink({ heading }: OutcomeProps) {
+/** The link has expired, is incomplete or another account's; a new email can be requested here. */
+function InvalidLink({ heading, failure }: OutcomeProps & { failure: string | undefined }) {
   const { t } = useLingui()
   const visitor = useVisitor()
   if (visitor?.emailConfirmed)
@@ -82,11 +85,7 @@ function InvalidLink({ heading }: OutcomeProps) {
       ref={heading}
       title={t`This link no longer works`}
       intro={
-        <span role="alert">
-          {visitor
-            ? t`It has expired or is incomplete. You can request a new email here.`
-            : t`It has expired or is incomplete. Log in to request a new email.`}
-        </span>
+        <span role="alert">{failure ?? t`It has expired or is incomplete. You can request a new email here.`}</span>
       }
     >
       {visitor?.email ? <ResendEmail email={visitor.email} variant="primary" /> : <ContinueLink />}

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { namedArticleQuery } from '../../../features/articles/queries.ts'
 import { orNotFound } from '../../-or-not-found.ts'
 import { legalHead } from '../-legal/legal-head.ts'
@@ -6,8 +6,10 @@ import { LegalPage } from '../-legal/legal-page.tsx'
 
 /** A version of the terms: one that will apply, the one that does, or one that did. */
 export const Route = createFileRoute('/(site)/terms/$version')({
-  loader: ({ context, params }) =>
-    orNotFound(context.queryClient.ensureQueryData(namedArticleQuery('terms', params.version))),
+  loader: async ({ context, params }) => {
+    if (!/^[\w.-]{1,20}$/.test(params.version)) throw notFound()
+    return orNotFound(context.queryClient.ensureQueryData(namedArticleQuery('terms', params.version)))
+  },
   head: ({ match, params, loaderData: article }) => {
     const isInForce = article?.edition?.state === 'in_force'
     return legalHead(match.context, article, isInForce ? '/terms' : `/terms/${params.version}`)
