@@ -14,7 +14,7 @@ import type { RegistrationFormInput } from './schema.ts'
 export function AddressFields({ byPhone }: { byPhone: boolean }) {
   const { t } = useLingui()
   const field = useField<RegistrationFormInput>()
-  const { resetField, setValue, watch } = useFormContext<RegistrationFormInput>()
+  const { formState, resetField, setValue, watch } = useFormContext<RegistrationFormInput>()
   const { data: ways } = useQuery(loginWaysQuery)
   const fields = useFocusAfter<HTMLDivElement>(String(byPhone))
   const email = field('email')
@@ -29,7 +29,8 @@ export function AddressFields({ byPhone }: { byPhone: boolean }) {
       ) : (
         <>
           <TextField label={t`Email`} type="email" autoComplete="username" inputMode="email" {...email} />
-          {email.error === t`An account with this email already exists` && <LoginLink with={watch('email') ?? ''} />}
+          {/* All that the server alone finds wrong with it: it is taken. */}
+          {formState.errors.email?.type === 'server' && <LoginLink with={watch('email') ?? ''} />}
         </>
       )}
       {ways?.sms && (

@@ -18,7 +18,7 @@ export function PhoneFields() {
   const { t } = useLingui()
   const field = useField<RegistrationFormInput>()
   const failureText = useFailureText()
-  const { trigger, watch, setValue, setFocus } = useFormContext<RegistrationFormInput>()
+  const { formState, trigger, watch, setValue, setFocus } = useFormContext<RegistrationFormInput>()
   const { mutate, isPending, error, submittedAt } = useMutation(registrationCodeMutation)
   const { sent: last, noteSent } = useSentCode('registration')
   const typed = watch('phone') ?? ''
@@ -55,9 +55,7 @@ export function PhoneFields() {
           error={phoneError}
           {...phoneField}
         />
-        {phoneError === t`An account with this phone number already exists` && (
-          <LoginLink with={phoneText(phone ?? '')} />
-        )}
+        {formState.errors.phone?.type === 'server' && <LoginLink with={phoneText(phone ?? '')} />}
       </div>
       <SendCodeButton label={t`Text me a code`} sentAt={sent?.at} isPending={isPending} onSend={send} />
       {error && (
