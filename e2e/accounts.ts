@@ -72,7 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const { request } = playwright
         const baseURL = project.use.baseURL!
         if (reader === 'sample contractor')
-          return logIn(request, baseURL, 'contractor@demo.kamshetbuild.in', demoPassword)
+          return logIn(request, baseURL, { email: 'contractor@demo.kamshetbuild.in', password: demoPassword })
         const account = await register(request, baseURL, reader, { confirmed: reader === 'architect' })
         // One contractor and one architect, so that both bookmark lists have an entry.
         if (reader === 'customer')
@@ -139,13 +139,18 @@ async function register(
     await expectOk(api.post('/api/auth/login', { data: { email, password } }))
     await expectOk(api.post('/api/auth/confirm-email', { data: { token } }))
   }
+  // In the same browser: another one would be told of as a new device.
+  const storageState = await api.storageState()
   await api.dispose()
-  return logIn(request, baseURL, email, password)
+  return logIn(request, baseURL, { email, password, storageState })
 }
 
-async function logIn(request: APIRequest, baseURL: string, email: string, password: string): Promise<Account> {
+type Login = { email: string; password: string; storageState?: Account['session'] }
+
+async function logIn(request: APIRequest, baseURL: string, { email, password, storageState }: Login): Promise<Account> {
   const api = await request.newContext({
     baseURL,
+    ...(storageState && { storageState }),
     extraHTTPHeaders: { Origin: baseURL, 'X-Forwarded-For': ownAddress() },
   })
   const answer = await expectOk(api.post('/api/auth/login', { data: { email, password } }))
