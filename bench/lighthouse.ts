@@ -36,7 +36,7 @@ export async function measureLighthouse(port: number, rounds: number): Promise<A
     const reports: Report[] = []
     // The first round makes the pictures that are made on request.
     for (let round = -1; round < rounds; round++) {
-      const report = await run(`http://localhost:${port}${path}`)
+      const report = await runAgain(`http://localhost:${port}${path}`)
       if (round >= 0) reports.push(report)
     }
     const of = (pick: (report: Report) => number | undefined) =>
@@ -62,6 +62,17 @@ export async function measureLighthouse(port: number, rounds: number): Promise<A
 function elementsOf({ audits }: Report): number | undefined {
   const [items] = [audits['dom-size-insight']?.details?.items as { value?: { value?: number } }[] | undefined]
   return items?.[0]?.value?.value
+}
+
+/** Now and then it loses the beginning of its trace, and says itself: run it again. What it would have said is not known, so nothing is chosen. */
+async function runAgain(url: string, tries = 3): Promise<Report> {
+  try {
+    return await run(url)
+  } catch (error) {
+    if (tries === 1 || !/NO_NAVSTART/.test(String((error as { stderr?: string }).stderr))) throw error
+    console.log(`Lighthouse lost its trace of ${url}: once more`)
+    return runAgain(url, tries - 1)
+  }
 }
 
 async function run(url: string): Promise<Report> {
