@@ -83,7 +83,7 @@ export const securityTexts: Record<SecurityEvent, { subject: MessageDescriptor; 
   },
   proofs_forgotten: {
     subject: msg`Passkeys and two-step login were removed from your KamshetBuild account`,
-    text: msg`Your email address was confirmed on a device where you weren't logged in. To be safe, we removed passkeys, two-step login and the confirmation of the phone number from your account. If they were yours, please set them up again.`,
+    text: msg`A new password was chosen with a link that we emailed to you, and with that your email address was confirmed for the first time. To be safe, we removed passkeys, two-step login and the confirmation of the phone number from your account. If they were yours, please set them up again.`,
   },
   reactivated: {
     subject: msg`Welcome back to KamshetBuild`,
