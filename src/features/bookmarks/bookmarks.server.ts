@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { type CardRow, cardOf, ownerOf, requireProfessional, selectCards } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
@@ -29,7 +30,7 @@ export function addBookmark(
 ): Promise<Added> {
   return inTransaction(db, async (db) => {
     // One addition at a time per user, so that the count stays right.
-    await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
+    await lockAccount(db, user.id)
     const existing = await bookmarkOf(db, user, professionalId)
     if (existing) return { ok: true, id: existing.id }
     const ownerId = await ownerOf(db, professionalId)

@@ -5,6 +5,7 @@ import { addJob } from '../../platform/jobs.server.ts'
 import type { Picture } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
 import { deleteUnusedPictureTask } from '../pictures/jobs.server.ts'
 import { isOwnPicture } from '../pictures/own-pictures.server.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
@@ -52,7 +53,7 @@ export async function saveListing(
 ): Promise<Saved> {
   return inTransaction(db, async (db) => {
     // Before the listing, as whatever copies the account into it.
-    await db.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
+    await lockAccount(db, user.id)
     const row = await requireRow(db, user, 'to change it')
     const { today } = reader
     const refused = notToChoose(listing, row, today)

@@ -46,13 +46,10 @@ export async function register(db: Db, input: Registration, context: Registratio
   const { companyName = '' } = input.userType === 'customer' ? {} : input
   await refuseWeakPassword(input.password, [input.email, input.fullName, input.username, companyName], 'password')
   const passwordHash = await hashPassword(input.password)
-  const takenBefore = await takenOf(db, input)
-  if (await isReserved(db, { email: input.email, now: context.now })) takenBefore.push('email')
-  if (takenBefore.length > 0) return { ok: false, reason: 'taken', fields: takenBefore }
   for (let tries = 0; ; tries++) {
     const username =
       input.username || usernameFrom(input.email || input.fullName, randomInt(tries < 10 ? 1000 : 1_000_000))
-    const taken = await takenOf(db, { ...input, username })
+    const taken = await takenOf(db, { email: input.email, username, now: context.now })
     const generated = !input.username && taken.every((field) => field === 'username')
     if (taken.length === 0) {
       try {
@@ -61,7 +58,14 @@ export async function register(db: Db, input: Registration, context: Registratio
         // Another request took one of them since the check: check again.
         if (!isTaken(error) || tries > 20) throw error
       }
-    } else if (!generated) return { ok: false, reason: 'taken', fields: taken }
+    } else if (!generated) {
+      // Of a name that we made up nothing is said.
+      return {
+        ok: false,
+        reason: 'taken',
+        fields: input.username ? taken : taken.filter((field) => field !== 'username'),
+      }
+    }
   }
 }
 
@@ -120,13 +124,19 @@ async function hasRightCode(
   return !code || redeemSentCode(db, secrets, { purpose: 'registration', subject, code, now })
 }
 
-async function takenOf(db: Db, { email, username }: Pick<Registration, 'email' | 'username'>): Promise<Taken[]> {
+async function takenOf(
+  db: Db,
+  { email, username, now }: { email: string; username: string; now: Date },
+): Promise<Taken[]> {
   const known = await db
     .selectFrom('users')
     .select((user) => [user('email', '=', email).as('email'), user('username', '=', username).as('username')])
     .where((user) => user.or([user('email', '=', email), user('username', '=', username)]))
     .execute()
-  return (['email', 'username'] as const).filter((field) => known.some((user) => user[field]))
+  const isKept = await isReserved(db, { email, now })
+  return (['email', 'username'] as const).filter(
+    (field) => known.some((user) => user[field]) || (field === 'email' && isKept),
+  )
 }
 
 function isTaken(error: unknown): boolean {
