@@ -51,7 +51,7 @@ export async function addBookmarks(port: number, { cookie }: Session, profession
 
 /** Private pages with cards, and the address of the answer that has them. */
 export const privatePages = {
-  '/dashboard': '/api/bookmarks?limit=3',
+  '/dashboard/bookmarked': '/api/user/directory?list=bookmarked',
   '/bookmarked': '/api/bookmarks/pages?profession=contractor',
 } as const
 
@@ -65,7 +65,7 @@ export async function barePages(
   for (const [path, address] of Object.entries(privatePages)) {
     const state = await stateOf(port, path, cookie)
     const shown = JSON.stringify(state.queries.find(([key]) => key[0] === address)![1])
-    const ids = [...shown.matchAll(/"professional":\{"id":(\d+)/g)].map(([, id]) => Number(id))
+    const ids = [...shown.matchAll(/\{"id":(\d+),"profession"/g)].map(([, id]) => Number(id))
     if (ids.length === 0) throw new Error(`${path} shows no cards`)
     const rows = sql`select * from professionals where id = any(${ids}::bigint[])`
     const query = selectCards(rows, sql`p.id`).compile(db)

@@ -133,11 +133,24 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/contractor-dashboard/profile/edit', as: 'sample contractor', translated: 'seen' },
   ],
   '/$dashboard': [
-    { path: '/dashboard', as: 'customer' },
-    { path: '/contractor-dashboard', as: 'contractor' },
+    { path: '/dashboard', as: 'customer', redirectsTo: '/dashboard/bookmarked' },
+    { path: '/contractor-dashboard', as: 'contractor', redirectsTo: '/contractor-dashboard/profile' },
+    { path: '/dashboard', as: 'architect', redirectsTo: '/architect-dashboard/profile' },
+  ],
+  '/$dashboard/bookmarked': [
+    { path: '/dashboard/bookmarked', as: 'customer' },
+    { path: '/dashboard/bookmarked?keyword=nothing&location=pune', as: 'customer' },
+    { path: '/dashboard/no-such-screen', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/profile': [
+    { path: '/contractor-dashboard/profile', as: 'contractor' },
     // A verified listing with pictures: no new account has one.
-    { path: '/contractor-dashboard', as: 'sample contractor', translated: 'seen' },
-    { path: '/architect-dashboard', as: 'architect', translated: 'seen' },
+    { path: '/contractor-dashboard/profile', as: 'sample contractor', translated: 'seen' },
+    { path: '/architect-dashboard/profile', as: 'architect', translated: 'seen' },
+  ],
+  '/$dashboard/directory': [
+    { path: '/dashboard/directory?selected=101', as: 'customer' },
+    { path: '/architect-dashboard/directory?tab=hidden', as: 'architect' },
   ],
 }
 

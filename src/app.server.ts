@@ -14,9 +14,11 @@ import { leavingEndpoints } from './features/leaving/api.server.ts'
 import { loginEndpoints } from './features/login/api.server.ts'
 import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
+import { nextStepsEndpoints } from './features/next-steps/api.server.ts'
 import { notificationEndpoints } from './features/notifications/api.server.ts'
 import { ownListingEndpoints } from './features/own-listing/api.server.ts'
 import { ownProfileEndpoints } from './features/own-profile/api.server.ts'
+import { personalDirectoryEndpoints } from './features/personal-directory/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
@@ -150,11 +152,13 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', bookmarkEndpoints(dependencies))
   api.route('/', portfolioEndpoints(dependencies))
   api.route('/', contactEndpoints(dependencies))
+  api.route('/', personalDirectoryEndpoints(dependencies))
   api.route('/', reviewEndpoints(dependencies))
   api.route('/', articleEndpoints(dependencies))
   api.route('/', supportEndpoints(dependencies))
   api.route('/', termsEndpoints(dependencies))
   api.route('/', leavingEndpoints(dependencies))
+  api.route('/', nextStepsEndpoints(dependencies))
   return describeApi(api)
 }
 

@@ -36,6 +36,7 @@ const tables: Record<string, readonly string[]> = {
   bookmarks: ['bookmarks'],
   portfolio: ['portfolio_projects', 'portfolio_pictures'],
   contact: ['enquiries', 'contact_events'],
+  'personal-directory': ['hidden_professionals'],
   reviews: ['reviews', 'review_votes'],
   projects: [],
   estimates: [],
@@ -46,6 +47,7 @@ const tables: Record<string, readonly string[]> = {
   messages: [],
   support: ['support_messages'],
   leaving: ['exports', 'farewells'],
+  'next-steps': [],
 }
 const features = Object.keys(tables)
 const owners = new Map(Object.entries(tables).flatMap(([feature, names]) => names.map((name) => [name, feature])))

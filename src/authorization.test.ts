@@ -157,6 +157,11 @@ const rules: Record<string, Rule> = {
     params: ({ bookmarkId }) => ({ bookmarkId }),
   },
 
+  'get /api/user/directory': { who: 'members' },
+  'put /api/user/directory/hidden/{id}': { who: 'members', params: listed },
+  'delete /api/user/directory/hidden/{id}': { who: 'members', params: listed },
+  'get /api/user/next-steps': { who: 'members' },
+
   'post /api/professionals/{id}/enquiries': {
     who: 'members',
     params: listed,

@@ -285,6 +285,7 @@ describe('When an account is deleted, the database forgets', () => {
     await db.updateTable('professionals').set({ picture_id: picture.id }).where('id', '=', professionalId).execute()
     await addProjects(db, [{ professionalId, title: 'House Nimbark' }])
     await client.post('/api/bookmarks', { professionalId: other.professionalId })
+    await client.put(`/api/user/directory/hidden/${other.professionalId}`)
     await customer.client.post('/api/bookmarks', { professionalId })
     await client.post(`/api/professionals/${other.professionalId}/contact-events`, { channel: 'call' })
     const enquire = (by: Client, to: number) =>

@@ -37,6 +37,8 @@ import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_v
 import { Route as siteTermsIndexRouteImport } from './routes/(site)/terms/index'
 import { Route as siteTermsVersionRouteImport } from './routes/(site)/terms/$version'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
+import { Route as AccountDashboardBookmarkedRouteImport } from './routes/_account/$dashboard/bookmarked'
+import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
@@ -47,6 +49,7 @@ import { Route as AccountProfileProfessionalRouteImport } from './routes/_accoun
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
+import { Route as AccountDashboardProfileIndexRouteImport } from './routes/_account/$dashboard/profile/index'
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
 import { Route as AccountProfileTabsIndexRouteImport } from './routes/_account/profile/_tabs/index'
 import { Route as AccountProfileTabsBookmarksRouteImport } from './routes/_account/profile/_tabs/bookmarks'
@@ -190,6 +193,18 @@ const AccountDashboardIndexRoute = AccountDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
+const AccountDashboardBookmarkedRoute =
+  AccountDashboardBookmarkedRouteImport.update({
+    id: '/bookmarked',
+    path: '/bookmarked',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardDirectoryRoute =
+  AccountDashboardDirectoryRouteImport.update({
+    id: '/directory',
+    path: '/directory',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const AccountDashboardSecurityRoute =
   AccountDashboardSecurityRouteImport.update({
     id: '/security',
@@ -245,6 +260,12 @@ const signInVisitorLoginSecondStepRoute =
     path: '/login/second-step',
     getParentRoute: () => signInVisitorRouteRoute,
   } as any)
+const AccountDashboardProfileIndexRoute =
+  AccountDashboardProfileIndexRouteImport.update({
+    id: '/profile/',
+    path: '/profile/',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const AccountDashboardProfileEditRoute =
   AccountDashboardProfileEditRouteImport.update({
     id: '/profile/edit',
@@ -295,6 +316,8 @@ export interface FileRoutesByFullPath {
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
   '/terms/$version': typeof siteTermsVersionRoute
+  '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
+  '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
@@ -309,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -335,6 +359,8 @@ export interface FileRoutesByTo {
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
   '/terms/$version': typeof siteTermsVersionRoute
+  '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
+  '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
@@ -349,6 +375,7 @@ export interface FileRoutesByTo {
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/$dashboard/profile': typeof AccountDashboardProfileIndexRoute
   '/profile': typeof AccountProfileTabsIndexRoute
 }
 export interface FileRoutesById {
@@ -380,6 +407,8 @@ export interface FileRoutesById {
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
   '/(site)/terms/$version': typeof siteTermsVersionRoute
+  '/_account/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
+  '/_account/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/_account/profile/data': typeof AccountProfileDataRoute
@@ -394,6 +423,7 @@ export interface FileRoutesById {
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
+  '/_account/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
 }
 export interface FileRouteTypes {
@@ -424,6 +454,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/terms/$version'
+    | '/$dashboard/bookmarked'
+    | '/$dashboard/directory'
     | '/$dashboard/security'
     | '/notifications/settings'
     | '/profile/data'
@@ -438,6 +470,7 @@ export interface FileRouteTypes {
     | '/$dashboard/profile/edit'
     | '/profile/bookmarks'
     | '/profile/settings'
+    | '/$dashboard/profile/'
     | '/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -464,6 +497,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/terms/$version'
+    | '/$dashboard/bookmarked'
+    | '/$dashboard/directory'
     | '/$dashboard/security'
     | '/notifications/settings'
     | '/profile/data'
@@ -478,6 +513,7 @@ export interface FileRouteTypes {
     | '/$dashboard/profile/edit'
     | '/profile/bookmarks'
     | '/profile/settings'
+    | '/$dashboard/profile'
     | '/profile'
   id:
     | '__root__'
@@ -508,6 +544,8 @@ export interface FileRouteTypes {
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
     | '/(site)/terms/$version'
+    | '/_account/$dashboard/bookmarked'
+    | '/_account/$dashboard/directory'
     | '/_account/$dashboard/security'
     | '/_account/notifications_/settings'
     | '/_account/profile/data'
@@ -522,6 +560,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/profile/edit'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
+    | '/_account/$dashboard/profile/'
     | '/_account/profile/_tabs/'
   fileRoutesById: FileRoutesById
 }
@@ -750,6 +789,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardIndexRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/$dashboard/bookmarked': {
+      id: '/_account/$dashboard/bookmarked'
+      path: '/bookmarked'
+      fullPath: '/$dashboard/bookmarked'
+      preLoaderRoute: typeof AccountDashboardBookmarkedRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/directory': {
+      id: '/_account/$dashboard/directory'
+      path: '/directory'
+      fullPath: '/$dashboard/directory'
+      preLoaderRoute: typeof AccountDashboardDirectoryRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/$dashboard/security': {
       id: '/_account/$dashboard/security'
       path: '/security'
@@ -820,6 +873,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof signInVisitorLoginSecondStepRouteImport
       parentRoute: typeof signInVisitorRouteRoute
     }
+    '/_account/$dashboard/profile/': {
+      id: '/_account/$dashboard/profile/'
+      path: '/profile'
+      fullPath: '/$dashboard/profile/'
+      preLoaderRoute: typeof AccountDashboardProfileIndexRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/$dashboard/profile/edit': {
       id: '/_account/$dashboard/profile/edit'
       path: '/profile/edit'
@@ -852,15 +912,21 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountDashboardRouteRouteChildren {
+  AccountDashboardBookmarkedRoute: typeof AccountDashboardBookmarkedRoute
+  AccountDashboardDirectoryRoute: typeof AccountDashboardDirectoryRoute
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
   AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
+  AccountDashboardProfileIndexRoute: typeof AccountDashboardProfileIndexRoute
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
+  AccountDashboardBookmarkedRoute: AccountDashboardBookmarkedRoute,
+  AccountDashboardDirectoryRoute: AccountDashboardDirectoryRoute,
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,
   AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
+  AccountDashboardProfileIndexRoute: AccountDashboardProfileIndexRoute,
 }
 
 const AccountDashboardRouteRouteWithChildren =

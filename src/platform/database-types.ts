@@ -99,6 +99,13 @@ export interface Farewells {
   language: string;
 }
 
+export interface HiddenProfessionals {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  professional_id: number;
+  user_id: number;
+}
+
 export interface NameWords {
   word: string;
 }
@@ -372,6 +379,7 @@ export interface Users {
   id: Generated<number>;
   image: string | null;
   language: string | null;
+  last_active_on: string | null;
   phone: string | null;
   phone_confirmed_at: Timestamp | null;
   picture: Json | null;
@@ -398,6 +406,7 @@ export interface DB {
   enquiries: Enquiries;
   exports: Exports;
   farewells: Farewells;
+  hidden_professionals: HiddenProfessionals;
   name_words: NameWords;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;

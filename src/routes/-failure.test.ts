@@ -37,7 +37,7 @@ async function withoutTable<T>(table: string, run: () => Promise<T>): Promise<T>
 }
 
 describe('A failed query', () => {
-  test.each(['/bookmarked', '/bookmarked?tab=architects', '/dashboard'])(
+  test.each(['/bookmarked', '/bookmarked?tab=architects', '/dashboard/bookmarked'])(
     'does not make %s say that there are no bookmarks',
     async (path) => {
       expect((await read(path)).html).toContain('No bookmarked')

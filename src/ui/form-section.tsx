@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 
 /** A titled section of a long form; two columns where there is room. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ id: anchor, title, children }: { id?: string; title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section id={anchor} aria-labelledby={id} className="scroll-mt-20">
       <h2 id={id} className="mb-5 border-t border-line pt-8 text-xl font-bold">
         {title}
       </h2>

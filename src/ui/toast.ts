@@ -7,6 +7,8 @@ export type Notice = {
   isFailure?: boolean
   /** Of an error of the server: the operators find it in the log. */
   requestId?: string
+  /** A button, such as 'Undo'. The notice stays longer: it takes time to decide. */
+  action?: { label: string; run: () => void }
 }
 export type Toast = Notice & { id: number }
 
@@ -18,6 +20,11 @@ let count = 0
 /** Shows a toast: one at a time, for five seconds, at the top of small screens and bottom right on larger ones. */
 export function toast(title: string, text?: string): void {
   showNotice({ title, text })
+}
+
+/** The same with a button that takes back what was done; for ten seconds. */
+export function toastWithAction(title: string, action: NonNullable<Notice['action']>): void {
+  showNotice({ title, action })
 }
 
 export function toastFailure(title: string, text: string | undefined, error: unknown): void {

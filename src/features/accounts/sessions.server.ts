@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import type { Db } from '../../platform/database.server.ts'
 import type { Env } from '../../platform/env.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import { hashToken, newToken } from '../../platform/secrets.server.ts'
 import { longestSession } from '../../platform/session-sign.server.ts'
@@ -44,7 +45,19 @@ export async function startSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await storeActiveDay(db, userId, now)
   return { id, token, remember }
+}
+
+/** On which day the account was last used: others see it no more exactly. */
+export async function storeActiveDay(db: Db, userId: number, now: Date): Promise<void> {
+  const today = dayInIndia(now)
+  await db
+    .updateTable('users')
+    .set({ last_active_on: today })
+    .where('id', '=', userId)
+    .where('last_active_on', 'is distinct from', today)
+    .execute()
 }
 
 /** Ends one session of an account with its live connections; false if it is not theirs. Call it in a transaction. */

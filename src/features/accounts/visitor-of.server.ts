@@ -1,12 +1,19 @@
+import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { LiveSessions } from '../../platform/realtime.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import type { UserType } from './rules.ts'
 import { isDisabled } from './sample.server.ts'
-import { openSessions, sessionHash } from './sessions.server.ts'
+import { openSessions, sessionHash, storeActiveDay } from './sessions.server.ts'
 
 /** How exactly a session's last use is stored: a write per request would be too much. */
 const lastUseMs = 5 * 60_000
+
+/** When the session was last used, and on which day the account. */
+async function storeUse(db: Db, { tokenHash, userId }: { tokenHash: string; userId: number }, now: Date) {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
+  await storeActiveDay(db, userId, now)
+}
 
 /** Finds the visitor of a request by the hash of its session's token: one query for every request of a signed-in user. */
 export function createVisitorOf({ db, env, now }: Dependencies) {
@@ -23,8 +30,7 @@ export function createVisitorOf({ db, env, now }: Dependencies) {
       .executeTakeFirst()
     if (!found || isDisabled(env, found.id)) return null
     const { last_used_at, ...visitor } = found
-    if (now().getTime() - last_used_at.getTime() > lastUseMs)
-      await db.updateTable('sessions').set({ last_used_at: now() }).where('token_hash', '=', tokenHash).execute()
+    if (now().getTime() - last_used_at.getTime() > lastUseMs) await storeUse(db, { tokenHash, userId: found.id }, now())
     return visitor
   }
 }

@@ -1,13 +1,10 @@
-import { endpointQuery, nullableQuery, ofVisitor, pagesQuery } from '../../platform/query-client.ts'
+import { nullableQuery, ofVisitor, pagesQuery } from '../../platform/query-client.ts'
 import type { Profession } from '../professionals/rules.ts'
-import { bookmarkedIdsEndpoint, bookmarkPagesEndpoint, bookmarksEndpoint } from './endpoints.ts'
+import { bookmarkedIdsEndpoint, bookmarkPagesEndpoint } from './endpoints.ts'
 
 /** The user's bookmarks of a profession, latest first, from a cursor, page after page. */
 export const bookmarkPagesQuery = (profession: Profession, from: string | undefined) =>
   pagesQuery(bookmarkPagesEndpoint, { search: `?profession=${profession}`, from, meta: ofVisitor })
-
-/** The latest three. */
-export const recentBookmarksQuery = endpointQuery(bookmarksEndpoint, { search: '?limit=3', meta: ofVisitor })
 
 /** The ids of the bookmarked professionals, for hearts; null when nobody is signed in. */
 export const bookmarkedIdsQuery = nullableQuery(401, bookmarkedIdsEndpoint, { meta: ofVisitor })

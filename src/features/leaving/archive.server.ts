@@ -9,6 +9,7 @@ import { enquiryData } from '../contact/own-data.server.ts'
 import { emailChangeData } from '../contact-details/own-data.server.ts'
 import { securityData } from '../credentials/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
+import { hiddenData } from '../personal-directory/own-data.server.ts'
 import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
 import { portfolioData } from '../portfolio/own-data.server.ts'
 import { listingData } from '../professionals/own-data.server.ts'
@@ -27,6 +28,7 @@ export const ownData: readonly OwnData[] = [
   bookmarkData,
   portfolioData,
   enquiryData,
+  hiddenData,
   reviewData,
   supportData,
   termsData,

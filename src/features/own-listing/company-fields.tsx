@@ -20,7 +20,7 @@ export function CompanyFields({ fullName }: { fullName: string }) {
     </option>
   ))
   return (
-    <FormSection title={t`Company`}>
+    <FormSection id="firm" title={t`Company`}>
       <ChangedField name="companyName">
         <TextField
           label={t`Company Name`}

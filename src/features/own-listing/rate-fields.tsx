@@ -25,7 +25,7 @@ export function RateFields({ listing }: { listing: OwnListing }) {
   const month = listing.ratedOn && formatMonth(language, listing.ratedOn)
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <FormSection title={t`Rates and budgets`}>
+    <FormSection id="rates" title={t`Rates and budgets`}>
       <ChangedField name="rateMin">
         <TextField
           label={t`Rate per sq ft, from (₹)`}

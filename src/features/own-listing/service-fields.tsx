@@ -26,7 +26,7 @@ export function ServiceFields({ listing, onChange }: Props) {
   const nameOf = (id: string) => choices.specializations.find((each) => each.id === id)?.name ?? id
   const { error } = field('services')
   return (
-    <FormSection title={t`Services`}>
+    <FormSection id="services" title={t`Services`}>
       <ChangedField
         name="specializations"
         show={(ids) => (ids as string[]).map(nameOf).join(', ')}

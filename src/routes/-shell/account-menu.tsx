@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { Account } from '../../features/accounts/schema.ts'
 import { useLogout } from '../../features/accounts/session.tsx'
 import { UnreadBadge, useUnread } from '../../features/notifications/unread-badge.tsx'
-import { useLiveNotifications } from '../../features/notifications/use-live-notifications.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { bellIcon } from '../../ui/notification-icons.ts'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
+import { NotificationsLink } from './notifications-link.tsx'
 
 type Props = {
   visitor: Account
@@ -53,15 +52,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
     )
   return (
     <>
-      <LiveNotifications />
-      <NavLink
-        item={notifications}
-        label={unread.name}
-        className="relative grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-primary"
-      >
-        <Icon path={bellIcon} size={22} />
-        <UnreadBadge badge={unread.badge} className="absolute top-0.5 left-1/2" />
-      </NavLink>
+      <NotificationsLink />
       <Disclosure
         className="relative ml-1"
         summaryClassName="flex min-h-11 items-center gap-1 rounded-full p-1 hover:bg-sunken"
@@ -93,9 +84,4 @@ export function MenuBadge() {
       <UnreadBadge badge={badge} className="absolute top-0.5 left-1/2" />
     </>
   )
-}
-
-function LiveNotifications() {
-  useLiveNotifications()
-  return null
 }

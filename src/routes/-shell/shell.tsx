@@ -12,15 +12,17 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffers } from './language-offer.tsx'
 import { LogoutWhenBack } from './logout-when-back.tsx'
+import { hasOwnShell } from './own-shell.ts'
 import { TermsBarWhenDue } from './terms-bar-when-due.tsx'
 import { useDocumentUpdate } from './use-document-update.ts'
 
 const importToaster = () => import('../../ui/toaster.tsx')
 
-/** The layout of every page. */
+/** The layout of every page; a dashboard brings its own header and `main`. */
 export function Shell({ children }: { children: ReactNode }) {
   const announcement = useDocumentUpdate()
   useStoredAccount()
+  const isBare = useRouterState({ select: ({ matches }) => hasOwnShell(matches) })
   const isNavigating = useRouterState({ select: (state) => state.status === 'pending' })
   const Toaster = useToaster()
   useEffect(replaceBrokenPictures, [])
@@ -41,11 +43,17 @@ export function Shell({ children }: { children: ReactNode }) {
         }`}
       />
       <LanguageOffers />
-      <Header />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-        {children}
-      </main>
-      <Footer />
+      {isBare ? (
+        children
+      ) : (
+        <>
+          <Header />
+          <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+            {children}
+          </main>
+          <Footer />
+        </>
+      )}
       <BottomBar />
       <p role="status" className="sr-only">
         {announcement}

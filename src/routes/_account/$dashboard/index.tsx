@@ -1,22 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmationNotice } from '../../../features/registration/confirmation-notice.tsx'
-import { loadOverview } from './-dashboard/load-overview.ts'
-import { OwnListing } from './-dashboard/own-listing.tsx'
-import { RecentBookmarks } from './-dashboard/recent-bookmarks.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { firstScreenOf, screenPath } from './-dashboard/screens.ts'
 
+/** A dashboard's bare address leads to its first screen. */
 export const Route = createFileRoute('/_account/$dashboard/')({
-  loader: ({ context }) => loadOverview(context),
-  component: Overview,
+  beforeLoad: ({ context: { user } }) => {
+    throw redirect({ to: screenPath(user.userType, firstScreenOf(user.userType)), replace: true })
+  },
 })
-
-/** The first screen after login: what is still to confirm, the user's public profile, the latest bookmarks. */
-function Overview() {
-  const { user } = Route.useRouteContext()
-  return (
-    <>
-      <ConfirmationNotice />
-      {user.userType !== 'customer' && <OwnListing />}
-      <RecentBookmarks />
-    </>
-  )
-}

@@ -1,40 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { dashboardOf } from '../../../../features/accounts/rules.ts'
 import type { Account } from '../../../../features/accounts/schema.ts'
-import { useLogout } from '../../../../features/accounts/session.tsx'
-import { useUserTypeName } from '../../../../features/accounts/user-type-name.tsx'
-import { greetingName } from '../../../../features/own-profile/rules.ts'
-import { button } from '../../../../ui/button.ts'
+import { ConfirmationNotice } from '../../../../features/registration/confirmation-notice.tsx'
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { DashboardHeader } from './dashboard-header.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useCrumbs } from './use-crumbs.ts'
 
-/** The layout of every dashboard screen: a welcome, the account type, the sign-out button. */
+/** The layout of every dashboard screen: a header, the sidebar, the way to the screen, and what is still to be confirmed. */
 export function DashboardShell({ user, children }: { user: Account; children: ReactNode }) {
-  const { t } = useLingui()
-  const nameOf = useUserTypeName()
-  const logout = useLogout()
-  const dashboard = dashboardOf(user.userType)
-  const name = greetingName(user.fullName)
+  const crumbs = useCrumbs(user.userType)
   return (
-    <div className="page pt-6 pb-16 lg:pt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-3xl font-extrabold tracking-tight lg:text-4xl">{t`Welcome, ${name}!`}</h1>
-          <p className="mt-1 text-muted">{nameOf(user.userType)}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Link to="/$dashboard/profile/edit" params={{ dashboard }} className={button('quiet')}>
-            <Trans>Edit Profile</Trans>
-          </Link>
-          <Link to="/$dashboard/security" params={{ dashboard }} className={button('quiet')}>
-            {t`Login & Security`}
-          </Link>
-          <button type="button" onClick={logout} className={button('secondary')}>
-            <Trans>Sign Out</Trans>
-          </button>
-        </div>
+    <>
+      <DashboardHeader user={user} />
+      <div className="mx-auto flex w-full max-w-[96rem]">
+        <aside className="sticky top-16 h-[calc(100dvh-4rem)] w-64 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:hidden">
+          <Sidebar userType={user.userType} />
+        </aside>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-4rem)] min-w-0 grow px-4 pt-3 pb-[calc(4rem+var(--bottom-bar))] outline-none sm:px-6 lg:px-10 lg:pt-5"
+        >
+          <Breadcrumb crumbs={crumbs} />
+          <ConfirmationNotice />
+          {children}
+        </main>
       </div>
-      {children}
-    </div>
+    </>
   )
 }

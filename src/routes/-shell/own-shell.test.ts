@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hasOwnShell } from './own-shell.ts'
+
+const page = { status: 'success', staticData: {} }
+const shell = { status: 'success', staticData: { hasOwnShell: true as const } }
+const failed = { ...page, status: 'error' }
+
+test.each([
+  ['a public page', [page, page], false],
+  ['a screen of a dashboard', [page, shell, page], true],
+  ['a screen of a dashboard that failed: its shell stays', [page, shell, failed], true],
+  ['a dashboard whose visitor could not be asked for', [failed, shell, page], false],
+  ['a shell that failed itself', [page, { ...shell, status: 'error' }], false],
+])('%s', (_, matches, expected) => {
+  expect(hasOwnShell(matches)).toBe(expected)
+})

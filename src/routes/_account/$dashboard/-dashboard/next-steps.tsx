@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
+import { homeOf, type UserType } from '../../../../features/accounts/rules.ts'
+import type { Account } from '../../../../features/accounts/schema.ts'
+import { nextStepsQuery } from '../../../../features/next-steps/queries.ts'
+import { doneCount, type Step, type StepName } from '../../../../features/next-steps/rules.ts'
+
+/** What helps the user on, until all of it is done; nothing while that is not known: the page is there without it. */
+export function NextSteps({ user }: { user: Account }) {
+  const { t } = useLingui()
+  const { data } = useQuery(nextStepsQuery)
+  const steps = data?.steps ?? []
+  const done = doneCount(steps)
+  const total = steps.length
+  if (done === total) return null
+  return (
+    <section aria-labelledby="next-steps" className="mt-4 panel p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="next-steps" className="text-lg font-bold">
+          {user.userType === 'customer' ? t`Your next steps` : t`Complete your profile`}
+        </h2>
+        <div className="flex items-center gap-3 text-sm font-medium text-muted">
+          <progress
+            value={done}
+            max={total}
+            aria-hidden="true"
+            className="h-2 w-28 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+          />
+          <Trans>
+            {done} of {total} done
+          </Trans>
+        </div>
+      </div>
+      <ul className="mt-3 grid gap-x-6 md:grid-cols-2">
+        {steps.map((step) => (
+          <StepRow key={step.name} step={step} userType={user.userType} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StepRow({ step: { name, isDone }, userType }: { step: Step; userType: UserType }) {
+  const { t } = useLingui()
+  const texts = useStepTexts()[name]
+  if (isDone)
+    return (
+      <li className="flex min-h-11 items-center gap-3 text-muted">
+        <CircleCheck size={20} aria-label={t`Done`} role="img" className="shrink-0 text-good" />
+        <span>{texts}</span>
+      </li>
+    )
+  const { to, hash } = targetOf(name, userType)
+  return (
+    <li>
+      <Link to={to} hash={hash} className="group flex min-h-11 items-center gap-3 py-1.5 font-medium">
+        <Circle size={20} aria-hidden="true" className="shrink-0 text-line-strong" />
+        <span className="group-hover:underline">{texts}</span>
+        <ChevronRight size={18} aria-hidden="true" className="ml-auto shrink-0 text-muted" />
+      </Link>
+    </li>
+  )
+}
+
+function useStepTexts(): Record<StepName, string> {
+  const { t } = useLingui()
+  return {
+    photo: t`Add a photo of yourself or your logo`,
+    about: t`Tell families what you build`,
+    rates: t`Say what you charge per sq ft`,
+    budgets: t`Say which budgets you work with`,
+    services: t`List your services`,
+    project: t`Show your first project with photos`,
+    verification: t`Get verified: families look for the badge`,
+    bookmark: t`Save contractors and architects you like`,
+    contact: t`Call or message one of them`,
+    address: t`Add the place where you want to build`,
+  }
+}
+
+/** Where a step is done. */
+function targetOf(name: StepName, userType: UserType): { to: string; hash?: string } {
+  switch (name) {
+    case 'bookmark':
+    case 'contact':
+      return { to: '/professionals' }
+    case 'address':
+      return { to: '/dashboard/profile/edit' }
+    case 'project':
+      return { to: `${homeOf(userType)}/portfolio/add` }
+    case 'verification':
+      return { to: `${homeOf(userType)}/profile`, hash: 'verification' }
+    default:
+      return { to: '/profile/professional', hash: editorPart[name] }
+  }
+}
+
+/** The part of the editor in which a step is done. */
+const editorPart = { photo: 'pictures', about: 'firm', rates: 'rates', budgets: 'rates', services: 'services' } as const

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ListedProfessional } from '../../../../features/personal-directory/listed-professional.tsx'
+import type { List } from '../../../../features/personal-directory/rules.ts'
+import type { Listed } from '../../../../features/personal-directory/schema.ts'
+import { LoadMore, useLoadMore } from '../../../../ui/load-more.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { SearchLink } from '../../../../ui/search-link.tsx'
+import { type ListSearch, listQueryOf } from './list-search.ts'
+
+type Props = {
+  list: List
+  search: ListSearch
+  heading: ReactNode
+  /** The sentence where it could not be loaded. */
+  failure: ReactNode
+  /** Instead of an empty list. */
+  empty: ReactNode
+  action: (professional: Listed) => ReactNode
+}
+
+/** A list of professionals in pages, of which one at a time shows more. When one is removed, the focus stays in the list. */
+export function ProfessionalList(props: Props) {
+  const { list, search, failure } = props
+  return (
+    <QueryBoundary
+      resetKey={JSON.stringify([list, { ...search, selected: undefined }])}
+      failure={failure}
+      fallback={<Skeleton />}
+    >
+      <Pages {...props} />
+    </QueryBoundary>
+  )
+}
+
+function Pages({ list, search, heading, failure, empty, action }: Props) {
+  const query = useSuspenseInfiniteQuery(listQueryOf(list, search))
+  const professionals = query.data.pages.flatMap((page) => page.professionals)
+  const { loadMore, itemProps } = useLoadMore(query, professionals.length)
+  const ref = useFocusAfterRemoval(professionals.length)
+  return (
+    <div ref={ref} tabIndex={-1} className="mt-5 outline-none">
+      {search.after && (
+        <SearchLink
+          change={{ after: undefined }}
+          className="mb-4 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+        >
+          <Trans>Back to the beginning of the list</Trans>
+        </SearchLink>
+      )}
+      {professionals.length === 0 ? (
+        !search.after && empty
+      ) : (
+        <>
+          <h3 className="sr-only">{heading}</h3>
+          <ul className="grid gap-4 xl:grid-cols-2">
+            {professionals.map((professional, index) => (
+              <li key={professional.id} {...itemProps(index)}>
+                <ListedProfessional
+                  professional={professional}
+                  isSelected={search.selected === String(professional.id)}
+                  action={action(professional)}
+                />
+              </li>
+            ))}
+          </ul>
+          <LoadMore pages={query} loadMore={loadMore} failure={failure} fallback={<Skeleton />} className="mt-6">
+            <Trans>More professionals</Trans>
+          </LoadMore>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The button that removed an item is gone with it. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return list
+}
+
+function Skeleton() {
+  return (
+    <div aria-hidden="true" className="mt-5 grid gap-4 xl:grid-cols-2">
+      {[1, 2, 3, 4].map((each) => (
+        <div key={each} className="h-60 animate-pulse rounded-xl bg-sunken" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { firstScreenOf, ownDashboardPath, partsBelow, screensOf } from './screens.ts'
+
+test('a bare address leads to the first screen', () => {
+  expect(firstScreenOf('customer')).toBe('bookmarked')
+  expect(firstScreenOf('contractor')).toBe('profile')
+  expect(firstScreenOf('architect')).toBe('profile')
+})
+
+test('a bare address leads to a screen of that dashboard', () => {
+  for (const userType of ['customer', 'contractor', 'architect'] as const)
+    expect(screensOf(userType)).toContain(firstScreenOf(userType))
+})
+
+test.each([
+  ['contractor', '/dashboard', '/contractor-dashboard'],
+  ['contractor', '/dashboard/security', '/contractor-dashboard'],
+  ['contractor', '/dashboard/portfolio', '/contractor-dashboard/portfolio'],
+  ['architect', '/dashboard/portfolio/add', '/architect-dashboard/portfolio/add'],
+  ['architect', '/Dashboard/Portfolio/', '/architect-dashboard/portfolio'],
+  ['architect', '/contractor-dashboard/portfolio', '/architect-dashboard'],
+  ['architect', '/dashboard/portfolio/add/more', '/architect-dashboard'],
+  ['customer', '/contractor-dashboard/portfolio', '/dashboard'],
+] as const)('%s at %s is led to %s', (userType, from, to) => {
+  expect(ownDashboardPath(userType, from)).toBe(to)
+})
+
+test('the parts of a path below the dashboard, in lower case', () => {
+  expect(partsBelow('/contractor-dashboard')).toEqual([])
+  expect(partsBelow('/contractor-dashboard/Portfolio/add/')).toEqual(['portfolio', 'add'])
+})

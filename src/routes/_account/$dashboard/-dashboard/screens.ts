@@ -1,0 +1,40 @@
+import { dashboardOf, homeOf, type UserType } from '../../../../features/accounts/rules.ts'
+
+/** The screens of the sidebars that there are, in the order of the specification; each is a path below the dashboard's own. */
+const screens = {
+  customer: ['bookmarked'],
+  contractor: ['profile'],
+  architect: ['profile'],
+} as const satisfies Record<UserType, readonly string[]>
+export type Screen = (typeof screens)[UserType][number]
+
+/** What the dashboards of all three have below those. */
+export const commonScreens = ['directory'] as const
+
+export function screensOf(userType: UserType): readonly Screen[] {
+  return screens[userType]
+}
+
+/** Where a dashboard's bare address leads. */
+export function firstScreenOf(userType: UserType): Screen {
+  return screens[userType][0]
+}
+
+/**
+ * Where a path of someone else's dashboard leads: to one's own, whose bare address redirects further. The addresses of a portfolio
+ * below /dashboard lead to the same screens of one's own.
+ */
+export function ownDashboardPath(userType: UserType, pathname: string): string {
+  const [, below] = /^\/dashboard(\/portfolio(?:\/add)?)\/?$/i.exec(pathname) ?? []
+  return below && userType !== 'customer' ? homeOf(userType) + below.toLowerCase() : homeOf(userType)
+}
+
+/** The address of a screen. */
+export function screenPath(userType: UserType, screen: string): string {
+  return `/${dashboardOf(userType)}/${screen}`
+}
+
+/** The part of a path below the dashboard: '/contractor-dashboard/portfolio/add' → ['portfolio', 'add']. */
+export function partsBelow(pathname: string): string[] {
+  return pathname.toLowerCase().split('/').filter(Boolean).slice(1)
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { UserType } from '../../../../features/accounts/rules.ts'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Icon, icons } from '../../../../ui/icon.tsx'
+import { LanguageRow } from '../../../-shell/language-row.tsx'
+import { ThemeToggle } from '../../../-shell/theme-toggle.tsx'
+import { BackToSite } from './back-to-site.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** The sidebar of narrow screens, slid in from the left. Opens without JavaScript too; a press on the page beside it closes it. */
+export function SlideOutMenu({ userType }: { userType: UserType }) {
+  const { t } = useLingui()
+  return (
+    <Disclosure
+      className="group/menu lg:hidden"
+      summaryClassName="relative grid size-11 place-items-center rounded-md hover:bg-sunken group-open/menu:before:fixed group-open/menu:before:inset-0 group-open/menu:before:z-10 group-open/menu:before:bg-black/50"
+      summary={
+        <>
+          <Icon path={icons.menu} size={24} />
+          <span className="sr-only">{t`Menu`}</span>
+        </>
+      }
+    >
+      <div className="slide-in fixed inset-y-0 left-0 z-20 flex w-72 max-w-[85vw] flex-col overflow-y-auto overscroll-contain bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-float">
+        <p aria-hidden="true" className="px-3 pb-3 text-lg font-bold">
+          {t`Menu`}
+        </p>
+        <Sidebar userType={userType} />
+        <hr className="my-3 border-line" />
+        <BackToSite className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken hover:text-ink" />
+        <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-4">
+          <LanguageRow />
+          <ThemeToggle />
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { homeOf, type UserType } from '../../../../features/accounts/rules.ts'
+import type { Crumb } from '../../../../platform/head.ts'
+import { partsBelow, screenPath, screensOf } from './screens.ts'
+import { useScreenNames } from './use-screen-names.ts'
+
+/** The way from the dashboard to the screen that is open; of an unknown path only the dashboard. */
+export function useCrumbs(userType: UserType): Crumb[] {
+  const { t } = useLingui()
+  const names = useScreenNames()
+  const [screen = '', ...deeper] = partsBelow(useLocation({ select: ({ pathname }) => pathname }))
+  const leaves: Record<string, string> = { 'profile/edit': t`Edit Profile`, 'portfolio/add': t`Add Project` }
+  const crumbs = [{ name: t`Dashboard`, path: homeOf(userType) }]
+  const leafPath = [screen, ...deeper].join('/')
+  const leaf = leaves[leafPath]
+  // A home builder has no profile screen above the form.
+  const hasScreen = screen !== 'profile' || (screensOf(userType) as readonly string[]).includes(screen)
+  const name = hasScreen ? names[screen] : undefined
+  if (name) crumbs.push({ name, path: screenPath(userType, screen) })
+  if (leaf) crumbs.push({ name: leaf, path: screenPath(userType, leafPath) })
+  return crumbs
+}

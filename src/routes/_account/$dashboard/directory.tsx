@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
+import { loadBookmarks } from '../../../features/bookmarks/load-bookmarks.tsx'
+import { DirectoryFilters } from '../../../features/personal-directory/directory-filters.tsx'
+import { nameOf } from '../../../features/professionals/rules.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { icons } from '../../../ui/icon.tsx'
+import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
+import { HideButton } from './-dashboard/hide-button.tsx'
+import { isFiltered, type ListSearch, listQueryOf, readListSearch } from './-dashboard/list-search.ts'
+import { NoMatches } from './-dashboard/no-matches.tsx'
+import { ProfessionalList } from './-dashboard/professional-list.tsx'
+
+type Search = ListSearch & { tab?: 'hidden' }
+
+export const Route = createFileRoute('/_account/$dashboard/directory')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...readListSearch(search),
+    tab: search.tab === 'hidden' ? 'hidden' : undefined,
+  }),
+  loaderDeps: ({ search: { selected: _, ...question } }) => question,
+  loader: ({ context, deps: { tab, ...search } }) =>
+    Promise.all([
+      loadBookmarks(context),
+      context.queryClient.prefetchInfiniteQuery(listQueryOf(tab === 'hidden' ? 'hidden' : 'all', search)),
+    ]),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Directory`),
+      description: match.context.i18n._(
+        msg`Every contractor and architect on KamshetBuild, without those you've hidden.`,
+      ),
+      hidden: true,
+    }),
+  component: Directory,
+})
+
+/** Everyone who is listed, as this user sees them; whom they have hidden is in a tab of its own. */
+function Directory() {
+  const { t } = useLingui()
+  const { tab, ...search } = Route.useSearch()
+  const current = tab ?? 'all'
+  return (
+    <section aria-labelledby="directory" className="mt-4">
+      <h2 id="directory" className="text-2xl font-bold">
+        <Trans>Directory</Trans>
+      </h2>
+      <TabLinks
+        name="directory"
+        label={t`Directory`}
+        current={current}
+        tabs={[
+          { id: 'all', without: ['after', 'selected'], label: t`Everyone` },
+          { id: 'hidden', without: ['after', 'selected'], label: t`Hidden` },
+        ]}
+        className="mt-3"
+      />
+      <TabPanel name="directory" current={current}>
+        <DirectoryFilters search={search} />
+        <ProfessionalList
+          list={current}
+          search={search}
+          heading={t`Directory`}
+          failure={<Trans>The list could not be loaded.</Trans>}
+          empty={
+            isFiltered(search) || current === 'all' ? (
+              <NoMatches title={<Trans>No professionals found matching your criteria.</Trans>} />
+            ) : (
+              <NobodyHidden />
+            )
+          }
+          action={(professional) => (
+            <>
+              <BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />
+              <HideButton
+                professionalId={professional.id}
+                name={nameOf(professional)}
+                isHidden={professional.isHidden}
+              />
+            </>
+          )}
+        />
+      </TabPanel>
+    </section>
+  )
+}
+
+function NobodyHidden() {
+  return (
+    <EmptyState
+      icon={icons.search}
+      title={<Trans>You haven't hidden anyone</Trans>}
+      text={
+        <Trans>
+          Whoever you hide is left out of your directory. Only you can see that, and you can show them again.
+        </Trans>
+      }
+    />
+  )
+}

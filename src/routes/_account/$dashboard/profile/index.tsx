@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { nextStepsQuery } from '../../../../features/next-steps/queries.ts'
+import { ownListingQuery } from '../../../../features/professionals/queries.ts'
+import { profileQuery } from '../../../../features/profiles/queries.ts'
+import { VerificationList } from '../../../../features/profiles/verified-badge.tsx'
+import { pageHead } from '../../../../platform/head.ts'
+import { button } from '../../../../ui/button.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { ListingPreview } from '../../-profile/listing-preview.tsx'
+import { NextSteps } from '../-dashboard/next-steps.tsx'
+import { screenPath } from '../-dashboard/screens.ts'
+
+/** My Profile: what the profile lacks, what was checked, and how others see it. A home builder's is the account alone. */
+export const Route = createFileRoute('/_account/$dashboard/profile/')({
+  beforeLoad: ({ context: { user } }) => {
+    if (user.userType === 'customer') throw redirect({ to: screenPath(user.userType, 'profile/edit') })
+  },
+  async loader({ context: { queryClient } }) {
+    await Promise.all([queryClient.prefetchQuery(ownListingQuery), queryClient.prefetchQuery(nextStepsQuery)])
+    const listing = queryClient.getQueryData(ownListingQuery.queryKey)
+    if (listing) await queryClient.prefetchQuery(profileQuery(listing.id))
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`My Profile`),
+      description: match.context.i18n._(msg`What families see of you on KamshetBuild.`),
+      hidden: true,
+    }),
+  component: MyProfile,
+})
+
+function MyProfile() {
+  const { user } = Route.useRouteContext()
+  return (
+    <>
+      <NextSteps user={user} />
+      <section aria-labelledby="my-profile" className="mt-6">
+        <h2 id="my-profile" className="text-2xl font-bold">
+          <Trans>My Profile</Trans>
+        </h2>
+        <QueryBoundary
+          failure={<Trans>Your profile could not be loaded.</Trans>}
+          fallback={<div aria-hidden="true" className="mt-4 h-160 animate-pulse rounded-xl bg-sunken" />}
+        >
+          <Listing />
+        </QueryBoundary>
+      </section>
+    </>
+  )
+}
+
+function Listing() {
+  const { data: listing } = useSuspenseQuery(ownListingQuery)
+  return listing ? <Profile id={listing.id} /> : <NoListing />
+}
+
+function NoListing() {
+  return (
+    <EmptyState
+      title={<Trans>Your account has no professional profile.</Trans>}
+      action={
+        <Link to="/contact" className={button('primary')}>
+          <Trans>Contact Us</Trans>
+        </Link>
+      }
+      className="mt-4"
+    />
+  )
+}
+
+function Profile({ id }: { id: number }) {
+  const { data: profile } = useSuspenseQuery(profileQuery(id))
+  if (!profile) return <NoListing />
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2 max-sm:*:w-full">
+        <Link to="/profile/professional" className={button('primary')}>
+          <Trans>Manage Professional Profile</Trans>
+        </Link>
+        <Link to="/professionals/$id" params={{ id: String(id) }} className={button('secondary')}>
+          <Trans>View your public profile</Trans>
+        </Link>
+      </div>
+      <section id="verification" aria-labelledby="verification-title" className="mt-6 panel scroll-mt-20 p-5 sm:p-6">
+        <h3 id="verification-title" className="text-lg font-bold">
+          <Trans>Verification</Trans>
+        </h3>
+        {profile.verifications.length > 0 ? (
+          <VerificationList verifications={profile.verifications} className="mt-3" />
+        ) : (
+          <p className="mt-1 text-muted">
+            <Trans>Not yet verified</Trans>
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="seen-by-others" className="mt-6">
+        <h3 id="seen-by-others" className="text-lg font-bold">
+          <Trans>How families see you</Trans>
+        </h3>
+        <div className="mt-3 max-w-5xl">
+          <ListingPreview profile={profile} place="dialog" />
+        </div>
+      </section>
+    </>
+  )
+}
