@@ -10,9 +10,10 @@ import {
 } from '@playwright/test'
 import type { UserType as Role } from '../src/features/accounts/rules.ts'
 import { linkFromEmail } from './outbox.ts'
+import { makeStaff } from './staff.ts'
 
-/** The account of a read-only test: one shared within the worker, or the owner of sample professional 101. */
-export type Reader = Role | 'sample contractor'
+/** The account of a read-only test: one shared within the worker, the owner of sample professional 101, or one of the back office. */
+export type Reader = Role | 'sample contractor' | 'staff'
 export const demoPassword = 'Kamshet@2023'
 
 type AccountOptions = {
@@ -73,6 +74,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const baseURL = project.use.baseURL!
         if (reader === 'sample contractor')
           return logIn(request, baseURL, { email: 'contractor@demo.kamshetbuild.in', password: demoPassword })
+        if (reader === 'staff') {
+          const member = await register(request, baseURL, 'customer', { confirmed: true })
+          await makeStaff(member)
+          return member
+        }
         const account = await register(request, baseURL, reader, { confirmed: reader === 'architect' })
         // One contractor and one architect, so that both bookmark lists have an entry.
         if (reader === 'customer')

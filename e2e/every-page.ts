@@ -132,6 +132,11 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/dashboard/profile/edit', as: 'customer' },
     { path: '/contractor-dashboard/profile/edit', as: 'sample contractor', translated: 'seen' },
   ],
+  '/admin': [
+    { path: '/admin', as: 'staff', redirectsTo: '/admin/audit-log' },
+    { path: '/admin', as: 'contractor', status: 404, translated: 'text' },
+  ],
+  '/admin/audit-log': [{ path: '/admin/audit-log', as: 'staff' }],
   '/$dashboard': [
     { path: '/dashboard', as: 'customer', redirectsTo: '/dashboard/bookmarked' },
     { path: '/contractor-dashboard', as: 'contractor', redirectsTo: '/contractor-dashboard/profile' },

@@ -29,6 +29,7 @@ import { reviewEndpoints } from './features/reviews/api.server.ts'
 import { securityEndpoints } from './features/security/api.server.ts'
 import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
 import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
+import { staffEndpoints } from './features/staff/api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
 import { termsEndpoints } from './features/terms/api.server.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
@@ -139,6 +140,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', securityEndpoints(dependencies))
   api.route('/', twoStepEndpoints(dependencies))
   api.route('/', passkeyEndpoints(dependencies))
+  api.route('/', staffEndpoints(dependencies))
   api.route('/', pictureEndpoints(dependencies))
   api.route('/', notificationEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))

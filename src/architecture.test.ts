@@ -24,6 +24,7 @@ const tables: Record<string, readonly string[]> = {
   'forgotten-password': [],
   'contact-details': ['email_changes'],
   security: [],
+  staff: ['staff', 'audit_log'],
   professionals: ['professionals', 'verifications'],
   rates: [],
   profiles: [],

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount, type Site } from './features/accounts/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
+import { addStaff } from './features/staff/staff.server.ts'
+import { newStaff } from './features/staff/testing.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
@@ -14,7 +16,7 @@ import { type TestDependencies, testDependencies } from './platform/testing/depe
 type Role = 'customer' | 'contractor' | 'architect'
 type Rule = {
   /** half-done: only the browser whose login waits for its second step. */
-  who: 'everyone' | 'half-done' | 'members' | readonly Role[]
+  who: 'everyone' | 'half-done' | 'members' | 'staff' | readonly Role[]
   /** The path names another user's record: for everyone else it does not exist. */
   isOthers?: true
   /** What stands for the parameters in the path. */
@@ -162,6 +164,10 @@ const rules: Record<string, Rule> = {
   'delete /api/user/directory/hidden/{id}': { who: 'members', params: listed },
   'get /api/user/next-steps': { who: 'members' },
 
+  // For everyone who does not work there it does not exist.
+  'get /api/admin/standing': { who: 'members' },
+  'get /api/admin/audit-log': { who: 'staff' },
+
   'post /api/professionals/{id}/enquiries': {
     who: 'members',
     params: listed,
@@ -210,11 +216,20 @@ const askers: Record<string, () => Promise<Client>> = {
   'a customer': async () => (await newAccount(site, 'customer', { confirmed: true })).client,
   'a contractor': async () => (await newProfessional(site, 'contractor', { confirmed: true })).client,
   'an architect': async () => (await newProfessional(site, 'architect', { confirmed: true })).client,
+  'staff without two-step login': async () => {
+    const { client, email } = await newAccount(site, 'customer', { confirmed: true })
+    await addStaff(database.db, email, dependencies.now())
+    return client
+  },
+  staff: async () => (await newStaff(site)).client,
 }
 const roles: Record<string, Role> = {
   'a customer': 'customer',
   'a contractor': 'contractor',
   'an architect': 'architect',
+  // The account that works in the back office is a home builder's.
+  'staff without two-step login': 'customer',
+  staff: 'customer',
 }
 
 beforeAll(async () => {
@@ -284,7 +299,9 @@ describe.each(Object.keys(rules))('%s', (endpoint) => {
     const { status } = await ask(await askers[asker]!(), endpoint)
     const isAllowed =
       who === 'everyone' ||
-      (who === 'half-done' ? asker === 'a half-done login' : role && (who === 'members' || who.includes(role)))
+      (who === 'half-done' && asker === 'a half-done login') ||
+      (who === 'staff' && asker === 'staff') ||
+      (role && (who === 'members' || (Array.isArray(who) && who.includes(role))))
     if (isAllowed && isOthers) expect(status).toBe(404)
     else if (isAllowed) expect([401, 403, 500]).not.toContain(status)
     else expect(status).toBe(role && who !== 'half-done' ? 403 : 401)

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { verifiedThings } from './features/professionals/rules.ts'
 import { recordVerification, withdrawVerification } from './features/professionals/verifications.server.ts'
+import { addStaff, listStaff, removeStaff } from './features/staff/staff.server.ts'
 import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
 import { listFailedJobs, retryFailedJobs } from './platform/failed-jobs.server.ts'
 import { dayInIndia } from './platform/india.ts'
@@ -26,6 +27,10 @@ const commands: Record<string, Command> = {
   verify: async (given, prepare) => {
     const options = readVerification(given)
     return within(prepare, ({ dependencies }) => verify(dependencies, options))
+  },
+  staff: async (given, prepare) => {
+    const choice = readStaff(given)
+    return within(prepare, ({ dependencies }) => staff(dependencies, choice))
   },
 }
 
@@ -103,6 +108,40 @@ export async function verify(
   const checkedOn = on ?? dayInIndia(now())
   await recordVerification(db, { professionalId, what, checkedOn })
   return `Professional ${professionalId} has a verified ${what} since ${checkedOn}.`
+}
+
+const staffUsage =
+  'Please say npm run staff, or npm run staff -- add someone@example.in, or npm run staff -- remove someone@example.in'
+
+type StaffChoice = { step: 'list' } | { step: 'add' | 'remove'; email: string }
+
+/** Parses `add someone@example.in`, `remove someone@example.in`, or no arguments. */
+export function readStaff(given: string[]): StaffChoice {
+  const [step, email, ...more] = given
+  if (step === undefined) return { step: 'list' }
+  const isAddress = z.email().safeParse(email).success
+  if ((step === 'add' || step === 'remove') && email && isAddress && more.length === 0) return { step, email }
+  throw new Error(staffUsage)
+}
+
+export async function staff({ db, now }: Pick<Dependencies, 'db' | 'now'>, choice: StaffChoice): Promise<string> {
+  if (choice.step === 'list') {
+    const members = await listStaff(db)
+    if (members.length === 0) return `Nobody works in the back office. ${staffUsage}.`
+    return members
+      .map(({ email, fullName, hasTwoStep }) => `${fullName} <${email}>${hasTwoStep ? '' : ', without two-step login'}`)
+      .join('\n')
+  }
+  const { email } = choice
+  if (choice.step === 'remove')
+    return (await removeStaff(db, email, now())) ? `${email} is no longer staff.` : `${email} was not staff.`
+  const added = await addStaff(db, email, now())
+  if (added.ok) return `${email} is staff, and can enter /admin with two-step login.`
+  throw new Error(
+    added.reason === 'no_account'
+      ? `No account has the address ${email}.`
+      : `The address ${email} is not confirmed yet: its owner has to open the link in the email first.`,
+  )
 }
 
 function read<const T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(

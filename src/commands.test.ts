@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { failedJobs, readRetry, readVerification, runCommand, verify } from './commands.server.ts'
+import { failedJobs, readRetry, readStaff, readVerification, runCommand, staff, verify } from './commands.server.ts'
 import { addProfessionals } from './features/professionals/testing.server.ts'
 import { confirmationEmailTask } from './features/registration/jobs.server.ts'
 import { addJob } from './platform/jobs.server.ts'
@@ -83,6 +83,30 @@ describe('npm run verify', () => {
 
 test('an unknown command is an error that lists the commands', async () => {
   await expect(runCommand('dance', [], () => Promise.reject(new Error('not asked')))).rejects.toThrow(
-    'There is no command dance; there are sample, jobs, verify.',
+    'There is no command dance; there are sample, jobs, verify, staff.',
   )
+})
+
+describe('npm run staff', () => {
+  test.each([[['add']], [['add', 'no address']], [['promote', 'a@example.in']], [['add', 'a@example.in', 'more']]])(
+    '%j says what was expected',
+    (given) => expect(() => readStaff(given)).toThrow('Please say npm run staff'),
+  )
+
+  test('adds whoever owns the address, says who is staff, and removes them', async () => {
+    const address = { email: 'asha@example.in', email_verified: true }
+    const asha = { id: 5001, ...address, username: 'asha', full_name: 'Asha', user_type: 'customer' }
+    await database.db.insertInto('users').values(asha).execute()
+    const email = 'asha@example.in'
+    expect(await staff(dependencies, readStaff([]))).toContain('Nobody works in the back office.')
+    expect(await staff(dependencies, readStaff(['add', email]))).toContain('is staff')
+    expect(await staff(dependencies, readStaff([]))).toBe('Asha <asha@example.in>, without two-step login')
+    expect(await staff(dependencies, readStaff(['remove', email]))).toBe('asha@example.in is no longer staff.')
+    expect(await staff(dependencies, readStaff(['remove', email]))).toBe('asha@example.in was not staff.')
+    await expect(staff(dependencies, readStaff(['add', 'no@example.in']))).rejects.toThrow('No account has')
+    const { rows } = await database.pool.query(
+      "select act from audit_log where subject->>'userId' = '5001' order by id",
+    )
+    expect(rows.map(({ act }) => act)).toEqual(['staff.added', 'staff.removed'])
+  })
 })

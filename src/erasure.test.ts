@@ -7,6 +7,8 @@ import { deleteUnusedPicture } from './features/pictures/picture-deletion.server
 import { addProjects } from './features/portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
 import { recordVerification, withdrawVerification } from './features/professionals/verifications.server.ts'
+import { recordAct } from './features/staff/audit.server.ts'
+import { addStaff } from './features/staff/staff.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
@@ -270,6 +272,10 @@ describe('When an account is deleted, the database forgets', () => {
     await db.insertInto('terms_notices').values({ user_id: id, version: '2', told_at: then }).execute()
     const acceptance = { user_id: id, version: '1', language: 'en', accepted_at: then }
     await db.insertInto('terms_acceptances').values(acceptance).execute()
+
+    await db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
+    expect(await addStaff(db, email, then)).toEqual({ ok: true, isNew: true })
+    await recordAct(db, { id }, { act: 'staff.added', subject: { userId: 1 }, now: then })
 
     // And what the site has endpoints for, in both directions.
     const browser = createClient(app)

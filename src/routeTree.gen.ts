@@ -25,6 +25,7 @@ import { Route as siteCookiesRouteImport } from './routes/(site)/cookies'
 import { Route as siteFaqRouteImport } from './routes/(site)/faq'
 import { Route as sitePrivacyRouteImport } from './routes/(site)/privacy'
 import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$dashboard/route'
+import { Route as AccountAdminRouteRouteImport } from './routes/_account/admin/route'
 import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
 import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
@@ -40,6 +41,8 @@ import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$da
 import { Route as AccountDashboardBookmarkedRouteImport } from './routes/_account/$dashboard/bookmarked'
 import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
+import { Route as AccountAdminIndexRouteImport } from './routes/_account/admin/index'
+import { Route as AccountAdminAuditLogRouteImport } from './routes/_account/admin/audit-log'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
 import { Route as AccountProfileDataRouteImport } from './routes/_account/profile/data'
@@ -133,6 +136,11 @@ const AccountDashboardRouteRoute = AccountDashboardRouteRouteImport.update({
   path: '/$dashboard',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountAdminRouteRoute = AccountAdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const AccountBookmarkedRoute = AccountBookmarkedRouteImport.update({
   id: '/bookmarked',
   path: '/bookmarked',
@@ -211,6 +219,16 @@ const AccountDashboardSecurityRoute =
     path: '/security',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountAdminIndexRoute = AccountAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminAuditLogRoute = AccountAdminAuditLogRouteImport.update({
+  id: '/audit-log',
+  path: '/audit-log',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
 const AccountNotificationsSettingsRoute =
   AccountNotificationsSettingsRouteImport.update({
     id: '/notifications_/settings',
@@ -293,6 +311,7 @@ const AccountProfileTabsSettingsRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
+  '/admin': typeof AccountAdminRouteRouteWithChildren
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
   '/new-email': typeof signInNewEmailRoute
@@ -319,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -327,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/terms/': typeof siteTermsIndexRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
+  '/admin/': typeof AccountAdminIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
@@ -362,6 +383,7 @@ export interface FileRoutesByTo {
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -370,6 +392,7 @@ export interface FileRoutesByTo {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/terms': typeof siteTermsIndexRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
+  '/admin': typeof AccountAdminIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
@@ -384,6 +407,7 @@ export interface FileRoutesById {
   '/_account': typeof AccountRouteRouteWithChildren
   '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
+  '/_account/admin': typeof AccountAdminRouteRouteWithChildren
   '/(sign-in)/confirm-email': typeof signInConfirmEmailRoute
   '/(sign-in)/forgot-password': typeof signInForgotPasswordRoute
   '/(sign-in)/new-email': typeof signInNewEmailRoute
@@ -410,6 +434,7 @@ export interface FileRoutesById {
   '/_account/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/_account/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
+  '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/_account/profile/data': typeof AccountProfileDataRoute
   '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -418,6 +443,7 @@ export interface FileRoutesById {
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/(site)/terms/': typeof siteTermsIndexRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
+  '/_account/admin/': typeof AccountAdminIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
@@ -431,6 +457,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$dashboard'
+    | '/admin'
     | '/confirm-email'
     | '/forgot-password'
     | '/new-email'
@@ -457,6 +484,7 @@ export interface FileRouteTypes {
     | '/$dashboard/bookmarked'
     | '/$dashboard/directory'
     | '/$dashboard/security'
+    | '/admin/audit-log'
     | '/notifications/settings'
     | '/profile/data'
     | '/profile/deactivate'
@@ -465,6 +493,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/terms/'
     | '/$dashboard/'
+    | '/admin/'
     | '/projects/$id/'
     | '/login/second-step'
     | '/$dashboard/profile/edit'
@@ -500,6 +529,7 @@ export interface FileRouteTypes {
     | '/$dashboard/bookmarked'
     | '/$dashboard/directory'
     | '/$dashboard/security'
+    | '/admin/audit-log'
     | '/notifications/settings'
     | '/profile/data'
     | '/profile/deactivate'
@@ -508,6 +538,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/terms'
     | '/$dashboard'
+    | '/admin'
     | '/projects/$id'
     | '/login/second-step'
     | '/$dashboard/profile/edit'
@@ -521,6 +552,7 @@ export interface FileRouteTypes {
     | '/_account'
     | '/(sign-in)/_visitor'
     | '/_account/$dashboard'
+    | '/_account/admin'
     | '/(sign-in)/confirm-email'
     | '/(sign-in)/forgot-password'
     | '/(sign-in)/new-email'
@@ -547,6 +579,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/bookmarked'
     | '/_account/$dashboard/directory'
     | '/_account/$dashboard/security'
+    | '/_account/admin/audit-log'
     | '/_account/notifications_/settings'
     | '/_account/profile/data'
     | '/_account/profile/deactivate'
@@ -555,6 +588,7 @@ export interface FileRouteTypes {
     | '/projects/$id/$professional'
     | '/(site)/terms/'
     | '/_account/$dashboard/'
+    | '/_account/admin/'
     | '/projects/$id/'
     | '/(sign-in)/_visitor/login_/second-step'
     | '/_account/$dashboard/profile/edit'
@@ -705,6 +739,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardRouteRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/_account/admin': {
+      id: '/_account/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AccountAdminRouteRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/_account/bookmarked': {
       id: '/_account/bookmarked'
       path: '/bookmarked'
@@ -809,6 +850,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$dashboard/security'
       preLoaderRoute: typeof AccountDashboardSecurityRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/admin/': {
+      id: '/_account/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AccountAdminIndexRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/audit-log': {
+      id: '/_account/admin/audit-log'
+      path: '/audit-log'
+      fullPath: '/admin/audit-log'
+      preLoaderRoute: typeof AccountAdminAuditLogRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
     }
     '/_account/notifications_/settings': {
       id: '/_account/notifications_/settings'
@@ -934,6 +989,19 @@ const AccountDashboardRouteRouteWithChildren =
     AccountDashboardRouteRouteChildren,
   )
 
+interface AccountAdminRouteRouteChildren {
+  AccountAdminAuditLogRoute: typeof AccountAdminAuditLogRoute
+  AccountAdminIndexRoute: typeof AccountAdminIndexRoute
+}
+
+const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
+  AccountAdminAuditLogRoute: AccountAdminAuditLogRoute,
+  AccountAdminIndexRoute: AccountAdminIndexRoute,
+}
+
+const AccountAdminRouteRouteWithChildren =
+  AccountAdminRouteRoute._addFileChildren(AccountAdminRouteRouteChildren)
+
 interface AccountProfileTabsRouteRouteChildren {
   AccountProfileTabsBookmarksRoute: typeof AccountProfileTabsBookmarksRoute
   AccountProfileTabsSettingsRoute: typeof AccountProfileTabsSettingsRoute
@@ -954,6 +1022,7 @@ const AccountProfileTabsRouteRouteWithChildren =
 
 interface AccountRouteRouteChildren {
   AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
+  AccountAdminRouteRoute: typeof AccountAdminRouteRouteWithChildren
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
   AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
@@ -966,6 +1035,7 @@ interface AccountRouteRouteChildren {
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
+  AccountAdminRouteRoute: AccountAdminRouteRouteWithChildren,
   AccountBookmarkedRoute: AccountBookmarkedRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,

@@ -26,6 +26,15 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditLog {
+  act: string;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  staff_id: number | null;
+  subject: Generated<Json>;
+}
+
 export interface Authenticators {
   created_at: Timestamp;
   is_confirmed: Generated<boolean>;
@@ -329,6 +338,11 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface Staff {
+  since: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface SupportMessages {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -398,6 +412,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  audit_log: AuditLog;
   authenticators: Authenticators;
   bookmarks: Bookmarks;
   contact_events: ContactEvents;
@@ -427,6 +442,7 @@ export interface DB {
   sent_codes: SentCodes;
   sessions: Sessions;
   socket_io_attachments: SocketIoAttachments;
+  staff: Staff;
   support_messages: SupportMessages;
   terms_acceptances: TermsAcceptances;
   terms_notices: TermsNotices;

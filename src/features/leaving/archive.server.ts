@@ -14,6 +14,7 @@ import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
 import { portfolioData } from '../portfolio/own-data.server.ts'
 import { listingData } from '../professionals/own-data.server.ts'
 import { reviewData } from '../reviews/own-data.server.ts'
+import { staffData } from '../staff/own-data.server.ts'
 import { supportData } from '../support/own-data.server.ts'
 import { termsData } from '../terms/own-data.server.ts'
 
@@ -23,6 +24,7 @@ export const ownData: readonly OwnData[] = [
   pictureData,
   notificationData,
   securityData,
+  ...staffData,
   emailChangeData,
   listingData,
   bookmarkData,

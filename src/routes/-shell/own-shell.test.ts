@@ -10,6 +10,8 @@ test.each([
   ['a screen of a dashboard', [page, shell, page], true],
   ['a screen of a dashboard that failed: its shell stays', [page, shell, failed], true],
   ['a dashboard whose visitor could not be asked for', [failed, shell, page], false],
+  ['the back office for everyone who does not work there', [page, { ...shell, status: 'notFound' }], false],
+  ['a screen of a dashboard that there is not: its shell stays', [page, shell, { ...page, status: 'notFound' }], true],
   ['a shell that failed itself', [page, { ...shell, status: 'error' }], false],
 ])('%s', (_, matches, expected) => {
   expect(hasOwnShell(matches)).toBe(expected)

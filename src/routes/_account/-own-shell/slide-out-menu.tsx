@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import type { UserType } from '../../../../features/accounts/rules.ts'
-import { Disclosure } from '../../../../ui/disclosure.tsx'
-import { Icon, icons } from '../../../../ui/icon.tsx'
-import { LanguageRow } from '../../../-shell/language-row.tsx'
-import { ThemeToggle } from '../../../-shell/theme-toggle.tsx'
+import type { ReactNode } from 'react'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Icon, icons } from '../../../ui/icon.tsx'
+import { LanguageRow } from '../../-shell/language-row.tsx'
+import { ThemeToggle } from '../../-shell/theme-toggle.tsx'
 import { BackToSite } from './back-to-site.tsx'
-import { Sidebar } from './sidebar.tsx'
 
 /** The sidebar of narrow screens, slid in from the left. Opens without JavaScript too; a press on the page beside it closes it. */
-export function SlideOutMenu({ userType }: { userType: UserType }) {
+export function SlideOutMenu({ nav }: { nav: ReactNode }) {
   const { t } = useLingui()
   return (
     <Disclosure
@@ -25,7 +24,7 @@ export function SlideOutMenu({ userType }: { userType: UserType }) {
         <p aria-hidden="true" className="px-3 pb-3 text-lg font-bold">
           {t`Menu`}
         </p>
-        <Sidebar userType={userType} />
+        {nav}
         <hr className="my-3 border-line" />
         <BackToSite className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken hover:text-ink" />
         <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-4">

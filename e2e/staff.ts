@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type Account, expectOk } from './accounts.ts'
+
+const run = promisify(execFile)
+
+/** Lets a confirmed account into the back office: an operator's command makes it staff, and it turns on two-step login. */
+export async function makeStaff({ email, password, api }: Account): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env.E2E_DATA_DIR, SAMPLE_DATA: 'on' }
+  await run(process.execPath, ['dist/server/server.js', 'staff', 'add', email], { env })
+  await expectOk(api.post('/api/user/two-step/ways', { data: { password, way: 'email', isOn: true } }))
+}

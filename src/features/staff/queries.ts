@@ -1,0 +1,9 @@
+import { nullableQuery, ofVisitor, pagesQuery } from '../../platform/query-client.ts'
+import { auditLogEndpoint, staffStandingEndpoint } from './endpoints.ts'
+
+/** Whether the visitor may enter the back office; null for everyone who does not work there. */
+export const staffStandingQuery = nullableQuery(404, staffStandingEndpoint, { staleTime: 60_000, meta: ofVisitor })
+
+/** What staff did, latest first, from a cursor, page after page. */
+export const auditLogQuery = (from: string | undefined) =>
+  pagesQuery(auditLogEndpoint, { from, staleTime: 0, meta: ofVisitor })

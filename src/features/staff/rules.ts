@@ -1,0 +1,15 @@
+/** How many entries of the audit log a page has. */
+export const entriesPerPage = 50
+
+/** What staff can do; each is written into the audit log by this name. A feature that adds an act adds its name here. */
+export const acts = ['staff.added', 'staff.removed'] as const
+export type Act = (typeof acts)[number]
+
+/** Why an account may not enter the back office. null: it may. */
+export type StaffRefusal = 'not_staff' | 'no_two_step'
+
+/** Only staff may enter, and only with two-step login. */
+export function staffRefusal({ isStaff, hasTwoStep }: { isStaff: boolean; hasTwoStep: boolean }): StaffRefusal | null {
+  if (!isStaff) return 'not_staff'
+  return hasTwoStep ? null : 'no_two_step'
+}

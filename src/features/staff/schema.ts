@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { acts } from './rules.ts'
+
+/** Of someone who works in the back office: whether they may enter it now. */
+export const staffStandingSchema = z.object({ refusal: z.enum(['no_two_step']).nullable() })
+export type StaffStanding = z.infer<typeof staffStandingSchema>
+
+export const auditQuestion = z.object({
+  /** `next` of the previous response. */
+  after: cursorSchema.optional(),
+})
+
+const auditEntrySchema = z.object({
+  id: z.int(),
+  act: z.enum(acts),
+  /** null: an operator's command, or an account that was deleted since. */
+  staffName: z.string().nullable(),
+  /** The rows that it concerns, by their ids. */
+  subject: z.record(z.string(), z.union([z.string(), z.number()])),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  createdAt: z.iso.datetime(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditLogSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type AuditLog = z.infer<typeof auditLogSchema>

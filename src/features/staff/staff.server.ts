@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { signedIn } from '../../platform/endpoint.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import type { EndpointContext, Visitor } from '../../platform/request.server.ts'
+import { recordAct } from './audit.server.ts'
+import { type StaffRefusal, staffRefusal } from './rules.ts'
+
+/** Whoever works in the back office. */
+export type Staff = Pick<Visitor, 'id'>
+
+/** Whether the user may enter the back office, and if not, why. */
+export async function staffStanding(db: Db, user: Pick<Visitor, 'id'>): Promise<StaffRefusal | null> {
+  const { rows } = await sql<{ isStaff: boolean; hasTwoStep: boolean }>`
+    select exists (select from staff where user_id = ${user.id}) as "isStaff",
+      exists (select from two_steps where user_id = ${user.id}) as "hasTwoStep"`.execute(db)
+  return staffRefusal(rows[0]!)
+}
+
+/** The member of staff who asks: 401 for nobody, 403 for everyone else, and for staff without two-step login. */
+export async function staffOf(c: EndpointContext, db: Db): Promise<Staff> {
+  const user = signedIn(c)
+  const refusal = await staffStanding(db, user)
+  if (refusal === 'not_staff') throw new HttpRefusal(403, msg`This isn't available for your type of account.`)
+  if (refusal === 'no_two_step') throw new HttpRefusal(403, msg`The back office needs two-step login. Please turn it on first.`)
+  return { id: user.id }
+}
+
+type Added = { ok: true; isNew: boolean } | { ok: false; reason: 'no_account' | 'not_confirmed' }
+
+/** Makes the account with this address staff. The address must be confirmed: whoever owns it is meant, not whoever typed it. */
+export async function addStaff(db: Db, email: string, now: Date): Promise<Added> {
+  return inTransaction(db, async (db) => {
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'email_verified'])
+      .where('email', '=', email)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!user) return { ok: false, reason: 'no_account' }
+    if (!user.email_verified) return { ok: false, reason: 'not_confirmed' }
+    const added = await db
+      .insertInto('staff')
+      .values({ user_id: user.id, since: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (added) await recordAct(db, null, { act: 'staff.added', subject: { userId: user.id }, now })
+    return { ok: true, isNew: added !== undefined }
+  })
+}
+
+/** Takes the account with this address out of the staff. Returns whether it was in it. */
+export async function removeStaff(db: Db, email: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const removed = await db
+      .deleteFrom('staff')
+      .using('users')
+      .whereRef('users.id', '=', 'staff.user_id')
+      .where('email', '=', email)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (removed) await recordAct(db, null, { act: 'staff.removed', subject: { userId: removed.user_id }, now })
+    return removed !== undefined
+  })
+}
+
+export type StaffMember = { email: string | null; fullName: string; since: Date; hasTwoStep: boolean }
+
+export async function listStaff(db: Db): Promise<StaffMember[]> {
+  return db
+    .selectFrom('staff')
+    .innerJoin('users', 'users.id', 'staff.user_id')
+    .select(['email', 'full_name as fullName', 'staff.since'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('two_steps').select('user_id').whereRef('two_steps.user_id', '=', 'users.id'))
+        .$castTo<boolean>()
+        .as('hasTwoStep'),
+    )
+    .orderBy('staff.since')
+    .limit(1000)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+type Props = {
+  to: string
+  icon: ReactNode
+  /** By default the text names the link. */
+  label?: string
+  /** Only the address itself is current, not those below it. */
+  isExact?: boolean
+  children: ReactNode
+}
+
+/** A link of the navigation beside the page. */
+export function NavRow({ to, icon, label, isExact = false, children }: Props) {
+  return (
+    <li>
+      <Link
+        to={to}
+        activeOptions={{ exact: isExact, includeSearch: false }}
+        aria-label={label}
+        className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
+      >
+        {icon}
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Account } from '../../../features/accounts/schema.ts'
+import type { Crumb } from '../../../platform/head.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { LanguageMenu } from '../../-shell/language-menu.tsx'
+import { Logo } from '../../-shell/logo.tsx'
+import { NotificationsLink } from '../../-shell/notifications-link.tsx'
+import { ThemeToggle } from '../../-shell/theme-toggle.tsx'
+import { BackToSite } from './back-to-site.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SlideOutMenu } from './slide-out-menu.tsx'
+
+type Props = {
+  user: Account
+  title: string
+  subtitle: string
+  /** Where the logo leads, and its name. */
+  home: Crumb
+  crumbs: readonly Crumb[]
+  /** The screens: beside the page, or slid in where it is narrow. */
+  nav: ReactNode
+  children: ReactNode
+}
+
+/** The layout of the dashboards and of the back office, in place of the public pages' header and footer. */
+export function OwnShell({ nav, crumbs, children, ...header }: Props) {
+  return (
+    <>
+      <Header nav={nav} {...header} />
+      <div className="mx-auto flex w-full max-w-[96rem]">
+        <aside className="sticky top-16 h-[calc(100dvh-4rem)] w-64 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:hidden">
+          {nav}
+        </aside>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-4rem)] min-w-0 grow px-4 pt-3 pb-[calc(4rem+var(--bottom-bar))] outline-none sm:px-6 lg:px-10 lg:pt-5"
+        >
+          <Breadcrumb crumbs={crumbs} />
+          {children}
+        </main>
+      </div>
+    </>
+  )
+}
+
+function Header({ user, title, subtitle, home, nav }: Omit<Props, 'children' | 'crumbs'>) {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-ground">
+      <div className="flex h-16 items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:px-6">
+        <SlideOutMenu nav={nav} />
+        <Link to={home.path} aria-label={home.name} className="mr-4 rounded-md max-lg:hidden">
+          <Logo />
+        </Link>
+        <div className="min-w-0 grow">
+          <h1 className="truncate font-bold sm:text-lg/snug">{title}</h1>
+          <p className="truncate text-sm/snug text-muted">{subtitle}</p>
+        </div>
+        <BackToSite className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md px-2.5 font-medium text-muted hover:bg-sunken hover:text-ink max-lg:hidden" />
+        <div className="flex items-center max-lg:hidden">
+          <LanguageMenu />
+          <ThemeToggle />
+        </div>
+        <NotificationsLink />
+        <ProfileMenu user={user} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { dashboardOf, type UserType } from '../../../../features/accounts/rules.ts'
+import { button } from '../../../../ui/button.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { shieldIcon } from '../../../../ui/notification-icons.ts'
+
+/** For staff whose account is protected by a password alone. */
+export function NeedsTwoStep({ userType }: { userType: UserType }) {
+  return (
+    <EmptyState
+      icon={shieldIcon}
+      title={<Trans>The back office needs two-step login. Please turn it on first.</Trans>}
+      text={<Trans>Whoever has your password alone must not get in here.</Trans>}
+      action={
+        <Link
+          to="/$dashboard/security"
+          params={{ dashboard: dashboardOf(userType) }}
+          hash="two-step"
+          className={button('primary')}
+        >
+          <Trans>Login & Security</Trans>
+        </Link>
+      }
+      className="mt-6"
+    />
+  )
+}
