@@ -23,7 +23,8 @@ export async function staffOf(c: EndpointContext, db: Db): Promise<Staff> {
   const user = signedIn(c)
   const refusal = await staffStanding(db, user)
   if (refusal === 'not_staff') throw new HttpRefusal(403, msg`This isn't available for your type of account.`)
-  if (refusal === 'no_two_step') throw new HttpRefusal(403, msg`The back office needs two-step login. Please turn it on first.`)
+  if (refusal === 'no_two_step')
+    throw new HttpRefusal(403, msg`The back office needs two-step login. Please turn it on first.`)
   return { id: user.id }
 }
 

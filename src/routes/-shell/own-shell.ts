@@ -5,11 +5,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Match = { status: string; staticData: { hasOwnShell?: true } }
+type Match = { status: string; _notFound?: boolean | undefined; staticData: { hasOwnShell?: true } }
 
-/** Whether the page stands in a shell of its own. What failed, or does not exist for the visitor, is not shown, nor what is below it. */
+/**
+ * Whether the page stands in a shell of its own. What failed, or does not exist for the visitor, is not shown, nor what is below it;
+ * a route at whose place below there is nothing is shown itself.
+ */
 export function hasOwnShell(matches: readonly Match[]): boolean {
-  const failed = matches.findIndex(({ status }) => status === 'error' || status === 'notFound')
-  const shown = failed === -1 ? matches : matches.slice(0, failed)
-  return shown.some(({ staticData }) => staticData.hasOwnShell)
+  for (const { status, _notFound, staticData } of matches) {
+    if (status === 'error' || status === 'notFound') return false
+    if (staticData.hasOwnShell) return true
+    if (_notFound) return false
+  }
+  return false
 }

@@ -14,14 +14,7 @@ export function ListingPreview({ profile, place }: Props) {
   const { rateMin, rateMax } = profile
   return (
     <div className="grid gap-6">
-      <div>
-        <p className="mb-2 text-sm font-medium text-muted">
-          <Trans>In the list</Trans>
-        </p>
-        <div inert className="max-w-96">
-          <ProfessionalCard variant="list" professional={{ ...profile, about: excerpt(profile.about, 180) }} />
-        </div>
-      </div>
+      <CardPreview profile={profile} />
       <div>
         <p className="mb-2 text-sm font-medium text-muted">
           <Trans>Your profile</Trans>
@@ -59,6 +52,20 @@ export function ListingPreview({ profile, place }: Props) {
             <ProfileServices profile={profile} />
           </div>
         </div>
+      </div>
+    </div>
+  )
+}
+
+/** The card in the list. */
+export function CardPreview({ profile }: { profile: Profile }) {
+  return (
+    <div>
+      <p className="mb-2 text-sm font-medium text-muted">
+        <Trans>In the list</Trans>
+      </p>
+      <div inert className="max-w-96">
+        <ProfessionalCard variant="list" professional={{ ...profile, about: excerpt(profile.about, 180) }} />
       </div>
     </div>
   )

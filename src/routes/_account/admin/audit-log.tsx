@@ -19,7 +19,12 @@ export const Route = createFileRoute('/_account/admin/audit-log')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, refusal }, deps }) =>
     refusal ? undefined : queryClient.prefetchInfiniteQuery(auditLogQuery(deps.after)),
-  head: ({ match }) => pageHead(match.context, { title: match.context.i18n._(msg`Audit log`), hidden: true }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Audit log`),
+      description: match.context.i18n._(msg`Everything that staff did. Nothing here can be changed or deleted.`),
+      hidden: true,
+    }),
   component: Log,
 })
 

@@ -8,11 +8,7 @@ export function NoScreen() {
   const [, dashboard = ''] = useLocation({ select: ({ pathname }) => pathname }).split('/')
   return (
     <EmptyState
-      title={
-        <h2>
-          <Trans>404 Page Not Found</Trans>
-        </h2>
-      }
+      title={<Trans>404 Page Not Found</Trans>}
       text={<Trans>There's nothing at this address. The page may have moved, or the link may be incomplete.</Trans>}
       action={
         <Link to="/$dashboard" params={{ dashboard }} className={button('primary')}>

@@ -10,7 +10,7 @@ import { pageHead } from '../../../../platform/head.ts'
 import { button } from '../../../../ui/button.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { ListingPreview } from '../../-profile/listing-preview.tsx'
+import { CardPreview } from '../../-profile/listing-preview.tsx'
 import { NextSteps } from '../-dashboard/next-steps.tsx'
 import { screenPath } from '../-dashboard/screens.ts'
 
@@ -101,8 +101,8 @@ function Profile({ id }: { id: number }) {
         <h3 id="seen-by-others" className="text-lg font-bold">
           <Trans>How families see you</Trans>
         </h3>
-        <div className="mt-3 max-w-5xl">
-          <ListingPreview profile={profile} place="dialog" />
+        <div className="mt-2">
+          <CardPreview profile={profile} />
         </div>
       </section>
     </>
