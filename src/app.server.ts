@@ -32,6 +32,8 @@ import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
 import { staffEndpoints } from './features/staff/api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
 import { termsEndpoints } from './features/terms/api.server.ts'
+import { themeEndpoints } from './features/theme/api.server.ts'
+import { findTheme } from './features/theme/theme.server.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import type { BriefCache } from './platform/brief-cache.server.ts'
@@ -95,7 +97,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEn
       async (c, next) => (/\.\w+$/.test(c.req.path) && (await files(c, new URL(c.req.url).pathname))) || next(),
     )
 
-  const page = pages && createPages(pageMaker(app, env.publicUrl, pages))
+  const page = pages && createPages(pageMaker(app, dependencies, pages))
   // Public pages first: they are the same for everyone, so nobody has to be identified.
   if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
 
@@ -110,10 +112,11 @@ export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEn
 }
 
 /** Pages ask the API in process. A public page is nobody's (undefined): it does not even know that nobody is signed in. */
-function pageMaker(app: Hono<AppEnv>, publicUrl: string, pages: Pages): PageMaker {
+function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl } }: Dependencies, pages: Pages): PageMaker {
   return {
     assets: pages.assets,
     publicUrl,
+    themeOf: (visitor) => findTheme(db, visitor),
     cache: pages.cache ?? createPageCache(),
     transform: pages.transform,
     createRouter(language, history, visitor) {
@@ -140,6 +143,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', securityEndpoints(dependencies))
   api.route('/', twoStepEndpoints(dependencies))
   api.route('/', passkeyEndpoints(dependencies))
+  api.route('/', themeEndpoints(dependencies))
   api.route('/', staffEndpoints(dependencies))
   api.route('/', pictureEndpoints(dependencies))
   api.route('/', notificationEndpoints(dependencies))

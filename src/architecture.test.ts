@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 const tables: Record<string, readonly string[]> = {
   towns: [],
   accounts: ['users', 'sessions', 'passwords', 'one_time_links'],
+  theme: ['theme_settings'],
   pictures: ['pictures', 'pictures_to_delete'],
   notifications: ['notifications', 'notification_preferences'],
   credentials: [

@@ -7,6 +7,7 @@ import { newStaff } from './features/staff/testing.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
+import { defaultTheme } from './platform/theme.ts'
 
 /**
  * Who may ask what: every endpoint of the OpenAPI document, asked by everyone. An endpoint that is not listed here fails the first
@@ -130,6 +131,9 @@ const rules: Record<string, Rule> = {
     body: () => ({ isOn: true }),
   },
   'post /api/notifications/unsubscribe/{token}': { who: 'everyone', params: unknownToken },
+
+  'get /api/user/theme': { who: 'members' },
+  'put /api/user/theme': { who: 'members', body: () => defaultTheme },
 
   'post /api/pictures': { who: 'members', body: () => new Uint8Array([1]) },
   'get /api/user/professional': { who: 'members' },

@@ -14,6 +14,7 @@ import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
 import { runJobs } from './platform/testing/jobs.ts'
+import { defaultTheme } from './platform/theme.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -291,6 +292,7 @@ describe('When an account is deleted, the database forgets', () => {
     await db.updateTable('professionals').set({ picture_id: picture.id }).where('id', '=', professionalId).execute()
     await addProjects(db, [{ professionalId, title: 'House Nimbark' }])
     await client.post('/api/bookmarks', { professionalId: other.professionalId })
+    await client.put('/api/user/theme', { ...defaultTheme, appearance: 'dark' })
     await client.put(`/api/user/directory/hidden/${other.professionalId}`)
     await customer.client.post('/api/bookmarks', { professionalId })
     await client.post(`/api/professionals/${other.professionalId}/contact-events`, { channel: 'call' })

@@ -371,6 +371,15 @@ export interface TermsNotices {
   version: string;
 }
 
+export interface ThemeSettings {
+  appearance: string;
+  primary_color: string;
+  radius: Numeric;
+  updated_at: Timestamp;
+  user_id: number;
+  variant: string;
+}
+
 export interface TwoSteps {
   by_email: Generated<boolean>;
   by_sms: Generated<boolean>;
@@ -446,6 +455,7 @@ export interface DB {
   support_messages: SupportMessages;
   terms_acceptances: TermsAcceptances;
   terms_notices: TermsNotices;
+  theme_settings: ThemeSettings;
   two_steps: TwoSteps;
   users: Users;
   verifications: Verifications;

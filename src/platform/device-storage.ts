@@ -2,7 +2,15 @@ import { languageCookie } from './languages.ts'
 import { sessionSign } from './session-sign.ts'
 
 /** All names in this browser's storage; '…' is any end. Besides this file, only tab-storage.ts and scripts before the first paint touch storage. */
-export const deviceNames = ['draft …', 'kamshetbuild.logout', 'kamshetbuild.user', 'language-offer', 'theme'] as const
+export const deviceNames = [
+  'draft …',
+  'kamshetbuild.logout',
+  'kamshetbuild.user',
+  'language-offer',
+  'theme',
+  'theme-css',
+  'themeSettings',
+] as const
 /** All cookies that scripts read or write. */
 export const scriptCookies = [languageCookie, sessionSign] as const
 

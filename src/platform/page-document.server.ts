@@ -3,7 +3,7 @@ import type { Language } from './languages.ts'
 import { lateScripts } from './late-scripts.ts'
 import { startScript } from './page-start.ts'
 import type { PageState } from './page-state.ts'
-import { toolbarColors } from './toolbar-colors.ts'
+import { defaultTheme, type ThemeSettings, themeCss, toolbarColorsOf } from './theme.ts'
 
 type Match = { meta?: unknown; links?: unknown; headScripts?: unknown; scripts?: unknown }
 
@@ -24,12 +24,15 @@ export function pageDocument({
   body,
   state,
   assets,
+  theme,
 }: {
   language: Language
   matches: Match[]
   body: string
   state: PageState
   assets: PageAssets
+  /** Of the visitor for whom alone the page is; null where the device remembers it. */
+  theme: ThemeSettings | null
 }): string {
   const meta = new Map<string, string>()
   const links: string[] = []
@@ -47,9 +50,11 @@ export function pageDocument({
   }
   const fonts = language === 'en' ? [] : ['/fonts/noto-devanagari-2.woff2']
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html>${tag('html', { lang: language, 'data-appearance': theme?.appearance })}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    tag('meta', { name: 'theme-color', content: toolbarColors.light }),
+    tag('meta', { name: 'theme-color', content: toolbarColorsOf(theme ?? defaultTheme).light }),
+    // Its values are a closed list: nothing in it can close the element.
+    theme ? `<style id="theme">${themeCss(theme)}</style>` : '',
     `<script>${startScript}</script>`,
     ...meta.values(),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),

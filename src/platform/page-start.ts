@@ -2,7 +2,20 @@ import { earlyPressScript } from './early-press.ts'
 import { offerScript } from './language-offer.ts'
 import { lateScriptsScript } from './late-scripts.ts'
 import { sessionSign } from './session-sign.ts'
-import { toolbarColors } from './toolbar-colors.ts'
+import { defaultTheme, toolbarColorsOf } from './theme.ts'
+
+/**
+ * Shows the theme that this device remembers, or, on a page that the server made for one visitor, what it says of theirs: the style
+ * element and data-appearance. `theme` is the name under which earlier versions kept light or dark alone.
+ */
+const themeScript = [
+  'try{const s=localStorage,h=document.documentElement,p=n=>JSON.parse(s.getItem(n)||"null"),k=h.dataset.appearance,',
+  't=k?0:p("theme-css"),m=document.querySelector("[name=theme-color]"),',
+  'a=k||(p("themeSettings")||{}).appearance||(/dark/.test(s.theme)?"dark":"light"),',
+  'd=a=="dark"||a=="system"&&matchMedia("(prefers-color-scheme:dark)").matches;',
+  'if(t){const e=document.createElement("style");e.id="theme";e.textContent=t.css;document.head.append(e);m.content=t.bars.light}',
+  `if(d){c.add("dark");m.content=t?t.bars.dark:"${toolbarColorsOf(defaultTheme).dark}"}}catch{}`,
+].join('')
 
 /**
  * The only inline script of a page; the policy names its hash. Before the first paint it applies the stored theme, to the browser's
@@ -13,8 +26,7 @@ export const startScript = [
   '{const c=document.documentElement.classList;',
   `c.toggle("member",/(^|; )${sessionSign}=/.test(document.cookie));`,
   earlyPressScript,
-  'try{if(/dark/.test(localStorage.theme)){c.add("dark");',
-  `document.querySelector("[name=theme-color]").content="${toolbarColors.dark}"}}catch{}}`,
+  themeScript,
   offerScript,
   lateScriptsScript,
 ].join('')

@@ -12,6 +12,7 @@ import { pageDocument } from './page-document.server.ts'
 import { startScript } from './page-start.ts'
 import { knownQueries, type PageState } from './page-state.ts'
 import type { EndpointContext, Visitor } from './request.server.ts'
+import type { ThemeSettings } from './theme.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -28,6 +29,8 @@ export type PageMaker = {
     visitor: Visitor | null | undefined,
   ): { router: AnyRouter; queryClient: QueryClient }
   assets: AssetsOf
+  /** The look that a visitor chose, for pages that are theirs alone; null for none. */
+  themeOf(visitor: Visitor): Promise<ThemeSettings | null>
   publicUrl: string
   cache: BriefCache<KeptPage>
   /** In development Vite adds its own scripts. */
@@ -72,7 +75,8 @@ export function createPages(maker: PageMaker): Pages {
       queries: knownQueries(queryClient),
     }
     queryClient.clear()
-    const html = pageDocument({ language, matches, body, state, assets: maker.assets(routeIds) })
+    const theme = visitor ? await maker.themeOf(visitor) : null
+    const html = pageDocument({ language, matches, body, state, assets: maker.assets(routeIds), theme })
     return { status: result?.status ?? 200, html }
   }
 

@@ -17,6 +17,7 @@ import { reviewData } from '../reviews/own-data.server.ts'
 import { staffData } from '../staff/own-data.server.ts'
 import { supportData } from '../support/own-data.server.ts'
 import { termsData } from '../terms/own-data.server.ts'
+import { themeData } from '../theme/own-data.server.ts'
 
 /** A file each. */
 export const ownData: readonly OwnData[] = [
@@ -34,6 +35,7 @@ export const ownData: readonly OwnData[] = [
   reviewData,
   supportData,
   termsData,
+  themeData,
 ]
 
 type Site = { db: Db; storage: Storage }

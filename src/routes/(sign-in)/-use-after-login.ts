@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { homeOf } from '../../features/accounts/rules.ts'
 import type { Account } from '../../features/accounts/schema.ts'
 import { newBookmarkMutation } from '../../features/bookmarks/mutations.ts'
+import { useLoadTheme } from '../../features/theme/use-theme.ts'
 import { refusalOf } from '../../platform/api.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -16,6 +17,7 @@ export function useAfterLogin(search: LoginSearch) {
   const language = useLanguage()
   const router = useRouter()
   const { mutateAsync: addBookmark } = useMutation(newBookmarkMutation)
+  const loadTheme = useLoadTheme()
   const hrefOf = (path: string) => withLanguage(language, path)
 
   /**
@@ -38,7 +40,8 @@ export function useAfterLogin(search: LoginSearch) {
       ? t`Welcome back: your account is active again, and it will not be deleted.`
       : t`Welcome back: your account is active again.`
   async function continueInApp(account: Account, welcome = welcomeBack(account)): Promise<void> {
-    showNotice(await addRequestedBookmark(welcome))
+    const [notice] = await Promise.all([addRequestedBookmark(welcome), loadTheme()])
+    showNotice(notice)
     router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
   }
   /** For who has registered with a phone number: the code has logged them in. */
@@ -47,7 +50,8 @@ export function useAfterLogin(search: LoginSearch) {
   }
   /** For demo accounts, as specified: a full page load, at the home page unless the visitor came from another page. */
   async function continueAfterReload(account: Account): Promise<void> {
-    showAfterReload(await addRequestedBookmark(welcomeBack(account)))
+    const [notice] = await Promise.all([addRequestedBookmark(welcomeBack(account)), loadTheme()])
+    showAfterReload(notice)
     location.assign(hrefOf(search.redirect ?? '/'))
   }
   /** The second step has a page of its own, and leads on to the same. */

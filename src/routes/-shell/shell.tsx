@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStoredAccount } from '../../features/accounts/stored-account.tsx'
+import { useChosenTheme } from '../../features/theme/use-theme.ts'
 import { replaceBrokenPictures } from '../../ui/broken-pictures.ts'
 import { refetchWhenBack } from '../../ui/connection.ts'
 import { useLatePart } from '../../ui/late-part.ts'
@@ -22,6 +23,7 @@ const importToaster = () => import('../../ui/toaster.tsx')
 export function Shell({ children }: { children: ReactNode }) {
   const announcement = useDocumentUpdate()
   useStoredAccount()
+  useChosenTheme()
   const isBare = useRouterState({ select: ({ matches }) => hasOwnShell(matches) })
   const isNavigating = useRouterState({ select: (state) => state.status === 'pending' })
   const Toaster = useToaster()

@@ -6,10 +6,10 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LanguageMenu } from '../../-shell/language-menu.tsx'
 import { Logo } from '../../-shell/logo.tsx'
 import { NotificationsLink } from '../../-shell/notifications-link.tsx'
-import { ThemeToggle } from '../../-shell/theme-toggle.tsx'
 import { BackToSite } from './back-to-site.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SlideOutMenu } from './slide-out-menu.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
 
 type Props = {
   user: Account
@@ -58,10 +58,10 @@ function Header({ user, title, subtitle, home, nav }: Omit<Props, 'children' | '
           <p className="truncate text-sm/snug text-muted">{subtitle}</p>
         </div>
         <BackToSite className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md px-2.5 font-medium text-muted hover:bg-sunken hover:text-ink max-lg:hidden" />
-        <div className="flex items-center max-lg:hidden">
+        <div className="max-lg:hidden">
           <LanguageMenu />
-          <ThemeToggle />
         </div>
+        <ThemeMenu />
         <NotificationsLink />
         <ProfileMenu user={user} />
       </div>

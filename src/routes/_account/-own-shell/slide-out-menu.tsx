@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Icon, icons } from '../../../ui/icon.tsx'
 import { LanguageRow } from '../../-shell/language-row.tsx'
-import { ThemeToggle } from '../../-shell/theme-toggle.tsx'
 import { BackToSite } from './back-to-site.tsx'
 
 /** The sidebar of narrow screens, slid in from the left. Opens without JavaScript too; a press on the page beside it closes it. */
@@ -27,9 +26,8 @@ export function SlideOutMenu({ nav }: { nav: ReactNode }) {
         {nav}
         <hr className="my-3 border-line" />
         <BackToSite className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-muted hover:bg-sunken hover:text-ink" />
-        <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-4">
+        <div className="mt-auto border-t border-line pt-4">
           <LanguageRow />
-          <ThemeToggle />
         </div>
       </div>
     </Disclosure>

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { appearances, largestRadius, primaries, radiusStep, variants } from '../../platform/theme.ts'
+
+export const themeSettings = z.object({
+  variant: z.enum(variants),
+  primary: z.enum(primaries, msg`Please choose one of the colours.`.id),
+  /** Of corners, in rem. */
+  radius: z.number().min(0).max(largestRadius).multipleOf(radiusStep),
+  appearance: z.enum(appearances),
+})
+
+/** null: this account has chosen nothing yet, and each device keeps its own. */
+export const ownTheme = z.object({ theme: themeSettings.nullable() })
+export type OwnTheme = z.infer<typeof ownTheme>

@@ -1,0 +1,168 @@
+/** Classic, Vibrant and Soft, as the dashboards call them. */
+export const variants = ['professional', 'vibrant', 'tint'] as const
+export type Variant = (typeof variants)[number]
+export const appearances = ['light', 'dark', 'system'] as const
+export type Appearance = (typeof appearances)[number]
+
+/** The colours to choose from, by name. */
+export const primaryColors = {
+  blue: '#2563eb',
+  purple: '#8b5cf6',
+  green: '#10b981',
+  red: '#ef4444',
+  orange: '#f97316',
+  pink: '#ec4899',
+  teal: '#14b8a6',
+  indigo: '#6366f1',
+} as const
+export type PrimaryColor = (typeof primaryColors)[keyof typeof primaryColors]
+export const primaries = Object.values(primaryColors)
+
+/** What a visitor chose of the look; `radius` is that of corners, in rem. */
+export type ThemeSettings = { variant: Variant; primary: PrimaryColor; radius: number; appearance: Appearance }
+
+export const largestRadius = 2
+export const radiusStep = 0.1
+export const defaultTheme: ThemeSettings = {
+  variant: 'professional',
+  primary: '#2563eb',
+  radius: 0.5,
+  appearance: 'light',
+}
+
+/** Reads stored settings; what cannot be read falls back to its default, one by one. */
+export function readThemeSettings(given: unknown): ThemeSettings {
+  const { variant, primary, radius, appearance } = (given ?? {}) as Record<string, unknown>
+  const isRadius = typeof radius === 'number' && radius >= 0 && radius <= largestRadius
+  return {
+    variant: variants.find((each) => each === variant) ?? defaultTheme.variant,
+    primary: primaries.find((each) => each === primary) ?? defaultTheme.primary,
+    radius: isRadius ? Math.round(radius * 10) / 10 : defaultTheme.radius,
+    appearance: appearances.find((each) => each === appearance) ?? defaultTheme.appearance,
+  }
+}
+
+type Rgb = readonly [red: number, green: number, blue: number]
+
+function rgbOf(hex: string): Rgb {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+}
+
+/** `share` of the second colour in the first, from 0 to 1, as color-mix in sRGB does. */
+export function mixed(under: string, over: string, share: number): string {
+  const [a, b] = [rgbOf(under), rgbOf(over)]
+  return `#${a
+    .map((value, at) =>
+      Math.round(value * (1 - share) + b[at]! * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
+/** WCAG 2.2's relative luminance, from 0 to 1. */
+function luminance(hex: string): number {
+  const [red, green, blue] = rgbOf(hex).map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as unknown as Rgb
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** WCAG 2.2's contrast ratio, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+/** WCAG 2.2, 1.4.3 (AA): of text with its background. */
+export const readable = 4.5
+/** By how much the darker shade of a colour, and the end of a gradient, are darker than it. */
+const darkerBy = 0.15
+const gradientBy = 0.1
+const percent = 0.01
+
+/** The first of 0, 1, 2 … 100 percent towards `to` that fulfils the condition; `to` itself if none does. */
+function firstShade(from: string, to: string, isEnough: (shade: string) => boolean, most = 1): string | undefined {
+  for (let share = 0; share <= most + percent / 2; share += percent) {
+    const shade = mixed(from, to, share)
+    if (isEnough(shade)) return shade
+  }
+  return undefined
+}
+
+export type Mode = 'light' | 'dark'
+/** Of theme.css, where a test compares them. */
+const base = {
+  light: { ground: '#ffffff', raised: '#ffffff', sunken: '#f6f6f4' },
+  dark: { ground: '#141312', raised: '#1d1c1a', sunken: '#0e0d0c' },
+}
+const [white, black, ink] = ['#ffffff', '#000000', '#1c1b19']
+
+/** How much of the colour is in the grounds and in what is highlighted. */
+const tinted = { light: { ground: 0.02, raised: 0, sunken: 0.04 }, dark: { ground: 0.03, raised: 0.04, sunken: 0.02 } }
+const softShare = { light: 0.08, dark: 0.16 }
+const vibrantSoftShare = { light: 0.13, dark: 0.22 }
+
+/** The colours of theme.css that depend on the settings, as hexadecimal numbers by their names. */
+export function themeColors({ variant, primary }: Pick<ThemeSettings, 'variant' | 'primary'>, mode: Mode) {
+  const share = variant === 'tint' ? tinted[mode] : { ground: 0, raised: 0, sunken: 0 }
+  const ground = mixed(base[mode].ground, primary, share.ground)
+  const raised = mixed(base[mode].raised, primary, share.raised)
+  // The grey of the other variants with colour in it would be too dark for what stands on it.
+  const sunken = mixed(variant === 'tint' && mode === 'light' ? white : base[mode].sunken, primary, share.sunken)
+  const soft = mixed(base[mode].ground, primary, (variant === 'vibrant' ? vibrantSoftShare : softShare)[mode])
+  const grounds = [ground, raised, sunken, soft]
+  const isReadable = (text: string) => grounds.every((each) => contrast(text, each) >= readable)
+  return {
+    ground,
+    raised,
+    sunken,
+    'primary-soft': soft,
+    // As text, as a border and as an outline it stands on any ground.
+    primary: firstShade(primary, mode === 'light' ? black : white, isReadable)!,
+    ...fillColors(primary),
+  }
+}
+
+/**
+ * The colours of a button. White text where that is readable on the colour or on a shade at most 15 percent darker; otherwise dark
+ * text on the colour itself, whose darker shades are as dark as that text allows.
+ */
+function fillColors(primary: string) {
+  const carriesWhite = (shade: string) => contrast(white, shade) >= readable
+  const forWhite = firstShade(primary, black, carriesWhite, darkerBy)
+  const fill = forWhite ?? primary
+  const text = forWhite ? white : ink
+  const darker = (by: number) => {
+    const shade = mixed(primary, black, by)
+    if (contrast(text, shade) >= readable) return shade
+    return forWhite ? fill : firstShade(shade, primary, (each) => contrast(text, each) >= readable)!
+  }
+  return {
+    'primary-fill': fill,
+    'primary-strong': darker(darkerBy),
+    'gradient-end': darker(gradientBy),
+    'on-primary': text,
+  }
+}
+
+/**
+ * The style sheet of these settings, for both modes; empty where it would say what theme.css says. It wins over theme.css wherever it
+ * stands in the document.
+ */
+export function themeCss(settings: ThemeSettings): string {
+  const { variant, primary, radius } = settings
+  if (variant === defaultTheme.variant && primary === defaultTheme.primary && radius === defaultTheme.radius) return ''
+  const image = variant === 'vibrant' ? 'linear-gradient(135deg,var(--primary-fill),var(--gradient-end))' : 'none'
+  const colors = (mode: Mode) =>
+    Object.entries(themeColors(settings, mode))
+      .map(([name, value]) => `--${name}:${value};`)
+      .join('')
+  return `html:root{${colors('light')}--radius:${radius}rem;--primary-image:${image}}html.dark:root{${colors('dark')}}`
+}
+
+/** The colours of the browser's toolbar: those of the page's ground. */
+export function toolbarColorsOf(settings: ThemeSettings): Record<Mode, string> {
+  return { light: themeColors(settings, 'light').ground, dark: themeColors(settings, 'dark').ground }
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { Palette } from 'lucide-react'
+import { ThemeCustomizer } from '../../../features/theme/theme-customizer.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+
+/** The button in the header that opens the customizer, beside the page that it changes. */
+export function ThemeMenu() {
+  const { t } = useLingui()
+  return (
+    <Disclosure
+      className="relative shrink-0"
+      summaryClassName="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      summary={
+        <>
+          <Palette size={20} aria-hidden="true" />
+          <span className="sr-only">{t`Customize the theme`}</span>
+        </>
+      }
+    >
+      <div className="fixed inset-x-2 top-16 z-10 mt-1 max-h-[calc(100dvh-5.5rem)] overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:mt-2 sm:w-80">
+        <h2 className="mb-3 text-lg font-bold">{t`Theme`}</h2>
+        <ThemeCustomizer />
+      </div>
+    </Disclosure>
+  )
+}
