@@ -4,7 +4,7 @@ import { TextAreaField } from '../../ui/field.tsx'
 import { useSchemaForm } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.ts'
 import { deleteReplyMutation, replyMutation } from './mutations.ts'
-import { PublishedForm } from './published-form.tsx'
+import { PublishedForm } from '../../ui/published-form.tsx'
 import { longestComment } from './rules.ts'
 import { type Review, replyInput } from './schema.ts'
 
