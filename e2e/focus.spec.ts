@@ -59,7 +59,9 @@ test('the button that opened a reply has the focus when the reply is cancelled, 
   const [contractor, customer] = await Promise.all([newAccount('contractor'), newAccount('customer')])
   const listing = `professionals/${contractor.professionalId}`
   await expectOk(customer.api.post(`/api/${listing}/contact-events`, { data: { channel: 'call' } }))
-  await expectOk(customer.api.put(`/api/${listing}/review`, { data: { rating: 5, comment: 'The roof is tight.' } }))
+  await expectOk(
+    customer.api.put(`/api/${listing}/review`, { data: { rating: 5, comment: 'The roof has stayed tight.' } }),
+  )
 
   const page = await openAs(contractor)
   await page.goto(`/${listing}?tab=reviews`)
@@ -139,7 +141,7 @@ test('a button that was disabled while it sent has the focus again when that fai
   const [{ professionalId }, account] = await Promise.all([newAccount('contractor'), newAccount('customer')])
   const path = `/api/professionals/${professionalId}`
   await expectOk(account.api.post(`${path}/contact-events`, { data: { channel: 'call' } }))
-  await expectOk(account.api.put(`${path}/review`, { data: { rating: 5, comment: 'The roof is tight.' } }))
+  await expectOk(account.api.put(`${path}/review`, { data: { rating: 5, comment: 'The roof has stayed tight.' } }))
   const page = await openAs(account)
   await page.goto(`/professionals/${professionalId}?tab=reviews&write=true`)
   await hydrated(page)

@@ -23,6 +23,7 @@ import { professionalEndpoints } from './features/professionals/api.server.ts'
 import { profileEndpoints } from './features/profiles/api.server.ts'
 import { rateEndpoints } from './features/rates/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
+import { reportEndpoints } from './features/reports/api.server.ts'
 import { reviewEndpoints } from './features/reviews/api.server.ts'
 import { securityEndpoints } from './features/security/api.server.ts'
 import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
@@ -151,6 +152,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', portfolioEndpoints(dependencies))
   api.route('/', contactEndpoints(dependencies))
   api.route('/', reviewEndpoints(dependencies))
+  api.route('/', reportEndpoints(dependencies))
   api.route('/', articleEndpoints(dependencies))
   api.route('/', supportEndpoints(dependencies))
   api.route('/', termsEndpoints(dependencies))

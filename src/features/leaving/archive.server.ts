@@ -12,6 +12,7 @@ import { notificationData } from '../notifications/own-data.server.ts'
 import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
 import { portfolioData } from '../portfolio/own-data.server.ts'
 import { listingData } from '../professionals/own-data.server.ts'
+import { reportData } from '../reports/own-data.server.ts'
 import { reviewData } from '../reviews/own-data.server.ts'
 import { supportData } from '../support/own-data.server.ts'
 import { termsData } from '../terms/own-data.server.ts'
@@ -28,6 +29,7 @@ export const ownData: readonly OwnData[] = [
   portfolioData,
   enquiryData,
   reviewData,
+  reportData,
   supportData,
   termsData,
 ]

@@ -43,7 +43,7 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
     add(files.slice(0, free))
   }
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined}>
       <p id={`${id}-label`} className="text-[0.9375rem] font-medium">
         {label} <span className="ml-1 text-sm font-normal text-muted">{t`optional`}</span>
       </p>
@@ -117,7 +117,7 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
           {hint}
         </p>
       )}
-    </div>
+    </fieldset>
   )
 }
 

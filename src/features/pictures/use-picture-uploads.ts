@@ -62,8 +62,7 @@ export function usePictureUploads(onUploaded: (picture: UploadedPicture) => void
       if (signal.aborted) return
       try {
         const prepared = await prepare(picture.file)
-        if (typeof prepared === 'string')
-          return change(picture.id, { failure: i18n._(pictureRefusals[prepared]) })
+        if (typeof prepared === 'string') return change(picture.id, { failure: i18n._(pictureRefusals[prepared]) })
         const onProgress = (fraction: number) => change(picture.id, { fraction })
         const stored = await uploadPicture(prepared, { signal, onProgress })
         if (signal.aborted) return

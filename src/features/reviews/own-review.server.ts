@@ -118,7 +118,9 @@ export async function writeReview(
 
 /** A photo that staff have removed stays removed, also when its author chooses it again. A trigger frees what is no longer shown. */
 async function storePhotos(db: Db, reviewId: number, ids: readonly number[]): Promise<void> {
-  await sql`delete from review_pictures where review_id = ${reviewId} and removed_at is null and not picture_id = any (${ids})`.execute(db)
+  await sql`delete from review_pictures where review_id = ${reviewId} and removed_at is null and not picture_id = any (${ids})`.execute(
+    db,
+  )
   if (ids.length > 0)
     await db
       .insertInto('review_pictures')
@@ -140,7 +142,9 @@ export async function deleteReview(db: Db, user: User, professionalId: number): 
     const own = { professional_id: professionalId, user_id: user.id }
     const { rows } = await sql<{ id: number }>`
       update reviews set comment = '', project_id = null, language = null, author_name = null
-      where professional_id = ${own.professional_id} and user_id = ${own.user_id} and removed_at is not null returning id`.execute(db)
+      where professional_id = ${own.professional_id} and user_id = ${own.user_id} and removed_at is not null returning id`.execute(
+      db,
+    )
     for (const { id } of rows) await db.deleteFrom('review_pictures').where('review_id', '=', id).execute()
     if (rows.length === 0)
       await db

@@ -17,7 +17,9 @@ export function RemovalLine({ what, removal, className = '' }: LineProps) {
   const { i18n } = useLingui()
   const date = formatDate(useLanguage(), removal.at)
   return (
-    <p className={`max-w-prose rounded-lg border border-dashed border-line-strong px-4 py-3 text-sm text-muted ${className}`}>
+    <p
+      className={`max-w-prose rounded-lg border border-dashed border-line-strong px-4 py-3 text-sm text-muted ${className}`}
+    >
       {what === 'review' ? (
         <Trans>This review was removed by KamshetBuild on {date}.</Trans>
       ) : (

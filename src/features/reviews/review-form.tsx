@@ -6,13 +6,13 @@ import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useFieldError } from '../../ui/field-error.ts'
 import { useSchemaForm } from '../../ui/form.tsx'
 import { afterPress } from '../../ui/press.ts'
+import { PublishedForm } from '../../ui/published-form.tsx'
+import { StarChoice } from '../../ui/star-choice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { deleteReviewMutation, writeReviewMutation } from './mutations.ts'
-import { PublishedForm } from '../../ui/published-form.tsx'
 import { longestComment, mostPhotos } from './rules.ts'
 import { reviewForm, type Standing } from './schema.ts'
-import { StarChoice } from '../../ui/star-choice.tsx'
 
 type Props = {
   professionalId: number

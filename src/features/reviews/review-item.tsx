@@ -12,7 +12,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { RemovalLine } from './removed-review.tsx'
-import { ReviewPhotos } from './review-photos.tsx'
+import { type ReportOf, ReviewPhotos } from './review-photos.tsx'
 import type { Review, Standing } from './schema.ts'
 
 const LazyReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
@@ -24,11 +24,6 @@ export type ReviewedProfessional = {
   /** The visitor is this professional, and may reply. */
   isOwn: boolean
 }
-
-/** What reports something to staff: a slot for a later feature. */
-export type ReportOf = (
-  subject: { kind: 'review' | 'reply'; id: number } | { kind: 'photo'; id: number; photoId: number },
-) => ReactNode
 
 type Props = {
   review: Review

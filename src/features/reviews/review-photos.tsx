@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { pictureAlt, pictureUrl } from '../../platform/pictures.ts'
 import { useGallery } from '../../ui/gallery-state.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
 import { PictureThumb } from '../../ui/picture-thumb.tsx'
-import type { ReportOf } from './review-item.tsx'
 import type { Review } from './schema.ts'
 
 const LazyFullGallery = lazyPart(() => import('../../ui/full-gallery.tsx'), 'FullGallery')
+
+/** What reports something to staff: a slot for a later feature. */
+export type ReportOf = (
+  subject: { kind: 'review' | 'reply'; id: number } | { kind: 'photo'; id: number; photoId: number },
+) => ReactNode
 
 type Props = {
   reviewId: number

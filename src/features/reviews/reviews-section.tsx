@@ -14,8 +14,9 @@ import { ByVisitor } from '../accounts/visitor.tsx'
 import { standingQuery } from './queries.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { RemovedReview } from './removed-review.tsx'
-import type { ReportOf, ReviewedProfessional } from './review-item.tsx'
+import type { ReviewedProfessional } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
+import type { ReportOf } from './review-photos.tsx'
 import { LogInToReview, ReviewRefusal } from './review-refusal.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 import type { Standing } from './schema.ts'
@@ -127,7 +128,13 @@ function WriteLink({ own, ref }: { own: Standing['own'] | undefined; ref: Ref<HT
   return (
     <SearchLink ref={ref} change={{ write: 'true' }} className={button('secondary')}>
       <Icon path={penIcon} size={18} />
-      {!own ? <Trans>Write a Review</Trans> : own.removal ? <Trans>Show your removed review</Trans> : <Trans>Edit your review</Trans>}
+      {!own ? (
+        <Trans>Write a Review</Trans>
+      ) : own.removal ? (
+        <Trans>Show your removed review</Trans>
+      ) : (
+        <Trans>Edit your review</Trans>
+      )}
     </SearchLink>
   )
 }
@@ -136,9 +143,9 @@ function ReviewEditor({ professional, projects, onWritten }: Pick<Props, 'profes
   const { id, name, lang } = professional
   const { data: standing } = useSuspenseQuery(standingQuery(id))
   const { own } = standing
-  if (own?.removal)
-    return <RemovedReview own={own} removal={own.removal} professionalId={id} onDone={onWritten} />
-  if (standing.refusal && standing.refusal !== 'removed') return <ReviewRefusal refusal={standing.refusal} name={name} lang={lang} />
+  if (own?.removal) return <RemovedReview own={own} removal={own.removal} professionalId={id} onDone={onWritten} />
+  if (standing.refusal && standing.refusal !== 'removed')
+    return <ReviewRefusal refusal={standing.refusal} name={name} lang={lang} />
   return (
     <Suspense fallback={<div className="h-96 animate-pulse rounded-md bg-sunken" />}>
       <LazyReviewForm professionalId={id} own={own} projects={projects} onDone={onWritten} />

@@ -70,7 +70,9 @@ export async function findTellingReview(db: Db, professionalId: number, { langua
 
 /** The photos of a review that everyone sees, in SQL; `id` is the review's. */
 export function photosOf(id: RawBuilder<unknown>) {
-  return sql<Review['photos']>`coalesce((select jsonb_agg(${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id) order by shown.position)
+  return sql<
+    Review['photos']
+  >`coalesce((select jsonb_agg(${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id) order by shown.position)
     from review_pictures shown join pictures picture on picture.id = shown.picture_id
     where shown.review_id = ${id} and shown.removed_at is null), '[]')`
 }

@@ -5,14 +5,7 @@ import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
-import {
-  longestComment,
-  mostPhotos,
-  proofs,
-  removalReasonNames,
-  reviewRefusals,
-  shortestComment,
-} from './rules.ts'
+import { longestComment, mostPhotos, proofs, removalReasonNames, reviewRefusals, shortestComment } from './rules.ts'
 
 export const reviewInput = z.object({
   rating: z
