@@ -50,19 +50,13 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
       {value.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {value.map((picture, at) => (
-            <li key={picture.id} className="relative size-24 overflow-hidden rounded-lg bg-sunken">
-              <PictureThumb picture={picture} alt={t`Photo ${at + 1} of ${count}`} className="size-full object-cover" />
-              <button
-                type="button"
-                aria-label={t`Remove photo ${at + 1}`}
-                onClick={() => onChange(value.filter((each) => each.id !== picture.id))}
-                className="absolute top-0 right-0 grid size-11 place-items-center focus-visible:-outline-offset-4"
-              >
-                <span className="grid size-7 place-items-center rounded-full bg-black/70 text-white">
-                  <Icon path={icons.close} size={16} />
-                </span>
-              </button>
-            </li>
+            <UploadedTile
+              key={picture.id}
+              picture={picture}
+              place={at + 1}
+              count={count}
+              onRemove={() => onChange(value.filter((each) => each.id !== picture.id))}
+            />
           ))}
         </ul>
       )}
@@ -118,6 +112,27 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
         </p>
       )}
     </fieldset>
+  )
+}
+
+type TileProps = { picture: UploadedPicture; place: number; count: number; onRemove: () => void }
+
+function UploadedTile({ picture, place, count, onRemove }: TileProps) {
+  const { t } = useLingui()
+  return (
+    <li className="relative size-24 overflow-hidden rounded-lg bg-sunken">
+      <PictureThumb picture={picture} alt={t`Photo ${place} of ${count}`} className="size-full object-cover" />
+      <button
+        type="button"
+        aria-label={t`Remove photo ${place}`}
+        onClick={onRemove}
+        className="absolute top-0 right-0 grid size-11 place-items-center focus-visible:-outline-offset-4"
+      >
+        <span className="grid size-7 place-items-center rounded-full bg-black/70 text-white">
+          <Icon path={icons.close} size={16} />
+        </span>
+      </button>
+    </li>
   )
 }
 
