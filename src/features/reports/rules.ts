@@ -27,9 +27,6 @@ export type ReportReason = (typeof reportReasons)[number]
 
 export const longestText = 1000
 
-/** Within which staff look at every report. */
-export const decidedWithinHours = 48
-
 /** How many subjects a page of the list for staff has, and how many reports of each. */
 export const subjectsAtOnce = 20
 export const reportsOfSubject = 20
