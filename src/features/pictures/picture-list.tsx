@@ -43,7 +43,7 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
     add(files.slice(0, free))
   }
   return (
-    <fieldset aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined} className="min-w-0">
       <p id={`${id}-label`} className="text-[0.9375rem] font-medium">
         {label} <span className="ml-1 text-sm font-normal text-muted">{t`optional`}</span>
       </p>
@@ -142,7 +142,7 @@ function PendingRow({ picture: { file, preview, fraction, failure }, onRetry, on
   const { t } = useLingui()
   const name = file.name
   return (
-    <li className="flex items-center gap-3">
+    <li className="flex gap-3">
       <img src={preview} alt="" className="size-14 shrink-0 rounded-md bg-sunken object-cover" />
       <div className="min-w-0 grow">
         <p className="truncate text-sm">{name}</p>
@@ -157,15 +157,17 @@ function PendingRow({ picture: { file, preview, fraction, failure }, onRetry, on
             className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
           />
         )}
+        <div className="-ml-3 flex flex-wrap">
+          {failure && (
+            <button type="button" onClick={onRetry} className={button('quiet')}>
+              <Trans>Try again</Trans>
+            </button>
+          )}
+          <button type="button" onClick={onRemove} className={button('quiet')}>
+            {failure ? <Trans>Remove</Trans> : <Trans>Stop</Trans>}
+          </button>
+        </div>
       </div>
-      {failure && (
-        <button type="button" onClick={onRetry} className={button('quiet')}>
-          <Trans>Try again</Trans>
-        </button>
-      )}
-      <button type="button" onClick={onRemove} className={button('quiet')}>
-        {failure ? <Trans>Remove</Trans> : <Trans>Stop</Trans>}
-      </button>
     </li>
   )
 }
