@@ -157,7 +157,7 @@ function PendingRow({ picture: { file, preview, fraction, failure }, onRetry, on
             className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
           />
         )}
-        <div className="-ml-3 flex flex-wrap">
+        <div className="-ml-4 flex flex-wrap">
           {failure && (
             <button type="button" onClick={onRetry} className={button('quiet')}>
               <Trans>Try again</Trans>

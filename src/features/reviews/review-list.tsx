@@ -34,7 +34,9 @@ export function ReviewList({ professional, standing, from, report }: Props) {
         {reviews.map((review, index) => (
           <li key={review.id} {...itemProps(index)}>
             {review.isRemoved ? (
-              <RemovalLine what="review" removal={review.removal} className="my-6" />
+              <div className="py-6">
+                <RemovalLine what="review" removal={review.removal} />
+              </div>
             ) : (
               <ReviewItem review={review} professional={professional} standing={standing} report={report} />
             )}

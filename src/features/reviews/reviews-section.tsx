@@ -67,7 +67,7 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
         {isWriting && !professional.isOwn && (
           <section id={formId} className="mb-6 panel p-5">
             <h3 ref={heading} tabIndex={-1} className="mb-3 text-lg font-bold outline-none">
-              <Trans>Write a Review</Trans>
+              {standing?.own?.removal ? <Trans>Your review</Trans> : <Trans>Write a Review</Trans>}
             </h3>
             <QueryBoundary
               failure={<Trans>The form could not be loaded.</Trans>}
