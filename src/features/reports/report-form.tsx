@@ -51,7 +51,7 @@ export function ReportForm({ subject }: { subject: string }) {
   }
   const isOther = watch('reason') === 'other'
   return (
-    <Form form={form} className="grid gap-4">
+    <Form form={form} className="flex grow flex-col gap-4">
       <div
         role="radiogroup"
         aria-labelledby="report-reason"
@@ -75,6 +75,7 @@ export function ReportForm({ subject }: { subject: string }) {
         label={t`Tell us more`}
         note={isOther ? undefined : t`optional`}
         hint={t`Only we read this.`}
+        className="flex grow flex-col [&_textarea]:grow"
         rows={3}
         maxLength={longestText}
         {...field('text')}

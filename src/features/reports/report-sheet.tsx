@@ -29,7 +29,12 @@ export function ReportSheet({ report, returnTo }: Props) {
     professional: t`Report this profile`,
   }
   return (
-    <Sheet title={titles[subject.kind]} closeChange={{ report: undefined }} className="in-[.member]:min-h-128">
+    <Sheet
+      title={titles[subject.kind]}
+      closeChange={{ report: undefined }}
+      // As high as it becomes once the form is there: it does not grow, the text takes what is left.
+      className="in-[.member]:h-[90dvh] in-[.member]:sm:h-[min(90dvh,44rem)]"
+    >
       <ByVisitor
         guest={
           <>
@@ -41,15 +46,17 @@ export function ReportSheet({ report, returnTo }: Props) {
             </Link>
           </>
         }
-        member={(member) =>
-          member ? (
-            <QueryBoundary failure={<Trans>The form could not be loaded.</Trans>} fallback={formSkeleton}>
-              <LazyReportForm key={member.id} subject={subjectText(subject)} />
-            </QueryBoundary>
-          ) : (
-            formSkeleton
-          )
-        }
+        member={(member) => (
+          <div className="flex grow flex-col [&>form]:contents">
+            {member ? (
+              <QueryBoundary failure={<Trans>The form could not be loaded.</Trans>} fallback={formSkeleton}>
+                <LazyReportForm key={member.id} subject={subjectText(subject)} />
+              </QueryBoundary>
+            ) : (
+              formSkeleton
+            )}
+          </div>
+        )}
       />
     </Sheet>
   )
