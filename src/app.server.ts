@@ -25,6 +25,7 @@ import { professionalEndpoints } from './features/professionals/api.server.ts'
 import { profileEndpoints } from './features/profiles/api.server.ts'
 import { rateEndpoints } from './features/rates/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
+import { reportEndpoints } from './features/reports/api.server.ts'
 import { reviewEndpoints } from './features/reviews/api.server.ts'
 import { securityEndpoints } from './features/security/api.server.ts'
 import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
@@ -160,6 +161,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', contactEndpoints(dependencies))
   api.route('/', personalDirectoryEndpoints(dependencies))
   api.route('/', reviewEndpoints(dependencies))
+  api.route('/', reportEndpoints(dependencies))
   api.route('/', articleEndpoints(dependencies))
   api.route('/', supportEndpoints(dependencies))
   api.route('/', termsEndpoints(dependencies))

@@ -198,6 +198,12 @@ const rules: Record<string, Rule> = {
   },
   'delete /api/reviews/{id}/reply': { who: professionals, isOthers: true, params: reviewed },
 
+  'put /api/reports/{subject}': {
+    who: 'members',
+    params: ({ professionalId }) => ({ subject: `professional-${professionalId}` }),
+    body: () => ({ reason: 'fake' }),
+  },
+
   'get /api/articles': { who: 'everyone' },
   'get /api/articles/{slug}': { who: 'everyone', params: () => ({ slug: 'terms' }) },
   'post /api/support/messages': { who: 'everyone', body: () => ({}) },

@@ -306,6 +306,15 @@ describe('When an account is deleted, the database forgets', () => {
     await customer.client.put(`/api/professionals/${reviewed.professionalId}/review`, review)
     const { body: theirs } = await client.get(`/api/professionals/${reviewed.professionalId}/reviews`)
     expect((await client.put(`/api/reviews/${theirs.reviews[0].id}/helpful`)).body.helpfulCount).toBe(1)
+    const wrong = { reason: 'other', text: 'Nimbark says so.' }
+    expect((await client.put(`/api/reports/professional-${other.professionalId}`, wrong)).status).toBe(200)
+    const removedBy = { removed_at: then, removed_reason: 'fake', removed_by: id } as const
+    const pixel = { key: 'of-the-review', width: 32, height: 32, color: '#336699', owner_id: customer.id }
+    const photo = await db.insertInto('pictures').values(pixel).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('review_pictures')
+      .values({ review_id: theirs.reviews[0].id, picture_id: photo.id, position: 0, ...removedBy })
+      .execute()
     await client.put('/api/notifications/preferences/reviews/email', { isOn: false })
     const question = { topic: 'grievance', message: 'A complaint.', name: 'Yashodeep Nimbark', email, phone: '' }
     expect((await client.post('/api/support/messages', question, key())).status).toBe(201)

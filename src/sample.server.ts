@@ -52,7 +52,7 @@ export async function loadSample(
     step()
     await loadSamplePortfolio(db, pictures)
     step()
-    await loadSampleReviews(db)
+    await loadSampleReviews(db, pictures)
     step()
     return true
   })

@@ -137,7 +137,9 @@ describe('Sample data', () => {
   test('ratings are those of the stored reviews, and at most 40 each', async () => {
     const rows = await database.db
       .selectFrom('professionals')
-      .leftJoin('reviews', 'reviews.professional_id', 'professionals.id')
+      .leftJoin('reviews', (reviews) =>
+        reviews.onRef('reviews.professional_id', '=', 'professionals.id').on('reviews.removed_at', 'is', null),
+      )
       .select(({ fn, ref }) => [
         'professionals.id',
         'professionals.rating',

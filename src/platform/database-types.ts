@@ -285,6 +285,34 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface Reports {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  decision_text: string | null;
+  id: Generated<number>;
+  photo_id: number | null;
+  photo_review_id: number | null;
+  professional_id: number | null;
+  project_id: number | null;
+  reason: string;
+  reply_review_id: number | null;
+  reporter_id: number;
+  review_id: number | null;
+  subject: Generated<string>;
+  text: string;
+}
+
+export interface ReviewPictures {
+  picture_id: number;
+  position: number;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  removed_reason: string | null;
+  review_id: number;
+}
+
 export interface Reviews {
   author_name: string | null;
   comment: string;
@@ -294,9 +322,16 @@ export interface Reviews {
   language: string | null;
   professional_id: number;
   project_id: number | null;
+  proof: string | null;
   rating: number;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  removed_reason: string | null;
   replied_at: Timestamp | null;
   reply: string | null;
+  reply_removed_at: Timestamp | null;
+  reply_removed_by: number | null;
+  reply_removed_reason: string | null;
   user_id: number | null;
 }
 
@@ -445,6 +480,8 @@ export interface DB {
   portfolio_projects: PortfolioProjects;
   professionals: Professionals;
   recovery_codes: RecoveryCodes;
+  reports: Reports;
+  review_pictures: ReviewPictures;
   review_votes: ReviewVotes;
   reviews: Reviews;
   sample_loads: SampleLoads;

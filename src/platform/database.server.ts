@@ -52,9 +52,11 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
 
 /**
  * Runs `run` in a transaction. One that PostgreSQL aborts because of other transactions is run again, at
- * most twice, so what `run` does outside the database must do no harm when it is done again.
+ * most twice, so what `run` does outside the database must do no harm when it is done again. Where `db` is a transaction already,
+ * `run` is a part of it.
  */
 export async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return run(db)
   for (let attempt = 1; ; attempt++)
     try {
       return await db.transaction().execute(run)

@@ -82,6 +82,6 @@ function refusalOfMissingRow(error: Error): HttpRefusal | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   // The same code also means that a row cannot be deleted because others refer to it; that is a bug.
   if (code !== '23503') return
-  if (/_(?:user|owner)_id_fkey$/.test(String(constraint))) return notSignedIn()
+  if (/_(?:user|owner|reporter)_id_fkey$/.test(String(constraint))) return notSignedIn()
   return error.message.startsWith('insert or update on table') ? notFound() : undefined
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { Picture } from '../platform/pictures.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
@@ -7,17 +7,21 @@ import { Icon, icons } from './icon.tsx'
 import { useLanguage } from './language.ts'
 import { useModal } from './modal.ts'
 
-type Props = { pictures: readonly Picture[]; label: string; gallery: GalleryState }
-
-/** The gallery in full screen while it is open. The focus stays inside; Back, Escape or the button closes it. */
-export function FullGallery({ pictures, label, gallery }: Props) {
-  const { at } = gallery.full
-  return at === undefined || at >= pictures.length ? null : (
-    <GalleryDialog pictures={pictures} label={label} gallery={gallery} />
-  )
+type Props = {
+  pictures: readonly Picture[]
+  label: string
+  gallery: GalleryState
+  /** A control for the picture that is shown, in white below it. */
+  action?: (at: number) => ReactNode
 }
 
-function GalleryDialog({ pictures, label, gallery: { at, step, full } }: Props) {
+/** The gallery in full screen while it is open. The focus stays inside; Back, Escape or the button closes it. */
+export function FullGallery(props: Props) {
+  const { at } = props.gallery.full
+  return at === undefined || at >= props.pictures.length ? null : <GalleryDialog {...props} />
+}
+
+function GalleryDialog({ pictures, label, gallery: { at, step, full }, action }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -54,6 +58,7 @@ function GalleryDialog({ pictures, label, gallery: { at, step, full } }: Props) 
       >
         <Icon path={icons.close} />
       </button>
+      {action && <div className="absolute top-3 left-3 rounded-full bg-black/60 text-white">{action(at)}</div>}
     </dialog>
   )
 }

@@ -12,10 +12,10 @@ export type GalleryState = {
   full: Overlay
 }
 
-/** Which of a page's pictures its gallery shows, on the page and in full screen. */
-export function useGallery(total: number): GalleryState {
+/** Which of its pictures a gallery shows, on the page and in full screen. Each of several on a page has a name of its own. */
+export function useGallery(total: number, name = 'gallery'): GalleryState {
   const [at, choose] = useState(0)
-  const full = useOverlay('gallery')
+  const full = useOverlay(name)
   useEffect(() => {
     if (full.at !== undefined && full.at < total) choose(full.at)
   }, [full.at, total])

@@ -13,6 +13,7 @@ import { hiddenData } from '../personal-directory/own-data.server.ts'
 import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
 import { portfolioData } from '../portfolio/own-data.server.ts'
 import { listingData } from '../professionals/own-data.server.ts'
+import { reportData } from '../reports/own-data.server.ts'
 import { reviewData } from '../reviews/own-data.server.ts'
 import { staffData } from '../staff/own-data.server.ts'
 import { supportData } from '../support/own-data.server.ts'
@@ -33,6 +34,7 @@ export const ownData: readonly OwnData[] = [
   enquiryData,
   hiddenData,
   reviewData,
+  reportData,
   supportData,
   termsData,
   themeData,

@@ -158,10 +158,13 @@ describe('Deactivating', () => {
     const { professionalId } = await newListed()
     const author = await newAccount(site(), 'customer', { fullName: 'Ojas Bhide', confirmed: true, withPassword: true })
     await author.client.post(`/api/professionals/${professionalId}/contact-events`, { channel: 'call' })
-    await author.client.put(`/api/professionals/${professionalId}/review`, { rating: 4, comment: 'Clean work.' })
+    await author.client.put(`/api/professionals/${professionalId}/review`, {
+      rating: 4,
+      comment: 'Clean work, and on time.',
+    })
     await deactivate(author)
     const { body } = await createClient(app).get(`/api/professionals/${professionalId}/reviews`)
-    expect(body.reviews).toMatchObject([{ authorName: 'Ojas Bhide', comment: 'Clean work.' }])
+    expect(body.reviews).toMatchObject([{ authorName: 'Ojas Bhide', comment: 'Clean work, and on time.' }])
   })
 
   test('needs the password', async () => {

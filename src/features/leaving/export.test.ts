@@ -76,7 +76,10 @@ describe('A copy of one’s own data', () => {
     const enquiry = { message: 'We want to build in Karla.' }
     await visitor.client.post(`/api/professionals/${professionalId}/enquiries`, enquiry, key())
     await client.post(`/api/professionals/${other.professionalId}/enquiries`, { message: 'Shall we pair up?' }, key())
-    await visitor.client.put(`/api/professionals/${professionalId}/review`, { rating: 5, comment: 'Clean work.' })
+    await visitor.client.put(`/api/professionals/${professionalId}/review`, {
+      rating: 5,
+      comment: 'Clean work, and on time.',
+    })
     const question = {
       topic: 'question',
       message: 'How do I add a project?',
@@ -113,7 +116,7 @@ describe('A copy of one’s own data', () => {
     expect([...files.keys()].sort()).toEqual([
       ...['bookmarks.json', 'email-changes.json', 'enquiries.json', 'listing.json', 'messages-to-us.json'],
       ...['notifications.json', 'pictures.json', `pictures/${picture.id}.webp`, 'portfolio.json', 'profile.json'],
-      ...['reviews.json', 'security.json', 'sessions.json', 'terms.json'],
+      ...['reports.json', 'reviews.json', 'security.json', 'sessions.json', 'terms.json'],
     ])
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())
     expect(read('profile')).toMatchObject({ id, email, fullName: 'Hemlata Zarekar', phone: '+919822011223' })
@@ -125,7 +128,9 @@ describe('A copy of one’s own data', () => {
       sent: [{ message: 'Shall we pair up?' }],
       received: [{ message: 'We want to build in Karla.', senderName: 'Ojas Bhide' }],
     })
-    expect(read('reviews')).toMatchObject({ received: [{ comment: 'Clean work.', authorName: 'Ojas Bhide' }] })
+    expect(read('reviews')).toMatchObject({
+      received: [{ comment: 'Clean work, and on time.', authorName: 'Ojas Bhide' }],
+    })
     expect(read('messages-to-us')).toMatchObject([{ message: 'How do I add a project?' }])
     expect(read('security')).toMatchObject({ twoStepLogin: { isOn: true, byEmail: true } })
     expect(read('notifications').preferences).toEqual([{ category: 'reviews', channel: 'email', isOn: false }])

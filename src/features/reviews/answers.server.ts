@@ -20,7 +20,7 @@ export async function voteHelpful(
 ): Promise<Helpful> {
   const { rows } = await sql`
     select 1 from reviews r join professionals p on p.id = r.professional_id and ${isListed}
-    where r.id = ${reviewId} and r.user_id is distinct from ${user.id} and p.user_id is distinct from ${user.id}`.execute(
+    where r.id = ${reviewId} and r.removed_at is null and r.user_id is distinct from ${user.id} and p.user_id is distinct from ${user.id}`.execute(
     db,
   )
   if (rows.length === 0) throw notFound()
@@ -43,25 +43,37 @@ export async function voteHelpful(
   return { helpfulCount: helpful_count, isHelpful }
 }
 
-/** The reviewed professional's reply; null removes it. 404 when the review is not about this professional. */
+export type Replied = { ok: true } | { ok: false; reason: 'removed' }
+
+/**
+ * The reviewed professional's reply; null deletes it. One that staff have removed can only be deleted, and no other takes its place. 404
+ * when the review is not about this professional, or was removed itself.
+ */
 export async function replyToReview(
   db: Db,
   user: User,
   { reviewId, reply, now }: { reviewId: number; reply: string | null; now: Date },
-): Promise<void> {
-  await inTransaction(db, async (db) => {
-    const { authorId, professionalId } = await db
+): Promise<Replied> {
+  return inTransaction(db, async (db) => {
+    const { authorId, professionalId, isRemoved } = await db
       .updateTable('reviews')
-      .set({ reply, replied_at: reply === null ? null : now })
+      .set({
+        reply: sql`case when ${reply}::text is null or reply_removed_at is null then ${reply} else reply end`,
+        replied_at: sql`case when ${reply}::text is null or reply_removed_at is null then ${reply === null ? null : now}::timestamptz else replied_at end`,
+      })
       .where('id', '=', reviewId)
+      .where('removed_at', 'is', null)
       .where('professional_id', 'in', (query) =>
         query.selectFrom('professionals').select('id').where('user_id', '=', user.id),
       )
       .returning(['user_id as authorId', 'professional_id as professionalId'])
+      .returning(sql<boolean>`reply_removed_at is not null`.as('isRemoved'))
       .executeTakeFirstOrThrow(() => notFound())
-    if (reply === null || authorId === null) return
+    if (reply !== null && isRemoved) return { ok: false, reason: 'removed' }
+    if (reply === null || authorId === null) return { ok: true }
     // A reply that is changed, or written again, is none that is new.
     const fold = String(reviewId)
     await notify(db, authorId, { kind: replyReceived, details: { professionalId }, actorId: user.id, fold, now })
+    return { ok: true }
   })
 }

@@ -17,14 +17,8 @@ import {
   tellingReviewEndpoint,
   writeReviewEndpoint,
 } from './endpoints.ts'
-import {
-  deleteReview,
-  findStanding,
-  findTellingReview,
-  listReviews,
-  type Written,
-  writeReview,
-} from './reviews.server.ts'
+import { deleteReview, findStanding, type Written, writeReview } from './own-review.server.ts'
+import { findTellingReview, listReviews } from './reviews.server.ts'
 import {
   helpfulSchema,
   replyInput,
@@ -68,7 +62,7 @@ const writeRoute = route(writeReviewEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const deleteRoute = route(deleteReviewEndpoint, {
-  summary: 'Deletes the visitor’s review',
+  summary: 'Deletes the visitor’s review; of a removed one, its words and photos',
   params: idParams,
   answer: done,
   says: 'It is gone',
@@ -88,7 +82,7 @@ const replyRoute = route(replyEndpoint, {
   body: replyInput,
   answer: done,
   says: 'Published',
-  refusals: [401, 403, 404, 422, 429],
+  refusals: [401, 403, 404, 409, 422, 429],
 })
 const deleteReplyRoute = route(deleteReplyEndpoint, {
   summary: 'Deletes the reply',
@@ -135,7 +129,9 @@ export function reviewEndpoints({ db, now }: Dependencies) {
     .openapi(replyRoute, async (c) => {
       const user = await signedInWithin(c, writes, 'contractor', 'architect')
       const { reply } = c.req.valid('json')
-      await replyToReview(db, user, { reviewId: c.req.valid('param').id, reply, now: now() })
+      const replied = await replyToReview(db, user, { reviewId: c.req.valid('param').id, reply, now: now() })
+      if (!replied.ok)
+        throw new HttpRefusal(409, msg`KamshetBuild has removed your reply. It cannot be changed or written again.`)
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deleteReplyRoute, async (c) => {
@@ -152,6 +148,8 @@ const refusals: Record<Extract<Written, { ok: false }>['reason'], [403 | 409 | 4
     409,
     msg`Only people who have been in contact can write a review. Please call or message this professional first.`,
   ],
+  removed: [409, msg`KamshetBuild has removed your review. It cannot be changed or written again.`],
+  no_such_photo: [422, msg`A photo is no longer available. Remove it here and choose it again.`],
   no_such_project: [422, msg`Please choose one of this professional's projects.`],
 }
 

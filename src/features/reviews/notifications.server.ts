@@ -1,5 +1,6 @@
-import { msg } from '@lingui/core/macro'
+import { msg, select } from '@lingui/core/macro'
 import { notificationKind } from '../notifications/kinds.server.ts'
+import type { RemovalReason } from './rules.ts'
 
 type Of = { professionalId: number }
 
@@ -22,5 +23,62 @@ export const replyReceived = notificationKind<Of>({
   byEmail: true,
   text: ({ actor: name }) =>
     name === null ? msg`Someone has replied to your review.` : msg`${name} has replied to your review.`,
+  link,
+})
+
+/** What staff remove and restore. */
+export type Removable = 'review' | 'reply' | 'photo'
+
+/** Staff have removed what the recipient has published. */
+export const contentRemoved = notificationKind<Of & { what: Removable; reason: RemovalReason }>({
+  name: 'reviews.removed',
+  category: 'reviews',
+  byEmail: true,
+  text({ what, reason }) {
+    switch (what) {
+      case 'review':
+        return msg`${select(reason, {
+          fake: 'KamshetBuild has removed your review because it was not genuine.',
+          abusive: 'KamshetBuild has removed your review because it was abusive or threatening.',
+          private_data: 'KamshetBuild has removed your review because it showed private information.',
+          not_about: 'KamshetBuild has removed your review because it was not about this professional.',
+          advertising: 'KamshetBuild has removed your review because it was advertising.',
+          copied: 'KamshetBuild has removed your review because it was copied from someone else.',
+          other: 'KamshetBuild has removed your review because a court ordered it.',
+        })}`
+      case 'reply':
+        return msg`${select(reason, {
+          fake: 'KamshetBuild has removed your reply to a review because it was not genuine.',
+          abusive: 'KamshetBuild has removed your reply to a review because it was abusive or threatening.',
+          private_data: 'KamshetBuild has removed your reply to a review because it showed private information.',
+          not_about: 'KamshetBuild has removed your reply to a review because it was not about this professional.',
+          advertising: 'KamshetBuild has removed your reply to a review because it was advertising.',
+          copied: 'KamshetBuild has removed your reply to a review because it was copied from someone else.',
+          other: 'KamshetBuild has removed your reply to a review because a court ordered it.',
+        })}`
+      case 'photo':
+        return msg`${select(reason, {
+          fake: 'KamshetBuild has removed a photo in your review because it was not genuine.',
+          abusive: 'KamshetBuild has removed a photo in your review because it was abusive or threatening.',
+          private_data: 'KamshetBuild has removed a photo in your review because it showed private information.',
+          not_about: 'KamshetBuild has removed a photo in your review because it was not about this professional.',
+          advertising: 'KamshetBuild has removed a photo in your review because it was advertising.',
+          copied: 'KamshetBuild has removed a photo in your review because it was copied from someone else.',
+          other: 'KamshetBuild has removed a photo in your review because a court ordered it.',
+        })}`
+    }
+  },
+  link,
+})
+
+/** What staff had removed is shown again. */
+export const contentRestored = notificationKind<Of & { what: Removable }>({
+  name: 'reviews.restored',
+  category: 'reviews',
+  byEmail: true,
+  text: ({ what }) =>
+    what === 'reply'
+      ? msg`KamshetBuild is showing your reply to a review again.`
+      : msg`KamshetBuild is showing your review again.`,
   link,
 })

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { formatNumber } from '../../platform/format.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useFieldError } from '../../ui/field-error.ts'
 import { useSchemaForm } from '../../ui/form.tsx'
 import { afterPress } from '../../ui/press.ts'
+import { PublishedForm } from '../../ui/published-form.tsx'
+import { StarChoice } from '../../ui/star-choice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { PictureList } from '../pictures/picture-list.tsx'
 import { deleteReviewMutation, writeReviewMutation } from './mutations.ts'
-import { PublishedForm } from './published-form.tsx'
-import { longestComment } from './rules.ts'
-import { reviewInput, type Standing } from './schema.ts'
-import { StarChoice } from './star-choice.tsx'
+import { longestComment, mostPhotos } from './rules.ts'
+import { reviewForm, type Standing } from './schema.ts'
 
 type Props = {
   professionalId: number
@@ -25,16 +27,18 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const { t } = useLingui()
   const fieldError = useFieldError()
   const form = useSchemaForm({
-    schema: reviewInput,
+    schema: reviewForm,
     mutation: writeReviewMutation(professionalId),
-    defaultValues: own ?? { rating: 0, comment: '', projectId: null },
+    toBody: ({ photos, ...review }) => ({ ...review, photoIds: photos.map(({ id }) => id) }),
+    defaultValues: own ?? { rating: 0, comment: '', projectId: null, photos: [] },
     draft: `review ${professionalId}`,
     onSuccess() {
       toast(t`Thank you. Your review has been published.`)
       onDone()
     },
   })
-  const { field, control, watch } = form
+  const { field, control, watch, setValue } = form
+  const [isUploading, setIsUploading] = useState(false)
   const { field: rating, fieldState } = useController({ control, name: 'rating' })
   const [length, most] = [formatNumber(watch('comment').trim().length), formatNumber(longestComment)]
   return (
@@ -48,6 +52,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
         success: t`Your review has been deleted`,
       }}
       onDone={onDone}
+      isWaiting={isUploading}
     >
       <StarChoice
         name={rating.name}
@@ -62,6 +67,14 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
         rows={5}
         maxLength={longestComment}
         {...field('comment')}
+      />
+      <PictureList
+        label={t`Photos`}
+        hint={t`Everyone can see them. Leave out people and number plates.`}
+        value={watch('photos')}
+        onChange={(photos) => setValue('photos', photos, { shouldDirty: true })}
+        most={mostPhotos}
+        onBusy={setIsUploading}
       />
       {projects === null && (
         <p role="alert" className="text-danger">

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate, formatRating } from '../../platform/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { penIcon, replyIcon } from '../../ui/more-icons.ts'
+import { messageIcon, penIcon, replyIcon } from '../../ui/more-icons.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
+import { RemovalLine } from './removed-review.tsx'
+import { type ReportOf, ReviewPhotos } from './review-photos.tsx'
 import type { Review, Standing } from './schema.ts'
 
 const LazyReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
@@ -28,16 +30,18 @@ type Props = {
   professional: ReviewedProfessional
   /** undefined when signed out or not yet known. */
   standing: Standing | undefined
+  report: ReportOf
 }
 
 /** A review and the professional's reply. */
-export function ReviewItem({ review, professional, standing }: Props) {
+export function ReviewItem({ review, professional, standing, report }: Props) {
   const { t } = useLingui()
   const [isReplying, setIsReplying] = useState(false)
   const replyButton = useFocusWhen<HTMLButtonElement>(!isReplying)
   const language = useLanguage()
   const name = review.authorName ?? t`Anonymous User`
   const stars = formatRating(review.rating)
+  const isOwnReview = review.id === standing?.own?.id
   return (
     <article className="py-6">
       <header className="flex items-start gap-3">
@@ -53,6 +57,12 @@ export function ReviewItem({ review, professional, standing }: Props) {
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
             <StarRating rating={review.rating} label={t`Rated ${stars} out of 5`} size={15} />
             <time dateTime={review.createdAt}>{formatDate(language, review.createdAt)}</time>
+            {review.proof === 'talked' && (
+              <span className="inline-flex items-center gap-1">
+                <Icon path={messageIcon} size={14} />
+                <Trans>Talked on KamshetBuild</Trans>
+              </span>
+            )}
           </p>
         </div>
       </header>
@@ -74,9 +84,17 @@ export function ReviewItem({ review, professional, standing }: Props) {
       <p lang={review.lang ?? undefined} className="mt-2 max-w-prose whitespace-pre-line text-pretty">
         {review.comment}
       </p>
+      {review.photos.length > 0 && (
+        <ReviewPhotos
+          reviewId={review.id}
+          photos={review.photos}
+          authorName={review.authorName}
+          report={isOwnReview ? undefined : report}
+        />
+      )}
       <div className="-ml-3 mt-1 flex flex-wrap items-center gap-x-1">
         {!professional.isOwn && <HelpfulButton review={review} professionalId={professional.id} standing={standing} />}
-        {professional.isOwn && !isReplying && (
+        {professional.isOwn && !isReplying && !review.replyRemoval && (
           <button
             ref={replyButton}
             type="button"
@@ -87,8 +105,17 @@ export function ReviewItem({ review, professional, standing }: Props) {
             {review.reply ? <Trans>Edit reply</Trans> : <Trans>Reply</Trans>}
           </button>
         )}
+        {/* It was there before it was known whose review this is: nothing moves. */}
+        <span className={isOwnReview ? 'invisible' : ''}>{report({ kind: 'review', id: review.id })}</span>
       </div>
-      {review.reply && !isReplying && <Reply reply={review.reply} professional={professional} />}
+      {review.replyRemoval && <RemovalLine what="reply" removal={review.replyRemoval} className="mt-3" />}
+      {review.reply && !isReplying && (
+        <Reply
+          reply={review.reply}
+          professional={professional}
+          report={!professional.isOwn && report({ kind: 'reply', id: review.id })}
+        />
+      )}
       {isReplying && (
         <QueryBoundary failure={<Trans>The form could not be loaded.</Trans>} fallback={<div className="h-52" />}>
           <LazyReplyForm review={review} professionalId={professional.id} onDone={() => setIsReplying(false)} />
@@ -98,7 +125,9 @@ export function ReviewItem({ review, professional, standing }: Props) {
   )
 }
 
-function Reply({ reply, professional }: { reply: NonNullable<Review['reply']>; professional: ReviewedProfessional }) {
+type ReplyProps = { reply: NonNullable<Review['reply']>; professional: ReviewedProfessional; report: ReactNode }
+
+function Reply({ reply, professional, report }: ReplyProps) {
   const language = useLanguage()
   const { name, lang } = professional
   return (
@@ -110,6 +139,7 @@ function Reply({ reply, professional }: { reply: NonNullable<Review['reply']>; p
         <span className="ml-2 font-normal text-muted">{formatDate(language, reply.repliedAt)}</span>
       </p>
       <p className="mt-1 whitespace-pre-line">{reply.text}</p>
+      {report && <div className="-mb-2 -ml-3">{report}</div>}
     </div>
   )
 }

@@ -3,7 +3,9 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { reviewsQuery } from './queries.ts'
+import { RemovalLine } from './removed-review.tsx'
 import { type ReviewedProfessional, ReviewItem } from './review-item.tsx'
+import type { ReportOf } from './review-photos.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 import type { Standing } from './schema.ts'
 
@@ -13,10 +15,11 @@ type Props = {
   standing: Standing | undefined
   /** The cursor at which the list starts; undefined for the newest. */
   from: string | undefined
+  report: ReportOf
 }
 
 /** The reviews, page after page. */
-export function ReviewList({ professional, standing, from }: Props) {
+export function ReviewList({ professional, standing, from, report }: Props) {
   const query = useSuspenseInfiniteQuery(reviewsQuery(professional.id, from))
   const reviews = query.data.pages.flatMap((page) => page.reviews)
   const { loadMore, itemProps } = useLoadMore(query, reviews.length)
@@ -30,7 +33,13 @@ export function ReviewList({ professional, standing, from }: Props) {
       <ul className="-mt-6 divide-y divide-line">
         {reviews.map((review, index) => (
           <li key={review.id} {...itemProps(index)}>
-            <ReviewItem review={review} professional={professional} standing={standing} />
+            {review.isRemoved ? (
+              <div className="py-6">
+                <RemovalLine what="review" removal={review.removal} />
+              </div>
+            ) : (
+              <ReviewItem review={review} professional={professional} standing={standing} report={report} />
+            )}
           </li>
         ))}
       </ul>

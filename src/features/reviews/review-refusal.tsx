@@ -25,7 +25,8 @@ export function LogInToReview({ name, lang, returnTo }: LoginProps) {
   )
 }
 
-type Props = { refusal: Refusal; name: string; lang: string }
+/** A removed review is shown by RemovedReview. */
+type Props = { refusal: Exclude<Refusal, 'removed'>; name: string; lang: string }
 
 /** Why a signed-in visitor may not review this professional, and what to do about it. */
 export function ReviewRefusal({ refusal, name, lang }: Props) {

@@ -5,18 +5,24 @@ import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { penIcon } from '../../ui/more-icons.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import type { Account } from '../accounts/schema.ts'
 import { ByVisitor } from '../accounts/visitor.tsx'
-import { LazyReviewForm } from './load-review-form.tsx'
 import { standingQuery } from './queries.ts'
 import { RatingSummary } from './rating-summary.tsx'
+import { RemovedReview } from './removed-review.tsx'
 import type { ReviewedProfessional } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
+import type { ReportOf } from './review-photos.tsx'
 import { LogInToReview, ReviewRefusal } from './review-refusal.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+import type { Standing } from './schema.ts'
+
+/** The form and its schema, lazy-loaded when the user writes. */
+const LazyReviewForm = lazyPart(() => import('./review-form.tsx'), 'ReviewForm')
 
 type Props = {
   professional: ReviewedProfessional & { rating: number; reviewCount: number; histogram: readonly number[] }
@@ -27,13 +33,14 @@ type Props = {
   from: string | undefined
   isWriting: boolean
   onWritten: () => void
+  report: ReportOf
 }
 
 /** Whoever logs in to write a review returns to here. */
 const formId = 'write-review'
 
 /** The reviews of a professional, and the form to write one. */
-export function ReviewsSection({ professional, projects, visitor, from, isWriting, onWritten }: Props) {
+export function ReviewsSection({ professional, projects, visitor, from, isWriting, onWritten, report }: Props) {
   const { data: standing } = useQuery({ ...standingQuery(professional.id), enabled: Boolean(visitor) })
   const hasReviews = professional.reviewCount > 0
   // Also on a page that opens with the form: whoever had to log in for it returns to it.
@@ -52,7 +59,7 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
         )}
         {!isWriting && !professional.isOwn && hasReviews && (
           <div className="mt-6">
-            <WriteLink ref={writeLink} hasWritten={Boolean(standing?.own)} />
+            <WriteLink ref={writeLink} own={standing?.own} />
           </div>
         )}
       </div>
@@ -60,7 +67,7 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
         {isWriting && !professional.isOwn && (
           <section id={formId} className="mb-6 panel p-5">
             <h3 ref={heading} tabIndex={-1} className="mb-3 text-lg font-bold outline-none">
-              <Trans>Write a Review</Trans>
+              {standing?.own?.removal ? <Trans>Your review</Trans> : <Trans>Write a Review</Trans>}
             </h3>
             <QueryBoundary
               failure={<Trans>The form could not be loaded.</Trans>}
@@ -88,15 +95,7 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
             </QueryBoundary>
           </section>
         )}
-        {hasReviews ? (
-          <QueryBoundary
-            resetKey={from}
-            failure={<Trans>The reviews could not be loaded.</Trans>}
-            fallback={<ReviewsSkeleton />}
-          >
-            <ReviewList professional={professional} standing={standing} from={from} />
-          </QueryBoundary>
-        ) : (
+        {!hasReviews && (
           <EmptyState
             title={<Trans>No Reviews Yet</Trans>}
             text={
@@ -109,21 +108,33 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
                 <Trans>Be the first to review this professional</Trans>
               )
             }
-            action={
-              !isWriting && !professional.isOwn && <WriteLink ref={writeLink} hasWritten={Boolean(standing?.own)} />
-            }
+            action={!isWriting && !professional.isOwn && <WriteLink ref={writeLink} own={standing?.own} />}
           />
         )}
+        {/* Also without reviews that count: what staff have removed leaves a line. */}
+        <QueryBoundary
+          resetKey={from}
+          failure={<Trans>The reviews could not be loaded.</Trans>}
+          fallback={hasReviews ? <ReviewsSkeleton /> : null}
+        >
+          <ReviewList professional={professional} standing={standing} from={from} report={report} />
+        </QueryBoundary>
       </div>
     </div>
   )
 }
 
-function WriteLink({ hasWritten, ref }: { hasWritten: boolean; ref: Ref<HTMLAnchorElement> }) {
+function WriteLink({ own, ref }: { own: Standing['own'] | undefined; ref: Ref<HTMLAnchorElement> }) {
   return (
     <SearchLink ref={ref} change={{ write: 'true' }} className={button('secondary')}>
       <Icon path={penIcon} size={18} />
-      {hasWritten ? <Trans>Edit your review</Trans> : <Trans>Write a Review</Trans>}
+      {!own ? (
+        <Trans>Write a Review</Trans>
+      ) : own.removal ? (
+        <Trans>Show your removed review</Trans>
+      ) : (
+        <Trans>Edit your review</Trans>
+      )}
     </SearchLink>
   )
 }
@@ -131,10 +142,13 @@ function WriteLink({ hasWritten, ref }: { hasWritten: boolean; ref: Ref<HTMLAnch
 function ReviewEditor({ professional, projects, onWritten }: Pick<Props, 'professional' | 'projects' | 'onWritten'>) {
   const { id, name, lang } = professional
   const { data: standing } = useSuspenseQuery(standingQuery(id))
-  if (standing.refusal) return <ReviewRefusal refusal={standing.refusal} name={name} lang={lang} />
+  const { own } = standing
+  if (own?.removal) return <RemovedReview own={own} removal={own.removal} professionalId={id} onDone={onWritten} />
+  if (standing.refusal && standing.refusal !== 'removed')
+    return <ReviewRefusal refusal={standing.refusal} name={name} lang={lang} />
   return (
     <Suspense fallback={<div className="h-96 animate-pulse rounded-md bg-sunken" />}>
-      <LazyReviewForm professionalId={id} own={standing.own} projects={projects} onDone={onWritten} />
+      <LazyReviewForm professionalId={id} own={own} projects={projects} onDone={onWritten} />
     </Suspense>
   )
 }

@@ -1,28 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
-import { type Db, inTransaction } from '../../platform/database.server.ts'
+import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import type { Reader, Visitor } from '../../platform/request.server.ts'
-import { hasContacted } from '../contact/contact.server.ts'
-import { notify } from '../notifications/notify.server.ts'
-import { hasPublishedProject } from '../portfolio/portfolio.server.ts'
-import { isOwnListing, ownerOf, requireProfessional } from '../professionals/cards.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { pictureJson } from '../pictures/picture-json.server.ts'
+import { requireProfessional } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { excerpt } from '../professionals/rules.ts'
-import { reviewReceived } from './notifications.server.ts'
 import {
   firstReviews,
-  languageOf,
-  maxVotes,
   moreReviews,
-  type ReviewRefusal,
-  refusalOf,
+  type Proof,
+  type RemovalReason,
   shownCharacters,
   telling,
   tellingReview,
 } from './rules.ts'
-import type { Review, ReviewInput, Reviews, Standing, Telling } from './schema.ts'
+import type { Removal, Review, Reviews, Telling } from './schema.ts'
 
 type Row = {
   id: number
@@ -34,10 +29,16 @@ type Row = {
   author_name: string | null
   author_picture: Review['authorPicture']
   created_at: Date
+  proof: Proof | null
   project: { id: number; title: string; lang: Language } | null
+  photos: Review['photos']
   helpful_count: number
   reply: string | null
   replied_at: Date | null
+  reply_removed_at: Date | null
+  reply_removed_reason: RemovalReason | null
+  removed_at: Date | null
+  removed_reason: RemovalReason | null
 }
 
 /** Newest first: three, then ten more per cursor. 404 when there is no such professional. */
@@ -50,7 +51,7 @@ export async function listReviews(
   const rows = await selectReviews(db, { professionalId, language, which: beyond, limit: most + 1 })
   if (rows.length === 0) await requireProfessional(db, professionalId)
   const shown = rows.slice(0, most)
-  return { reviews: shown.map(reviewOf), next: rows.length > most ? cursorText(shown.at(-1)!) : null }
+  return { reviews: shown.map(listedOf), next: rows.length > most ? cursorText(shown.at(-1)!) : null }
 }
 
 /** Among how many of the latest good reviews the telling one is looked for. */
@@ -58,7 +59,7 @@ const searched = 30
 
 /** The review to show beside the professional's name, shortened; null when none says enough. 404 when there is no such professional. */
 export async function findTellingReview(db: Db, professionalId: number, { language, today }: Reader): Promise<Telling> {
-  const which = sql`r.rating >= ${telling.rating} and r.project_id is not null`
+  const which = sql`r.rating >= ${telling.rating} and r.project_id is not null and r.removed_at is null`
   const rows = await selectReviews(db, { professionalId, language, which, limit: searched })
   if (rows.length === 0) await requireProfessional(db, professionalId)
   const found = tellingReview(rows.map(reviewOf), { today, language })
@@ -67,13 +68,23 @@ export async function findTellingReview(db: Db, professionalId: number, { langua
   return { review: { id, rating, comment: excerpt(comment, shownCharacters), lang, authorName, createdAt, project } }
 }
 
+/** The photos of a review that everyone sees, in SQL; `id` is the review's. */
+export function photosOf(id: RawBuilder<unknown>) {
+  return sql<
+    Review['photos']
+  >`coalesce((select jsonb_agg(${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id) order by shown.position)
+    from review_pictures shown join pictures picture on picture.id = shown.picture_id
+    where shown.review_id = ${id} and shown.removed_at is null), '[]')`
+}
+
 type Selection = { professionalId: number; language: Language; which: RawBuilder<unknown>; limit: number }
 
 /** The newest reviews of a professional of which `which` is true. */
 async function selectReviews(db: Db, { professionalId, language, which, limit }: Selection): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, (extract(epoch from r.created_at) * 1000000)::bigint as value, r.rating, r.comment, r.language,
-      coalesce(author.full_name, r.author_name) as author_name, author.picture as author_picture, r.created_at, r.helpful_count, r.reply, r.replied_at,
+      coalesce(author.full_name, r.author_name) as author_name, author.picture as author_picture, r.created_at, r.proof, r.helpful_count,
+      r.reply, r.replied_at, r.reply_removed_at, r.reply_removed_reason, r.removed_at, r.removed_reason, ${photosOf(sql`r.id`)} as photos,
       case when project.published is not true then null
         when project.alt_language = ${language} then json_build_object('id', project.id, 'title', project.alt_title, 'lang', project.alt_language)
         else json_build_object('id', project.id, 'title', project.title, 'lang', project.language) end as project
@@ -84,101 +95,35 @@ async function selectReviews(db: Db, { professionalId, language, which, limit }:
   return rows
 }
 
+/** A review as everyone sees it: of a removed one nothing but that. */
+function listedOf(row: Row): Reviews['reviews'][number] {
+  const removal = removalOf(row.removed_at, row.removed_reason)
+  return removal ? { id: row.id, isRemoved: true, removal } : reviewOf(row)
+}
+
+export function removalOf(at: Date | null, reason: string | null): Removal | null {
+  return at && reason ? { at: at.toISOString(), reason: reason as RemovalReason } : null
+}
+
 function reviewOf(row: Row): Review {
+  const replyRemoval = removalOf(row.reply_removed_at, row.reply_removed_reason)
   return {
     id: row.id,
+    isRemoved: false,
     rating: row.rating,
     comment: row.comment,
     lang: row.language,
     authorName: row.author_name,
     authorPicture: row.author_picture,
     createdAt: row.created_at.toISOString(),
+    proof: row.proof,
     project: row.project,
+    photos: row.photos,
     helpfulCount: row.helpful_count,
-    reply: row.reply && row.replied_at ? { text: row.reply, repliedAt: row.replied_at.toISOString() } : null,
+    reply:
+      row.reply && row.replied_at && !replyRemoval
+        ? { text: row.reply, repliedAt: row.replied_at.toISOString() }
+        : null,
+    replyRemoval,
   }
-}
-
-/**
- * Whether the user may review this professional, their own review if there is one, and which others they found helpful: the latest
- * `maxVotes`. 404 when there is no such professional.
- */
-export async function findStanding(db: Db, user: Visitor, professionalId: number): Promise<Standing> {
-  const isOwn = await isOwnListing(db, user, professionalId)
-  const [hasTalked, written, votes] = await Promise.all([
-    hasContacted(db, user, professionalId),
-    db
-      .selectFrom('reviews')
-      .select(['id', 'rating', 'comment', 'project_id as projectId'])
-      .where('professional_id', '=', professionalId)
-      .where('user_id', '=', user.id)
-      .executeTakeFirst(),
-    db
-      .selectFrom('review_votes')
-      .innerJoin('reviews', 'reviews.id', 'review_votes.review_id')
-      .select('review_id')
-      .where('reviews.professional_id', '=', professionalId)
-      .where('review_votes.user_id', '=', user.id)
-      .orderBy('review_id', 'desc')
-      .limit(maxVotes)
-      .execute(),
-  ])
-  return {
-    refusal: refusalOf(user, { isOwn, hasContacted: hasTalked }),
-    own: written ?? null,
-    helpful: votes.map(({ review_id }) => review_id),
-  }
-}
-
-export type Written = { ok: true } | { ok: false; reason: ReviewRefusal | 'no_such_project' }
-
-/**
- * Creates or replaces the user's one review of a professional. The professional's rating changes in the same
- * transaction.
- */
-export async function writeReview(
-  db: Db,
-  user: Visitor,
-  { professionalId, now, page, ...input }: ReviewInput & { professionalId: number; now: Date; page: Language },
-): Promise<Written> {
-  const ownerId = await ownerOf(db, professionalId)
-  const isOwn = ownerId === user.id
-  const refusal = refusalOf(user, { isOwn, hasContacted: await hasContacted(db, user, professionalId) })
-  if (refusal) return { ok: false, reason: refusal }
-  if (input.projectId !== null && !(await hasPublishedProject(db, professionalId, input.projectId)))
-    return { ok: false, reason: 'no_such_project' }
-  const written = {
-    rating: input.rating,
-    comment: input.comment,
-    project_id: input.projectId,
-    language: languageOf(input.comment, page),
-    author_name: user.fullName,
-  }
-  await inTransaction(db, async (db) => {
-    const { isNew } = await db
-      .insertInto('reviews')
-      .values({ ...written, professional_id: professionalId, user_id: user.id, created_at: now })
-      .onConflict((conflict) => conflict.columns(['professional_id', 'user_id']).doUpdateSet(written))
-      // An updated row has been locked by its transaction, an inserted one has not.
-      .returning(sql<boolean>`xmax = 0`.as('isNew'))
-      .executeTakeFirstOrThrow()
-    // Once for each author: not when a review is changed, nor when it is deleted and written again.
-    if (isNew && ownerId !== null)
-      await notify(db, ownerId, {
-        kind: reviewReceived,
-        details: { professionalId },
-        actorId: user.id,
-        fold: String(user.id),
-        now,
-      })
-  })
-  return { ok: true }
-}
-
-/** Deletes the user's review; does nothing when there is none. */
-export async function deleteReview(db: Db, user: Pick<Visitor, 'id'>, professionalId: number): Promise<void> {
-  // The professional, whose rating changes, is locked before the review, as it is by a deletion of the professional.
-  await sql`
-    with professional as (select id from professionals where id = ${professionalId} for no key update)
-    delete from reviews using professional where professional_id = professional.id and user_id = ${user.id}`.execute(db)
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await sql`truncate reviews, review_votes, enquiries, contact_events; update professionals set rating_sum = 0, review_count = 0, rating_counts = default`.execute(
+  await sql`truncate reviews, review_votes, review_pictures, reports, enquiries, contact_events; update professionals set rating_sum = 0, review_count = 0, rating_counts = default`.execute(
     database.db,
   )
   sneha = (await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })).client
@@ -253,6 +253,7 @@ describe('Writing a review', () => {
       comment: 'Three monsoons, no leak.',
       lang: 'en',
       authorName: 'Sneha Kulkarni',
+      proof: 'talked',
       project: { id: 1 },
     })
     expect(await ratingOf(101)).toEqual([4, 1, [0, 1, 0, 0, 0]])
@@ -261,14 +262,17 @@ describe('Writing a review', () => {
       rating: 4,
       comment: 'Three monsoons, no leak.',
       projectId: 1,
+      photos: [],
+      removal: null,
     })
   })
 
   test.each([
+    [{ ...good, rating: 6 }, { rating: 'Please choose one to five stars' }],
     [{ ...good, rating: 0 }, { rating: 'Please choose one to five stars' }],
     [{ ...good, rating: 4.5 }, { rating: 'Please choose one to five stars' }],
     [{ comment: good.comment }, { rating: 'Please choose one to five stars' }],
-    [{ ...good, comment: ' too short   ' }, { comment: 'Please write at least 10 characters' }],
+    [{ ...good, comment: ` ${'x'.repeat(19)}   ` }, { comment: 'Please write at least 20 characters' }],
     [{ ...good, comment: 'Fine work\0, no leak.' }, { comment: 'Please check what you entered.' }],
     [{ ...good, comment: 'x'.repeat(2001) }, { comment: 'Please write at most 2000 characters' }],
     [{ ...good, projectId: 2 }, { projectId: "Please choose one of this professional's projects." }],

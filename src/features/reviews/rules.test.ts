@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { countWithVote, languageOf, refusalOf, shares, tellingReview, toHalf } from './rules.ts'
+import { countWithVote, languageOf, refusalOf, shares, strongestProof, tellingReview, toHalf } from './rules.ts'
 
 describe('Who may review', () => {
   test.each([
-    ['contractor', true, 'not_a_home_builder'],
-    ['architect', true, 'not_a_home_builder'],
-    ['customer', false, 'not_in_contact'],
-    ['customer', true, null],
-  ] as const)('%s, in contact: %s → %s', (userType, hasContacted, refusal) => {
-    expect(refusalOf({ userType }, { isOwn: false, hasContacted })).toBe(refusal)
+    ['contractor', 'talked', 'not_a_home_builder'],
+    ['architect', 'talked', 'not_a_home_builder'],
+    ['customer', null, 'not_in_contact'],
+    ['customer', 'talked', null],
+  ] as const)('%s, proof: %s → %s', (userType, proof, refusal) => {
+    expect(refusalOf({ userType }, { isOwn: false, proof, isRemoved: false })).toBe(refusal)
+  })
+
+  test('nobody whose review was removed writes another', () => {
+    expect(refusalOf({ userType: 'customer' }, { isOwn: false, proof: 'talked', isRemoved: true })).toBe('removed')
+  })
+
+  test.each([
+    [{ talked: true }, 'talked'],
+    [{ talked: false }, null],
+  ] as const)('of what is known, %o, the strongest proof is %s', (known, proof) => {
+    expect(strongestProof(known)).toBe(proof)
   })
 
   test('nobody reviews themselves', () => {
-    expect(refusalOf({ userType: 'contractor' }, { isOwn: true, hasContacted: true })).toBe('own')
+    expect(refusalOf({ userType: 'contractor' }, { isOwn: true, proof: 'talked', isRemoved: false })).toBe('own')
   })
 })
 

@@ -1,25 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Language } from '../../platform/languages.ts'
 import type { UserType } from '../../platform/request.server.ts'
 
-export const shortestComment = 10
+export const shortestComment = 20
 export const longestComment = 2000
+export const mostPhotos = 6
 
 /** How many reviews a page shows at first, and how many each click adds. */
 export const firstReviews = 3
 export const moreReviews = 10
 
 /** Why a signed-in user may not review a professional. */
-export const reviewRefusals = ['own', 'not_a_home_builder', 'not_in_contact'] as const
+export const reviewRefusals = ['own', 'not_a_home_builder', 'not_in_contact', 'removed'] as const
 export type ReviewRefusal = (typeof reviewRefusals)[number]
 
-/** Only a home builder who has been in contact with the professional may review, nobody themselves. null: the user may. */
+/**
+ * What shows that an author has dealt with the professional, the strongest first: with a project that both run here, 'project' will
+ * come before it.
+ */
+export const proofs = ['talked'] as const
+export type Proof = (typeof proofs)[number]
+
+/** The strongest of what is known; null when nothing is. */
+export function strongestProof(known: Readonly<Record<Proof, boolean>>): Proof | null {
+  return proofs.find((proof) => known[proof]) ?? null
+}
+
+/** Why staff remove a review, a reply or a photo, in the words that everyone reads there. */
+export const removalReasons = {
+  fake: msg`It was not genuine.`,
+  abusive: msg`It was abusive or threatening.`,
+  private_data: msg`It showed private information.`,
+  not_about: msg`It was not about this professional.`,
+  advertising: msg`It was advertising.`,
+  copied: msg`It was copied from someone else.`,
+  court_order: msg`A court ordered its removal.`,
+} satisfies Record<string, MessageDescriptor>
+export type RemovalReason = keyof typeof removalReasons
+export const removalReasonNames = Object.keys(removalReasons) as [RemovalReason, ...RemovalReason[]]
+
+/**
+ * Only a home builder who has dealt with the professional may review, nobody themselves, and nobody whose review was removed.
+ * null: the user may.
+ */
 export function refusalOf(
   user: { userType: UserType },
-  { isOwn, hasContacted }: { isOwn: boolean; hasContacted: boolean },
+  { isOwn, proof, isRemoved }: { isOwn: boolean; proof: Proof | null; isRemoved: boolean },
 ): ReviewRefusal | null {
   if (isOwn) return 'own'
   if (user.userType !== 'customer') return 'not_a_home_builder'
-  return hasContacted ? null : 'not_in_contact'
+  if (isRemoved) return 'removed'
+  return proof === null ? 'not_in_contact' : null
 }
 
 /** What a review needs to be shown beside a professional's name; `days` is its age at most. */

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { readSample } from '../../platform/sample.server.ts'
+import type { SamplePictures } from '../pictures/sample.server.ts'
+import type { RemovalReason } from './rules.ts'
 
 type Sample = {
   id: number
@@ -12,10 +14,16 @@ type Sample = {
   projectId: number | null
   /** null: the account has been deleted. */
   authorName: string | null
+  /** File names of pictures. */
+  photos?: string[]
+  removed?: { at: string; reason: RemovalReason }
 }
 
-/** Adds the sample's reviews; triggers compute the professionals' ratings. */
-export async function loadSampleReviews(db: Db): Promise<void> {
+/** Reviews since then are by authors who have talked with the professional here. */
+const opened = '2026-01-01'
+
+/** Adds the sample's reviews with their photos; triggers compute the professionals' ratings. */
+export async function loadSampleReviews(db: Db, pictures: SamplePictures): Promise<void> {
   const reviews = await readSample<Sample>('reviews')
   await db
     .insertInto('reviews')
@@ -29,7 +37,14 @@ export async function loadSampleReviews(db: Db): Promise<void> {
         comment: review.comment,
         language: review.language,
         created_at: review.createdAt,
+        proof: review.createdAt >= opened ? ('talked' as const) : null,
+        removed_at: review.removed?.at ?? null,
+        removed_reason: review.removed?.reason ?? null,
       })),
     )
     .execute()
+  const photos = reviews.flatMap(({ id, photos = [] }) =>
+    photos.map((file, position) => ({ review_id: id, position, picture_id: pictures.get(file)! })),
+  )
+  await db.insertInto('review_pictures').values(photos).execute()
 }

@@ -4,7 +4,8 @@ import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines } from '../../platform/text-schema.ts'
-import { longestComment, reviewRefusals, shortestComment } from './rules.ts'
+import { uploadedPictureSchema } from '../pictures/schema.ts'
+import { longestComment, mostPhotos, proofs, removalReasonNames, reviewRefusals, shortestComment } from './rules.ts'
 
 export const reviewInput = z.object({
   rating: z
@@ -12,13 +13,18 @@ export const reviewInput = z.object({
     .min(1, msg`Please choose one to five stars`.id)
     .max(5, msg`Please choose one to five stars`.id),
   comment: manyLines()
-    .min(shortestComment, msg`Please write at least 10 characters`.id)
+    .min(shortestComment, msg`Please write at least 20 characters`.id)
     .max(longestComment, msg`Please write at most 2000 characters`.id),
   /** The project that the review is about, one of the professional's. */
   projectId: z.int().positive().nullable().default(null),
+  /** The photos, in order: all of them. Those that are left out are no longer shown. */
+  photoIds: z.array(z.int().positive()).max(mostPhotos, msg`Please choose at most 6 photos`.id).default([]),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
-export type ReviewFormInput = z.input<typeof reviewInput>
+export type ReviewBody = z.input<typeof reviewInput>
+
+/** The form, which shows the photos that it names. */
+export const reviewForm = reviewInput.omit({ photoIds: true }).extend({ photos: z.array(uploadedPictureSchema) })
 
 export const replyInput = z.object({
   reply: manyLines()
@@ -32,8 +38,12 @@ export const reviewsQuestion = z.object({
   after: cursorSchema.optional(),
 })
 
+const removalSchema = z.object({ at: z.iso.datetime(), reason: z.enum(removalReasonNames) })
+export type Removal = z.infer<typeof removalSchema>
+
 const reviewSchema = z.object({
   id: z.int(),
+  isRemoved: z.literal(false),
   rating: z.int(),
   comment: z.string(),
   /** The language of the comment, where known. */
@@ -43,14 +53,22 @@ const reviewSchema = z.object({
   /** null: the author has none, or no account. */
   authorPicture: pictureSchema.nullable(),
   createdAt: z.iso.datetime(),
+  /** What shows that the author has dealt with the professional. */
+  proof: z.enum(proofs).nullable(),
   project: z.object({ id: z.int(), title: z.string(), lang: z.enum(languages) }).nullable(),
+  photos: z.array(uploadedPictureSchema),
   helpfulCount: z.int(),
   reply: z.object({ text: z.string(), repliedAt: z.iso.datetime() }).nullable(),
+  /** Of the reply, which is null then. */
+  replyRemoval: removalSchema.nullable(),
 })
 export type Review = z.infer<typeof reviewSchema>
 
+/** All that is shown of a review that staff have removed. */
+const removedReviewSchema = z.object({ id: z.int(), isRemoved: z.literal(true), removal: removalSchema })
+
 export const reviewsSchema = z.object({
-  reviews: z.array(reviewSchema),
+  reviews: z.array(z.discriminatedUnion('isRemoved', [reviewSchema, removedReviewSchema])),
   /** The value for `after`; null at the end. */
   next: z.string().nullable(),
 })
@@ -58,7 +76,9 @@ export type Reviews = z.infer<typeof reviewsSchema>
 
 /** The review that is shown beside the professional's name, its comment shortened. */
 export const tellingSchema = z.object({
-  review: reviewSchema.omit({ authorPicture: true, helpfulCount: true, reply: true }).nullable(),
+  review: reviewSchema
+    .pick({ id: true, rating: true, comment: true, lang: true, authorName: true, createdAt: true, project: true })
+    .nullable(),
 })
 export type Telling = z.infer<typeof tellingSchema>
 
@@ -67,7 +87,18 @@ export const standingSchema = z.object({
   /** Why the visitor may not write one. */
   refusal: z.enum(reviewRefusals).nullable(),
   /** The visitor's own review. */
-  own: z.object({ id: z.int(), rating: z.int(), comment: z.string(), projectId: z.int().nullable() }).nullable(),
+  own: z
+    .object({
+      id: z.int(),
+      rating: z.int(),
+      /** Empty: the author has deleted it after its removal. */
+      comment: z.string(),
+      projectId: z.int().nullable(),
+      photos: z.array(uploadedPictureSchema),
+      /** Staff have removed it. */
+      removal: removalSchema.nullable(),
+    })
+    .nullable(),
   /** The ids of the reviews that the visitor marked as helpful. */
   helpful: z.array(z.int()),
 })

@@ -20,6 +20,9 @@ import { ProfileHeader } from '../../../features/profiles/profile-header.tsx'
 import { ProfileServices } from '../../../features/profiles/profile-services.tsx'
 import { profileQuery } from '../../../features/profiles/queries.ts'
 import type { Profile } from '../../../features/profiles/schema.ts'
+import { ReportLink } from '../../../features/reports/report-link.tsx'
+import { ReportSheet } from '../../../features/reports/report-sheet.tsx'
+import type { Subject } from '../../../features/reports/rules.ts'
 import { tellingReviewQuery } from '../../../features/reviews/queries.ts'
 import { ReviewsSection } from '../../../features/reviews/reviews-section.tsx'
 import { TellingReview } from '../../../features/reviews/telling-review.tsx'
@@ -95,6 +98,14 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
             )}
           </TabPanel>
         </div>
+        {/* Its place stays when it turns out whose profile this is. */}
+        <div className={`mt-10 border-t border-line pt-2 ${isOwn ? 'invisible' : ''}`}>
+          <div className="-ml-3">
+            <ReportLink subject={{ kind: 'professional', id: profile.id }}>
+              <Trans>Report this profile</Trans>
+            </ReportLink>
+          </div>
+        </div>
       </div>
       {!isOwn && <ContactBar to={to} save={save} />}
       {search.contact && !isOwn && (
@@ -105,6 +116,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
           onSent={() => change({ contact: undefined })}
         />
       )}
+      <ReportSheet report={search.report} returnTo={`${returnTo}?tab=${tab}&report=${search.report}`} />
     </>
   )
 }
@@ -174,7 +186,17 @@ function Reviews({ profile, isOwn, search, onWritten }: ReviewsProps) {
       from={cursorOf(search)}
       isWriting={isWriting}
       onWritten={onWritten}
+      report={(subject) => <ReportOf subject={subject} />}
     />
+  )
+}
+
+/** On a photo it is white, as the gallery's other controls. */
+function ReportOf({ subject }: { subject: Subject }) {
+  return subject.kind === 'photo' ? (
+    <ReportLink subject={subject} className="rounded-full hover:bg-black/80 focus-visible:outline-white" />
+  ) : (
+    <ReportLink subject={subject} />
   )
 }
 

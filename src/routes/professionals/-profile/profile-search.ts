@@ -10,6 +10,8 @@ export type ProfileSearch = ProjectSearch & {
   filters?: string
   /** 'true' opens the review form. */
   write?: string
+  /** What is being reported: opens the sheet for it. */
+  report?: string
   /** The cursor at which the list of projects or reviews starts. */
   after?: string
 }

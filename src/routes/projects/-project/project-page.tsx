@@ -9,6 +9,8 @@ import { projectQuery } from '../../../features/portfolio/queries.ts'
 import type { Project } from '../../../features/portfolio/schema.ts'
 import { profileQuery } from '../../../features/profiles/queries.ts'
 import type { Profile } from '../../../features/profiles/schema.ts'
+import { ReportLink } from '../../../features/reports/report-link.tsx'
+import { ReportSheet } from '../../../features/reports/report-sheet.tsx'
 import { button } from '../../../ui/button.ts'
 import { FullGallery } from '../../../ui/full-gallery.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
@@ -66,6 +68,14 @@ function ProjectContent({ project, profile, search }: ContentProps) {
               )}
             </TabPanel>
           </div>
+          {/* Its place stays when it turns out whose project this is. */}
+          <div className={`mt-10 border-t border-line pt-2 ${isOwn ? 'invisible' : ''}`}>
+            <div className="-ml-3">
+              <ReportLink subject={{ kind: 'project', id: project.id }}>
+                <Trans>Report this project</Trans>
+              </ReportLink>
+            </div>
+          </div>
         </div>
         <SideCard profile={profile} isOwn={isOwn} to={to} />
       </div>
@@ -79,6 +89,10 @@ function ProjectContent({ project, profile, search }: ContentProps) {
           onSent={() => change({ contact: undefined })}
         />
       )}
+      <ReportSheet
+        report={search.report}
+        returnTo={`/projects/${project.id}/${profile.id}?tab=${tab}&report=${search.report}`}
+      />
     </>
   )
 }

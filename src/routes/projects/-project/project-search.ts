@@ -3,6 +3,8 @@ export type ProjectPageSearch = {
   tab?: string
   /** 'true' opens the contact sheet, 'message' opens it at the message. */
   contact?: string
+  /** What is being reported: opens the sheet for it. */
+  report?: string
 }
 
 export function projectTabOf({ tab }: ProjectPageSearch): 'details' | 'photos' {

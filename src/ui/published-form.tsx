@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Done } from '../../platform/endpoint.ts'
-import { button } from '../../ui/button.ts'
-import { clearDraft } from '../../ui/draft.ts'
-import { useFailureText } from '../../ui/failure-text.ts'
-import { useFocusWhen } from '../../ui/focus.ts'
-import { Form, type SchemaForm } from '../../ui/form.tsx'
-import { useIsHydrated } from '../../ui/hydrated.ts'
-import { toast } from '../../ui/toast.ts'
+import type { Done } from '../platform/endpoint.ts'
+import { button } from './button.ts'
+import { clearDraft } from './draft.ts'
+import { useFailureText } from './failure-text.ts'
+import { useFocusWhen } from './focus.ts'
+import { Form, type SchemaForm } from './form.tsx'
+import { useIsHydrated } from './hydrated.ts'
+import { toast } from './toast.ts'
 
 type Props<Typed extends FieldValues, Parsed> = {
   form: SchemaForm<Typed, Parsed>
@@ -19,12 +19,14 @@ type Props<Typed extends FieldValues, Parsed> = {
   /** `label` is that of the button; null as long as nothing is published. */
   deletion: { mutation: UseMutationOptions<Done, Error, undefined>; label: ReactNode | null; success: string }
   onDone: () => void
+  /** Something that belongs to it is still on its way. */
+  isWaiting?: boolean
   children: ReactNode
 }
 
 /** A form whose text everybody can read once it is published; later it is changed or deleted here. */
 export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Typed, Parsed>) {
-  const { form, className, publish, deletion, onDone, children } = props
+  const { form, className, publish, deletion, onDone, isWaiting = false, children } = props
   const failureText = useFailureText()
   const isHydrated = useIsHydrated()
   const { mutate, error, isPending } = useMutation(deletion.mutation)
@@ -45,7 +47,7 @@ export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Ty
     <Form form={form} notice={error ? { text: failureText(error), error } : undefined} className={className}>
       {children}
       <div className="flex flex-wrap gap-2">
-        <button type="submit" disabled={isDisabled} className={button('primary')}>
+        <button type="submit" disabled={isDisabled || isWaiting} className={button('primary')}>
           {publish}
         </button>
         <button type="button" onClick={onDone} className={button('quiet')}>

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro'
+import { notificationKind } from '../notifications/kinds.server.ts'
+import { excerpt } from '../professionals/rules.ts'
+import type { SubjectKind } from './rules.ts'
+
+export type Decision = 'removed' | 'kept'
+
+type Of = {
+  reportId: number
+  kind: SubjectKind
+  decision: Decision
+  professionalId: number
+  projectId: number | null
+}
+
+const quoted = 300
+
+/** Staff have decided on the recipient's report. What they wrote about it is quoted. */
+export const reportDecided = notificationKind<Of>({
+  name: 'reports.decided',
+  category: 'reviews',
+  byEmail: true,
+  text({ kind, decision }) {
+    const isRemoved = decision === 'removed'
+    switch (kind) {
+      case 'review':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the review.`
+          : msg`Thank you for your report. We have checked the review and it stays.`
+      case 'reply':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the reply.`
+          : msg`Thank you for your report. We have checked the reply and it stays.`
+      case 'photo':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the photo.`
+          : msg`Thank you for your report. We have checked the photo and it stays.`
+      case 'project':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the project.`
+          : msg`Thank you for your report. We have checked the project and it stays.`
+      case 'professional':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the profile.`
+          : msg`Thank you for your report. We have checked the profile and it stays.`
+    }
+  },
+  link({ kind, decision, professionalId, projectId }) {
+    // To what is still there.
+    if (kind === 'professional' && decision === 'removed') return '/professionals'
+    if (kind === 'project' && decision === 'kept') return `/projects/${projectId}/${professionalId}`
+    return `/professionals/${professionalId}${kind === 'professional' || kind === 'project' ? '' : '?tab=reviews'}`
+  },
+  async quotes(db, given) {
+    const ids = given.map(({ reportId }) => reportId)
+    const rows = await db.selectFrom('reports').select(['id', 'decision_text']).where('id', 'in', ids).execute()
+    const texts = new Map(rows.map(({ id, decision_text }) => [id, decision_text]))
+    return ids.map((id) => {
+      const text = texts.get(id)
+      return text ? excerpt(text, quoted) : undefined
+    })
+  },
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import type { Visitor } from '../../platform/request.server.ts'
+import type { Subject } from './rules.ts'
+import type { ReportInput } from './schema.ts'
+import { columnsOf, findSubject } from './subjects.server.ts'
+
+type NewReport = ReportInput & { subject: Subject; now: Date }
+
+/**
+ * Stores the user's report of something. A second one changes the first; after a decision it is open again, for the subject may have
+ * changed. 404 when there is no such thing.
+ */
+export async function storeReport(
+  db: Db,
+  user: Pick<Visitor, 'id'>,
+  { subject, reason, text, now }: NewReport,
+): Promise<{ ok: true } | { ok: false; reason: 'own' }> {
+  const found = await findSubject(db, subject)
+  if (!found) throw notFound()
+  if (found.ownerId === user.id) return { ok: false, reason: 'own' }
+  await db
+    .insertInto('reports')
+    .values({ reporter_id: user.id, ...columnsOf(subject), reason, text, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['reporter_id', 'subject']).doUpdateSet({
+        ...{ reason, text, decided_at: null, decided_by: null, decision: null, decision_text: null },
+        // An open report keeps its turn.
+        created_at: sql`case when reports.decided_at is null then reports.created_at else excluded.created_at end`,
+      }),
+    )
+    .execute()
+  return { ok: true }
+}

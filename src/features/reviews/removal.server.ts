@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import type { Visitor } from '../../platform/request.server.ts'
+import { notify } from '../notifications/notify.server.ts'
+import { contentRemoved, contentRestored, type Removable } from './notifications.server.ts'
+import type { RemovalReason } from './rules.ts'
+
+/** Whoever works for KamshetBuild. The caller has made sure of that, and writes the audit entry in the same transaction. */
+type Staff = Pick<Visitor, 'id'>
+type OfReview = { reviewId: number; now: Date }
+type WithReason = OfReview & { reason: RemovalReason }
+type Locked = { authorId: number | null; ownerId: number | null; professionalId: number; comment: string }
+
+/**
+ * Locks a review until the transaction ends, and before it the professional, whose rating its removal changes. 404 when there is no such
+ * review.
+ */
+export async function lockReview(db: Db, reviewId: number): Promise<Locked> {
+  await sql`select lock_professional(professional_id) from reviews where id = ${reviewId}`.execute(db)
+  const { rows } = await sql<Locked>`
+    select r.user_id as "authorId", p.user_id as "ownerId", r.professional_id as "professionalId", r.comment
+    from reviews r join professionals p on p.id = r.professional_id where r.id = ${reviewId} for no key update of r`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/**
+ * Takes a review out of everyone's sight and out of the professional's rating: a line with the reason is left. Its author is told. Of two
+ * removals the first one counts. 404 when there is no such review.
+ */
+export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now }: WithReason): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const { authorId, professionalId } = await lockReview(db, reviewId)
+    const { numUpdatedRows } = await db
+      .updateTable('reviews')
+      .set({ removed_at: now, removed_reason: reason, removed_by: staff.id })
+      .where('id', '=', reviewId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows) await tellRemoved(db, authorId, { what: 'review', reason, professionalId, now })
+  })
+}
+
+/**
+ * Shows a removed review again, as its author left it, and counts it. One that its author has deleted meanwhile is gone then, and they may
+ * write another.
+ */
+export async function restoreReview(db: Db, _staff: Staff, { reviewId, now }: OfReview): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const { authorId, professionalId, comment } = await lockReview(db, reviewId)
+    if (comment === '') return void (await db.deleteFrom('reviews').where('id', '=', reviewId).execute())
+    const { numUpdatedRows } = await db
+      .updateTable('reviews')
+      .set({ removed_at: null, removed_reason: null, removed_by: null })
+      .where('id', '=', reviewId)
+      .where('removed_at', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows) await tellRestored(db, authorId, { what: 'review', professionalId, now })
+  })
+}
+
+/** The same for the professional's reply. 404 when there is none. */
+export async function removeReply(db: Db, staff: Staff, { reviewId, reason, now }: WithReason): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const { ownerId, professionalId } = await lockReview(db, reviewId)
+    const before = await db
+      .selectFrom('reviews')
+      .select(['reply', 'reply_removed_at'])
+      .where('id', '=', reviewId)
+      .executeTakeFirstOrThrow()
+    if (before.reply_removed_at) return
+    if (before.reply === null) throw notFound()
+    const removal = { reply_removed_at: now, reply_removed_reason: reason, reply_removed_by: staff.id }
+    await db.updateTable('reviews').set(removal).where('id', '=', reviewId).execute()
+    await tellRemoved(db, ownerId, { what: 'reply', reason, professionalId, now })
+  })
+}
+
+/** Shows a removed reply again; if the professional has deleted it meanwhile, they may write another. */
+export async function restoreReply(db: Db, _staff: Staff, { reviewId, now }: OfReview): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const { ownerId, professionalId } = await lockReview(db, reviewId)
+    const restored = await db
+      .updateTable('reviews')
+      .set({ reply_removed_at: null, reply_removed_reason: null, reply_removed_by: null })
+      .where('id', '=', reviewId)
+      .where('reply_removed_at', 'is not', null)
+      .returning('reply')
+      .executeTakeFirst()
+    if (restored?.reply) await tellRestored(db, ownerId, { what: 'reply', professionalId, now })
+  })
+}
+
+type OfPhoto = { photoId: number }
+
+/** Takes one photo of a review out of everyone's sight. 404 when the review has no such photo. */
+export async function removePhoto(
+  db: Db,
+  staff: Staff,
+  { reviewId, photoId, reason, now }: WithReason & OfPhoto,
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const { authorId, professionalId } = await lockReview(db, reviewId)
+    const { removed_at } = await db
+      .selectFrom('review_pictures')
+      .select('removed_at')
+      .where('review_id', '=', reviewId)
+      .where('picture_id', '=', photoId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => notFound())
+    if (removed_at) return
+    const removal = { removed_at: now, removed_reason: reason, removed_by: staff.id }
+    await setPhoto(db, { reviewId, photoId }, removal)
+    await tellRemoved(db, authorId, { what: 'photo', reason, professionalId, now })
+  })
+}
+
+/** Shows a removed photo again. */
+export async function restorePhoto(
+  db: Db,
+  _staff: Staff,
+  { reviewId, photoId }: Omit<OfReview, 'now'> & OfPhoto,
+): Promise<void> {
+  await setPhoto(db, { reviewId, photoId }, { removed_at: null, removed_reason: null, removed_by: null })
+}
+
+async function setPhoto(
+  db: Db,
+  { reviewId, photoId }: { reviewId: number; photoId: number },
+  removal: { removed_at: Date | null; removed_reason: RemovalReason | null; removed_by: number | null },
+): Promise<void> {
+  const photo = db.updateTable('review_pictures').set(removal).where('review_id', '=', reviewId)
+  await photo.where('picture_id', '=', photoId).execute()
+}
+
+type Told = { what: Removable; professionalId: number; now: Date }
+
+async function tellRemoved(db: Db, userId: number | null, { now, ...details }: Told & { reason: RemovalReason }) {
+  if (userId !== null) await notify(db, userId, { kind: contentRemoved, details, now })
+}
+
+async function tellRestored(db: Db, userId: number | null, { now, ...details }: Told) {
+  if (userId !== null) await notify(db, userId, { kind: contentRestored, details, now })
+}
