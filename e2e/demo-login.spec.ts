@@ -13,7 +13,7 @@ test('a click on a demo account logs in, opens the home page, and the account ha
   await expect(page.getByText('Welcome back, Amol Takalkar!').first()).toBeVisible()
   await page.goto('/contractor-dashboard')
   await hydrated(page)
-  await expect(page.locator('section[aria-labelledby=own-listing]')).toContainText('Verified in')
+  await expect(page.locator('section[aria-labelledby=my-profile]')).toContainText('Verified in')
   await page.getByRole('link', { name: 'View your public profile' }).click()
   await expect(page).toHaveURL('/professionals/101')
 })

@@ -183,5 +183,5 @@ test('Edit Profile in a dashboard saves the same record: one name, no last name 
   await page.goto('/architect-dashboard/profile/edit')
   await hydrated(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/architect-dashboard')
+  await expect(page).toHaveURL('/architect-dashboard/portfolio')
 })

@@ -96,7 +96,7 @@ function Rating({ professional: { rating, reviewCount } }: { professional: Liste
   )
 }
 
-/** The number of whom one has been in contact with; others are contacted first. */
+/** The number of whom one has been in contact with; that of others is on their profile. */
 function Phone({ professional }: { professional: Listed }) {
   const { phone, hasPhone, id, lang } = professional
   if (phone)
@@ -109,7 +109,17 @@ function Phone({ professional }: { professional: Listed }) {
         {phoneText(phone)}
       </ContactLink>
     )
-  return <span className="text-muted">{hasPhone ? <Trans>Shown once you've been in touch</Trans> : '–'}</span>
+  if (!hasPhone) return '–'
+  return (
+    <Link
+      to="/professionals/$id"
+      params={{ id: String(id) }}
+      search={{ contact: 'true' }}
+      className="inline-flex min-h-11 items-center font-medium text-primary hover:underline md:min-h-0"
+    >
+      <Trans>See the number</Trans>
+    </Link>
+  )
 }
 
 function More({ professional }: { professional: Listed }) {

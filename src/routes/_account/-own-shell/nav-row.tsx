@@ -19,7 +19,7 @@ export function NavRow({ to, icon, label, isExact = false, children }: Props) {
         to={to}
         activeOptions={{ exact: isExact, includeSearch: false }}
         aria-label={label}
-        className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
+        className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary *:[svg]:shrink-0"
       >
         {icon}
         {children}

@@ -29,7 +29,7 @@ export function OwnShell({ nav, crumbs, children, ...header }: Props) {
     <>
       <Header nav={nav} {...header} />
       <div className="mx-auto flex w-full max-w-[96rem]">
-        <aside className="sticky top-16 h-[calc(100dvh-4rem)] w-64 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:hidden">
+        <aside className="sticky top-16 h-[calc(100dvh-4rem)] w-72 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:hidden">
           {nav}
         </aside>
         <main
