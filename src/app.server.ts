@@ -8,6 +8,7 @@ import { articleEndpoints } from './features/articles/api.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { contactDetailsEndpoints } from './features/contact-details/api.server.ts'
+import { deskEndpoints } from './features/desk/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
 import { forgottenPasswordEndpoints } from './features/forgotten-password/api.server.ts'
 import { leavingEndpoints } from './features/leaving/api.server.ts'
@@ -164,6 +165,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', reportEndpoints(dependencies))
   api.route('/', articleEndpoints(dependencies))
   api.route('/', supportEndpoints(dependencies))
+  api.route('/', deskEndpoints(dependencies))
   api.route('/', termsEndpoints(dependencies))
   api.route('/', leavingEndpoints(dependencies))
   api.route('/', nextStepsEndpoints(dependencies))

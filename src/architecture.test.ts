@@ -49,6 +49,7 @@ const tables: Record<string, readonly string[]> = {
   hire: [],
   messages: [],
   support: ['support_messages'],
+  desk: ['message_cases', 'message_answers'],
   leaving: ['exports', 'farewells'],
   'next-steps': [],
 }

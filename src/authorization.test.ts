@@ -171,6 +171,15 @@ const rules: Record<string, Rule> = {
   // For everyone who does not work there it does not exist.
   'get /api/admin/standing': { who: 'members' },
   'get /api/admin/audit-log': { who: 'staff' },
+  'get /api/admin/messages': { who: 'staff' },
+  // 404: there is no such message.
+  'post /api/admin/messages/{id}/acknowledgement': { who: 'staff', params: () => ({ id: 1 }) },
+  'post /api/admin/messages/{id}/answers': { who: 'staff', params: () => ({ id: 1 }), body: () => ({ text: 'Hello' }) },
+  'put /api/admin/messages/{id}/resolution': {
+    who: 'staff',
+    params: () => ({ id: 1 }),
+    body: () => ({ isResolved: true }),
+  },
 
   'post /api/professionals/{id}/enquiries': {
     who: 'members',

@@ -318,6 +318,13 @@ describe('When an account is deleted, the database forgets', () => {
     await client.put('/api/notifications/preferences/reviews/email', { isOn: false })
     const question = { topic: 'grievance', message: 'A complaint.', name: 'Yashodeep Nimbark', email, phone: '' }
     expect((await client.post('/api/support/messages', question, key())).status).toBe(201)
+    const { id: messageId } = await db
+      .selectFrom('support_messages')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const reply = { text: 'Dear Yashodeep Nimbark', resolves: true }
+    expect((await client.post(`/api/admin/messages/${messageId}/answers`, reply, key())).status).toBe(200)
     expect((await client.post('/api/user/export')).status).toBe(202)
     await runJobs(dependencies)
     await createClient(app).post('/api/auth/login', { email, password })

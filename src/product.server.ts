@@ -6,6 +6,7 @@ import { createLiveSessions } from './features/accounts/visitor-of.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
 import { contactDetailsJobs } from './features/contact-details/jobs.server.ts'
 import { credentialJobs } from './features/credentials/jobs.server.ts'
+import { deskJobs } from './features/desk/jobs.server.ts'
 import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server.ts'
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
@@ -68,6 +69,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...registrationJobs(dependencies),
     ...contactJobs(dependencies, office.email),
     ...supportJobs(dependencies),
+    ...deskJobs(dependencies),
     ...termsJobs(dependencies),
     ...leavingJobs(dependencies),
   ]

@@ -115,6 +115,24 @@ export interface HiddenProfessionals {
   user_id: number;
 }
 
+export interface MessageAnswers {
+  created_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  message_id: number;
+  request_hash: Buffer | null;
+  text: string;
+  user_id: number | null;
+}
+
+export interface MessageCases {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: number | null;
+  message_id: number;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+}
+
 export interface NameWords {
   word: string;
 }
@@ -466,6 +484,8 @@ export interface DB {
   exports: Exports;
   farewells: Farewells;
   hidden_professionals: HiddenProfessionals;
+  message_answers: MessageAnswers;
+  message_cases: MessageCases;
   name_words: NameWords;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;

@@ -8,6 +8,7 @@ import { bookmarkData } from '../bookmarks/own-data.server.ts'
 import { enquiryData } from '../contact/own-data.server.ts'
 import { emailChangeData } from '../contact-details/own-data.server.ts'
 import { securityData } from '../credentials/own-data.server.ts'
+import { answerData } from '../desk/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
 import { hiddenData } from '../personal-directory/own-data.server.ts'
 import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
@@ -36,6 +37,7 @@ export const ownData: readonly OwnData[] = [
   reviewData,
   reportData,
   supportData,
+  answerData,
   termsData,
   themeData,
 ]

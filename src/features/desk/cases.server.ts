@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { isAfter } from '../../platform/cursor.server.ts'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { referenceOf, type Topic } from '../support/rules.ts'
+import { answersTo } from './answers.server.ts'
+import { type CaseState, dueOf, messagesPerPage } from './rules.ts'
+import type { Case, Cases } from './schema.ts'
+
+type Row = {
+  id: number
+  name: string | null
+  email: string | null
+  phone: string | null
+  topic: Topic
+  message: string
+  language: Language
+  created_at: Date
+  acknowledged_at: Date | null
+  resolved_at: Date | null
+  /** Of the order, in microseconds. */
+  value: number
+}
+type Asked = { state: CaseState; grievances: boolean; after: Cursor | undefined; now: Date }
+
+/** A page of the messages to the office: the open ones oldest first, the resolved ones latest first. */
+export async function listCases(db: Db, { state, grievances, after, now }: Asked): Promise<Cases> {
+  const isOpen = state === 'open'
+  const at = isOpen ? sql`m.created_at` : sql`c.resolved_at`
+  const conditions = [isOpen ? sql`c.resolved_at is null` : sql`c.resolved_at is not null`]
+  if (grievances) conditions.push(sql`m.topic = 'grievance'`)
+  if (after) conditions.push(isOpen ? isBefore(after) : isAfter(at, sql`m.id`, after, 'microseconds'))
+  const { rows } = await sql<Row>`
+    select m.id, m.name, m.email, m.phone, m.topic, m.message, m.language, m.created_at, c.acknowledged_at, c.resolved_at,
+      (extract(epoch from ${at}) * 1000000)::bigint as value
+    from support_messages m left join message_cases c on c.message_id = m.id where ${sql.join(conditions, sql` and `)}
+    order by ${isOpen ? sql`m.created_at, m.id` : sql`c.resolved_at desc, m.id desc`} limit ${messagesPerPage + 1}`.execute(
+    db,
+  )
+  const shown = rows.slice(0, messagesPerPage)
+  const answers = await answersTo(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return {
+    cases: shown.map((row) => caseOf(row, answers.get(row.id) ?? [], now)),
+    next: rows.length > messagesPerPage ? cursorText(shown.at(-1)!) : null,
+  }
+}
+
+/** The open ones come in the other direction. */
+function isBefore({ value, id }: Cursor) {
+  return sql`(m.created_at, m.id) > (timestamptz 'epoch' + ${value} * interval '1 microsecond', ${id}::bigint)`
+}
+
+function caseOf(row: Row, answers: Case['answers'], now: Date): Case {
+  const { id, name, email, phone, topic, message, language } = row
+  const due = dueOf(
+    { topic, createdAt: row.created_at, acknowledgedAt: row.acknowledged_at, resolvedAt: row.resolved_at },
+    now,
+  )
+  return {
+    ...{ id, reference: referenceOf(id), topic, message, language, answers },
+    sender: name !== null && email !== null ? { name, email, phone } : null,
+    createdAt: row.created_at.toISOString(),
+    acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    due: due && { ...due, by: due.by.toISOString() },
+  }
+}
