@@ -16,6 +16,7 @@ import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
 import { notificationEndpoints } from './features/notifications/api.server.ts'
 import { ownListingEndpoints } from './features/own-listing/api.server.ts'
+import { ownPortfolioEndpoints } from './features/own-portfolio/api.server.ts'
 import { ownProfileEndpoints } from './features/own-profile/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
@@ -29,6 +30,7 @@ import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
 import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
 import { termsEndpoints } from './features/terms/api.server.ts'
+import { testimonialEndpoints } from './features/testimonials/api.server.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import type { BriefCache } from './platform/brief-cache.server.ts'
@@ -149,6 +151,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', registrationEndpoints(dependencies))
   api.route('/', bookmarkEndpoints(dependencies))
   api.route('/', portfolioEndpoints(dependencies))
+  api.route('/', ownPortfolioEndpoints(dependencies))
+  api.route('/', testimonialEndpoints(dependencies))
   api.route('/', contactEndpoints(dependencies))
   api.route('/', reviewEndpoints(dependencies))
   api.route('/', articleEndpoints(dependencies))

@@ -15,6 +15,7 @@ import { listingData } from '../professionals/own-data.server.ts'
 import { reviewData } from '../reviews/own-data.server.ts'
 import { supportData } from '../support/own-data.server.ts'
 import { termsData } from '../terms/own-data.server.ts'
+import { testimonialData } from '../testimonials/own-data.server.ts'
 
 /** A file each. */
 export const ownData: readonly OwnData[] = [
@@ -26,6 +27,7 @@ export const ownData: readonly OwnData[] = [
   listingData,
   bookmarkData,
   portfolioData,
+  testimonialData,
   enquiryData,
   reviewData,
   supportData,
