@@ -17,6 +17,7 @@ import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/for
 import { Route as signInNewEmailRouteImport } from './routes/(sign-in)/new-email'
 import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
 import { Route as signInRestoreEmailRouteImport } from './routes/(sign-in)/restore-email'
+import { Route as signInTestimonialRouteImport } from './routes/(sign-in)/testimonial'
 import { Route as signInUnsubscribeRouteImport } from './routes/(sign-in)/unsubscribe'
 import { Route as siteAboutRouteImport } from './routes/(site)/about'
 import { Route as siteBlogRouteImport } from './routes/(site)/blog'
@@ -37,6 +38,7 @@ import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_v
 import { Route as siteTermsIndexRouteImport } from './routes/(site)/terms/index'
 import { Route as siteTermsVersionRouteImport } from './routes/(site)/terms/$version'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
+import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
@@ -47,10 +49,12 @@ import { Route as AccountProfileProfessionalRouteImport } from './routes/_accoun
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
+import { Route as AccountDashboardPortfolioAddRouteImport } from './routes/_account/$dashboard/portfolio/add'
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
 import { Route as AccountProfileTabsIndexRouteImport } from './routes/_account/profile/_tabs/index'
 import { Route as AccountProfileTabsBookmarksRouteImport } from './routes/_account/profile/_tabs/bookmarks'
 import { Route as AccountProfileTabsSettingsRouteImport } from './routes/_account/profile/_tabs/settings'
+import { Route as AccountDashboardPortfolioIdEditRouteImport } from './routes/_account/$dashboard/portfolio/$id/edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -88,6 +92,11 @@ const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
 const signInRestoreEmailRoute = signInRestoreEmailRouteImport.update({
   id: '/(sign-in)/restore-email',
   path: '/restore-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const signInTestimonialRoute = signInTestimonialRouteImport.update({
+  id: '/(sign-in)/testimonial',
+  path: '/testimonial',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInUnsubscribeRoute = signInUnsubscribeRouteImport.update({
@@ -190,6 +199,12 @@ const AccountDashboardIndexRoute = AccountDashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
+const AccountDashboardPortfolioRouteRoute =
+  AccountDashboardPortfolioRouteRouteImport.update({
+    id: '/portfolio',
+    path: '/portfolio',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const AccountDashboardSecurityRoute =
   AccountDashboardSecurityRouteImport.update({
     id: '/security',
@@ -245,6 +260,12 @@ const signInVisitorLoginSecondStepRoute =
     path: '/login/second-step',
     getParentRoute: () => signInVisitorRouteRoute,
   } as any)
+const AccountDashboardPortfolioAddRoute =
+  AccountDashboardPortfolioAddRouteImport.update({
+    id: '/add',
+    path: '/add',
+    getParentRoute: () => AccountDashboardPortfolioRouteRoute,
+  } as any)
 const AccountDashboardProfileEditRoute =
   AccountDashboardProfileEditRouteImport.update({
     id: '/profile/edit',
@@ -268,6 +289,12 @@ const AccountProfileTabsSettingsRoute =
     path: '/settings',
     getParentRoute: () => AccountProfileTabsRouteRoute,
   } as any)
+const AccountDashboardPortfolioIdEditRoute =
+  AccountDashboardPortfolioIdEditRouteImport.update({
+    id: '/$id/edit',
+    path: '/$id/edit',
+    getParentRoute: () => AccountDashboardPortfolioRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -277,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
+  '/testimonial': typeof signInTestimonialRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
@@ -291,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
@@ -306,10 +335,12 @@ export interface FileRoutesByFullPath {
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
+  '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -318,6 +349,7 @@ export interface FileRoutesByTo {
   '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
+  '/testimonial': typeof signInTestimonialRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
@@ -332,6 +364,7 @@ export interface FileRoutesByTo {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
+  '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
   '/terms/$version': typeof siteTermsVersionRoute
@@ -346,10 +379,12 @@ export interface FileRoutesByTo {
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/profile': typeof AccountProfileTabsIndexRoute
+  '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -362,6 +397,7 @@ export interface FileRoutesById {
   '/(sign-in)/new-email': typeof signInNewEmailRoute
   '/(sign-in)/reset-password': typeof signInResetPasswordRoute
   '/(sign-in)/restore-email': typeof signInRestoreEmailRoute
+  '/(sign-in)/testimonial': typeof signInTestimonialRoute
   '/(sign-in)/unsubscribe': typeof signInUnsubscribeRoute
   '/(site)/about': typeof siteAboutRoute
   '/(site)/blog': typeof siteBlogRoute
@@ -376,6 +412,7 @@ export interface FileRoutesById {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/_account/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
@@ -391,10 +428,12 @@ export interface FileRoutesById {
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/_account/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
+  '/_account/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -406,6 +445,7 @@ export interface FileRouteTypes {
     | '/new-email'
     | '/reset-password'
     | '/restore-email'
+    | '/testimonial'
     | '/unsubscribe'
     | '/about'
     | '/blog'
@@ -420,6 +460,7 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
+    | '/$dashboard/portfolio'
     | '/profile'
     | '/login'
     | '/register'
@@ -435,10 +476,12 @@ export interface FileRouteTypes {
     | '/$dashboard/'
     | '/projects/$id/'
     | '/login/second-step'
+    | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/profile/'
+    | '/$dashboard/portfolio/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -447,6 +490,7 @@ export interface FileRouteTypes {
     | '/new-email'
     | '/reset-password'
     | '/restore-email'
+    | '/testimonial'
     | '/unsubscribe'
     | '/about'
     | '/blog'
@@ -461,6 +505,7 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide'
     | '/professionals'
+    | '/$dashboard/portfolio'
     | '/login'
     | '/register'
     | '/terms/$version'
@@ -475,10 +520,12 @@ export interface FileRouteTypes {
     | '/$dashboard'
     | '/projects/$id'
     | '/login/second-step'
+    | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/profile'
+    | '/$dashboard/portfolio/$id/edit'
   id:
     | '__root__'
     | '/'
@@ -490,6 +537,7 @@ export interface FileRouteTypes {
     | '/(sign-in)/new-email'
     | '/(sign-in)/reset-password'
     | '/(sign-in)/restore-email'
+    | '/(sign-in)/testimonial'
     | '/(sign-in)/unsubscribe'
     | '/(site)/about'
     | '/(site)/blog'
@@ -504,6 +552,7 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
+    | '/_account/$dashboard/portfolio'
     | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
@@ -519,10 +568,12 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/'
     | '/projects/$id/'
     | '/(sign-in)/_visitor/login_/second-step'
+    | '/_account/$dashboard/portfolio/add'
     | '/_account/$dashboard/profile/edit'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
     | '/_account/profile/_tabs/'
+    | '/_account/$dashboard/portfolio/$id/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -534,6 +585,7 @@ export interface RootRouteChildren {
   signInNewEmailRoute: typeof signInNewEmailRoute
   signInResetPasswordRoute: typeof signInResetPasswordRoute
   signInRestoreEmailRoute: typeof signInRestoreEmailRoute
+  signInTestimonialRoute: typeof signInTestimonialRoute
   signInUnsubscribeRoute: typeof signInUnsubscribeRoute
   siteAboutRoute: typeof siteAboutRoute
   siteBlogRoute: typeof siteBlogRoute
@@ -608,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: '/restore-email'
       fullPath: '/restore-email'
       preLoaderRoute: typeof signInRestoreEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(sign-in)/testimonial': {
+      id: '/(sign-in)/testimonial'
+      path: '/testimonial'
+      fullPath: '/testimonial'
+      preLoaderRoute: typeof signInTestimonialRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/unsubscribe': {
@@ -750,6 +809,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardIndexRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/$dashboard/portfolio': {
+      id: '/_account/$dashboard/portfolio'
+      path: '/portfolio'
+      fullPath: '/$dashboard/portfolio'
+      preLoaderRoute: typeof AccountDashboardPortfolioRouteRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/$dashboard/security': {
       id: '/_account/$dashboard/security'
       path: '/security'
@@ -820,6 +886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof signInVisitorLoginSecondStepRouteImport
       parentRoute: typeof signInVisitorRouteRoute
     }
+    '/_account/$dashboard/portfolio/add': {
+      id: '/_account/$dashboard/portfolio/add'
+      path: '/add'
+      fullPath: '/$dashboard/portfolio/add'
+      preLoaderRoute: typeof AccountDashboardPortfolioAddRouteImport
+      parentRoute: typeof AccountDashboardPortfolioRouteRoute
+    }
     '/_account/$dashboard/profile/edit': {
       id: '/_account/$dashboard/profile/edit'
       path: '/profile/edit'
@@ -848,16 +921,42 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileTabsSettingsRouteImport
       parentRoute: typeof AccountProfileTabsRouteRoute
     }
+    '/_account/$dashboard/portfolio/$id/edit': {
+      id: '/_account/$dashboard/portfolio/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/$dashboard/portfolio/$id/edit'
+      preLoaderRoute: typeof AccountDashboardPortfolioIdEditRouteImport
+      parentRoute: typeof AccountDashboardPortfolioRouteRoute
+    }
   }
 }
 
+interface AccountDashboardPortfolioRouteRouteChildren {
+  AccountDashboardPortfolioAddRoute: typeof AccountDashboardPortfolioAddRoute
+  AccountDashboardPortfolioIdEditRoute: typeof AccountDashboardPortfolioIdEditRoute
+}
+
+const AccountDashboardPortfolioRouteRouteChildren: AccountDashboardPortfolioRouteRouteChildren =
+  {
+    AccountDashboardPortfolioAddRoute: AccountDashboardPortfolioAddRoute,
+    AccountDashboardPortfolioIdEditRoute: AccountDashboardPortfolioIdEditRoute,
+  }
+
+const AccountDashboardPortfolioRouteRouteWithChildren =
+  AccountDashboardPortfolioRouteRoute._addFileChildren(
+    AccountDashboardPortfolioRouteRouteChildren,
+  )
+
 interface AccountDashboardRouteRouteChildren {
+  AccountDashboardPortfolioRouteRoute: typeof AccountDashboardPortfolioRouteRouteWithChildren
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
   AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
+  AccountDashboardPortfolioRouteRoute:
+    AccountDashboardPortfolioRouteRouteWithChildren,
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,
   AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
@@ -938,6 +1037,7 @@ const rootRouteChildren: RootRouteChildren = {
   signInNewEmailRoute: signInNewEmailRoute,
   signInResetPasswordRoute: signInResetPasswordRoute,
   signInRestoreEmailRoute: signInRestoreEmailRoute,
+  signInTestimonialRoute: signInTestimonialRoute,
   signInUnsubscribeRoute: signInUnsubscribeRoute,
   siteAboutRoute: siteAboutRoute,
   siteBlogRoute: siteBlogRoute,

@@ -7,6 +7,10 @@ export type Notice = {
   isFailure?: boolean
   /** Of an error of the server: the operators find it in the log. */
   requestId?: string
+  /** A button that takes it back, or what else can be done at once. */
+  action?: { label: string; run: () => void }
+  /** How long it is shown; five seconds by default. */
+  seconds?: number
 }
 export type Toast = Notice & { id: number }
 
@@ -37,8 +41,8 @@ export function showNotice(notice: Notice): void {
   }
 }
 
-/** Stores a notice for the next page, before a full page load. */
-export function showAfterReload(notice: Notice): void {
+/** Stores a notice for the next page, before a full page load. That knows no function. */
+export function showAfterReload(notice: Omit<Notice, 'action'>): void {
   keep('toast', notice)
 }
 

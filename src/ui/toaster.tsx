@@ -15,7 +15,8 @@ export function Toaster() {
       {notice && (
         <Radix.Root
           key={notice.id}
-          type={notice.isFailure ? 'foreground' : 'background'}
+          type={notice.isFailure || notice.action ? 'foreground' : 'background'}
+          duration={notice.seconds && notice.seconds * 1000}
           onOpenChange={(open) => !open && setNotice(undefined)}
           className={`flex items-start gap-3 rounded-lg border px-3.5 py-2.5 shadow-float sm:p-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
             notice.isFailure ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-raised text-ink'
@@ -34,6 +35,15 @@ export function Toaster() {
             )}
             <Reference requestId={notice.requestId} />
           </div>
+          {notice.action && (
+            <Radix.Action
+              altText={notice.action.label}
+              onClick={notice.action.run}
+              className="-my-1 min-h-11 shrink-0 rounded-md px-3 font-semibold text-primary hover:bg-sunken"
+            >
+              {notice.action.label}
+            </Radix.Action>
+          )}
           <Radix.Close
             aria-label={t`Close`}
             className="-m-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"

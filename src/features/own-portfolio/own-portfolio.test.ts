@@ -311,9 +311,11 @@ describe('A deleted item', () => {
     expect((await client.get(`${path}/${body.id}`)).status).toBe(404)
     expect((await client.put(`${path}/${body.id}`, await saved(client, kept.id))).status).toBe(404)
     const { body: waiting } = await client.get('/api/user/deleted-portfolio')
-    expect(waiting.items).toEqual([
-      { id: body.id, professionalId, title: 'Nene bungalow', lang: 'en', cover: {}, erasedOn: '2026-11-28' },
-    ].map((item) => ({ ...item, cover: expect.objectContaining({ key: expect.any(String) }) })))
+    expect(waiting.items).toEqual(
+      [{ id: body.id, professionalId, title: 'Nene bungalow', lang: 'en', cover: {}, erasedOn: '2026-11-28' }].map(
+        (item) => ({ ...item, cover: expect.objectContaining({ key: expect.any(String) }) }),
+      ),
+    )
     const restoration = `/api/user/deleted-portfolio/${body.id}/restoration`
     expect((await client.post(restoration)).status).toBe(200)
     expect((await client.post(restoration)).status).toBe(200)

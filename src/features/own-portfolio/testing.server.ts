@@ -29,7 +29,9 @@ export async function sendPicture(client: Client): Promise<number> {
   uploads++
   // Far enough apart to be different pictures when they are encoded.
   const background = { r: (uploads * 37) % 256, g: (uploads * 91) % 256, b: (uploads * 53) % 256 }
-  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer()
   const { body } = await client.post('/api/pictures', bytes)
   return body.id as number
 }

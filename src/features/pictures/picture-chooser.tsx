@@ -9,7 +9,7 @@ import { useIsHydrated } from '../../ui/hydrated.ts'
 import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
 import type { Shape } from './crop-dialog.tsx'
 import { uploadPicture } from './mutations.ts'
-import { faultOfSize, isAnimated, maxPictureKilobytes, type PictureFault, pictureRefusals } from './rules.ts'
+import { faultOfFile, faultOfSize, pictureRefusals } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
 const LazyCropDialog = lazyPart(() => import('./crop-dialog.tsx'), 'CropDialog')
@@ -38,7 +38,7 @@ export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Pro
   useEffect(() => () => picture?.close(), [picture])
 
   async function open(file: File): Promise<void> {
-    const fault = await faultOf(file)
+    const fault = await faultOfFile(file)
     if (fault) return setError(i18n._(pictureRefusals[fault]))
     const opened = await openPicture(file)
     const { naturalWidth: width = 0, naturalHeight: height = 0 } = opened?.image ?? {}
@@ -122,10 +122,4 @@ export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Pro
       )}
     </div>
   )
-}
-
-/** What the file itself shows to be wrong, before anything is opened or sent. */
-async function faultOf(file: File): Promise<PictureFault | undefined> {
-  if (file.size > maxPictureKilobytes * 1024) return 'too_large'
-  return isAnimated(new Uint8Array(await file.arrayBuffer())) ? 'animated' : undefined
 }

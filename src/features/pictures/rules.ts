@@ -45,3 +45,9 @@ export function isAnimated(bytes: Uint8Array): boolean {
     if (bytes[at - 1] === 0 && bytes[at + 1] === 0xf9 && bytes[at + 2] === 4) frames++
   return frames > 1
 }
+
+/** What a file itself shows to be wrong, before anything is opened or sent. */
+export async function faultOfFile(file: Blob): Promise<PictureFault | undefined> {
+  if (file.size > maxPictureKilobytes * 1024) return 'too_large'
+  return isAnimated(new Uint8Array(await file.arrayBuffer())) ? 'animated' : undefined
+}

@@ -3,7 +3,7 @@ import { isAfter } from '../../platform/cursor.server.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { buildingName } from './building-names.server.ts'
+import { buildingName } from './building-rules.ts'
 import type { Category, ProjectQuestion, ProjectSort } from './rules.ts'
 import type { Facets } from './schema.ts'
 

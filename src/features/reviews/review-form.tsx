@@ -5,12 +5,12 @@ import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useFieldError } from '../../ui/field-error.ts'
 import { useSchemaForm } from '../../ui/form.tsx'
 import { afterPress } from '../../ui/press.ts'
+import { StarChoice } from '../../ui/star-choice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { deleteReviewMutation, writeReviewMutation } from './mutations.ts'
 import { PublishedForm } from './published-form.tsx'
 import { longestComment } from './rules.ts'
 import { reviewInput, type Standing } from './schema.ts'
-import { StarChoice } from './star-choice.tsx'
 
 type Props = {
   professionalId: number
@@ -50,6 +50,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
       onDone={onDone}
     >
       <StarChoice
+        label={t`Your rating`}
         name={rating.name}
         value={rating.value}
         onChange={rating.onChange}

@@ -142,7 +142,11 @@ describe('A link for a testimonial', () => {
     await answer(visitor, await ask())
     const refused = await client.put(`/api/user/portfolio/${item}`, { ...before, comment: 'Even better than that.' })
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([409, expect.arrayContaining(['comment'])])
-    const kept = await client.put(`/api/user/portfolio/${item}`, { ...(await open()), rating: 5, comment: 'Perfect!!!!' })
+    const kept = await client.put(`/api/user/portfolio/${item}`, {
+      ...(await open()),
+      rating: 5,
+      comment: 'Perfect!!!!',
+    })
     expect([kept.status, kept.body.item.comment]).toEqual([200, said.comment])
     expect(await shown()).toEqual({ source: 'client', lang: 'en', ...said })
     expect((await client.put(`/api/user/portfolio/${item}/testimonial-request`, noEmail)).status).toBe(409)

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react'
+import type { useDragOrder } from '../../ui/drag-order.ts'
+
+const square = 'grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:opacity-40'
+
+type Props = {
+  /** Of the item, for the buttons' names. */
+  title: string
+  /** Names the buttons, for whoever looks after the focus. */
+  name: string
+  /** Undefined where there is no place before, or after. */
+  onEarlier: (() => void) | undefined
+  onLater: (() => void) | undefined
+  handle: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>
+}
+
+/** What puts an item at another place: a handle to drag, and two buttons, which the keyboard reaches. */
+export function MoveButtons({ title, name, onEarlier, onLater, handle }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className="flex">
+      <span
+        aria-hidden="true"
+        title={t`Drag to another place`}
+        className={`${square} cursor-grab text-muted`}
+        {...handle}
+      >
+        <GripVertical size={20} />
+      </span>
+      <button
+        type="button"
+        data-moves={`${name} earlier`}
+        aria-label={t`Move ${title} earlier`}
+        aria-disabled={onEarlier ? undefined : true}
+        onClick={onEarlier}
+        className={square}
+      >
+        <ChevronLeft size={20} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        data-moves={`${name} later`}
+        aria-label={t`Move ${title} later`}
+        aria-disabled={onLater ? undefined : true}
+        onClick={onLater}
+        className={square}
+      >
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
