@@ -7,14 +7,14 @@ import { useDragOrder } from '../../ui/drag-order.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
 import { picturesIcon } from '../../ui/more-icons.ts'
+import { MoveButtons, useFocusMoved } from '../../ui/move-buttons.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { PortfolioSkeleton } from '../portfolio/portfolio-skeleton.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { ItemCard } from './item-card.tsx'
-import { MoveButtons } from './move-buttons.tsx'
 import { itemsQuery } from './queries.ts'
 import type { ItemCard as Item } from './schema.ts'
-import { useFocusMoved, useMoves } from './use-moves.ts'
+import { useMoves } from './use-moves.ts'
 
 type Props = {
   dashboard: string

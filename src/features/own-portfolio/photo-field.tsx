@@ -5,14 +5,13 @@ import { useFormContext } from 'react-hook-form'
 import { button } from '../../ui/button.ts'
 import { movedTo, useDragOrder } from '../../ui/drag-order.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
+import { MoveButtons, useFocusMoved } from '../../ui/move-buttons.tsx'
+import { UploadRow } from '../pictures/upload-row.tsx'
+import { useUploads } from '../pictures/use-uploads.ts'
 import { ChangedField } from './changed-field.tsx'
-import { MoveButtons } from './move-buttons.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { mostPictures } from './rules.ts'
 import type { ItemFormInput, ItemPicture } from './schema.ts'
-import { UploadRow } from './upload-row.tsx'
-import { useFocusMoved } from './use-moves.ts'
-import { useUploads } from './use-uploads.ts'
 
 /** The photos of an item: several at once from the phone's gallery, in an order, the first one as the cover. */
 export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void }) {

@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureAlt } from '../../platform/pictures.ts'
-import type { Category } from '../portfolio/rules.ts'
+import type { Category, TestimonialSource } from '../portfolio/rules.ts'
 import { propertyTypeOf } from './rules.ts'
 import type { ItemFields, OwnItem } from './schema.ts'
 
@@ -24,7 +24,7 @@ export type ItemRow = {
   alt_title: string | null
   alt_description: string | null
   alt_location: string | null
-  testimonial: { source: 'client' | 'professional'; client_name: string; rating: number; comment: string } | null
+  testimonial: { source: TestimonialSource; client_name: string; rating: number; comment: string } | null
   pictures: (Picture & { id: number })[]
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { runMutation } from '../../platform/mutation.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure } from '../../ui/toast.ts'
@@ -42,18 +42,4 @@ export function useMoves(items: readonly ItemCard[]) {
     void move(item, others[index - 1]?.id ?? null)
   }
   return { shown, moveTo, said }
-}
-
-/** Keeps the focus on the button that was pressed when its item is at another place. */
-export function useFocusMoved(order: string) {
-  const pressed = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the order is another one
-  useEffect(() => {
-    if (pressed.current && document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`[data-moves="${pressed.current}"]`)?.focus()
-    pressed.current = undefined
-  }, [order])
-  return (name: string) => {
-    pressed.current = name
-  }
 }

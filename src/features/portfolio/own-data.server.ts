@@ -27,7 +27,7 @@ export const portfolioData: OwnData = {
         'project_id',
         'source',
         'client_name as clientName',
-        'rating',
+        'portfolio_testimonials.rating',
         'comment',
         'portfolio_testimonials.created_at as writtenAt',
       ])

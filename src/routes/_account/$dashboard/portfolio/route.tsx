@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, notFound, Outlet } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { DeletedItems } from '../../../../features/own-portfolio/deleted-items.tsx'
 import { ItemGrid } from '../../../../features/own-portfolio/item-grid.tsx'
 import { deletedItemsQuery, itemsQuery } from '../../../../features/own-portfolio/queries.ts'
 import { PortfolioSkeleton } from '../../../../features/portfolio/portfolio-skeleton.tsx'
@@ -11,6 +10,7 @@ import { readCursor } from '../../../../platform/cursor.ts'
 import { pageHead } from '../../../../platform/head.ts'
 import { button } from '../../../../ui/button.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { DeletedItems } from './-portfolio/deleted-items.tsx'
 
 /** A contractor's or an architect's portfolio; a home builder has none. */
 export const Route = createFileRoute('/_account/$dashboard/portfolio')({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { ItemDialog } from '../../../../../features/own-portfolio/item-dialog.tsx'
 import { itemQuery } from '../../../../../features/own-portfolio/queries.ts'
 import { pageHead } from '../../../../../platform/head.ts'
 import { orNotFound } from '../../../../-or-not-found.ts'
+import { ItemDialog } from '../-portfolio/item-dialog.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/portfolio/$id/edit')({
   async loader({ context: { queryClient }, params: { id } }) {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../../platform/api.ts'
 import { shrinkPicture } from '../../ui/crop-picture.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
-import { uploadPicture } from '../pictures/mutations.ts'
-import { faultOfFile, pictureRefusals } from '../pictures/rules.ts'
-import type { UploadedPicture } from '../pictures/schema.ts'
+import { uploadPicture } from './mutations.ts'
+import { faultOfFile, pictureRefusals } from './rules.ts'
+import type { UploadedPicture } from './schema.ts'
 
 /** What the site shows of a picture, and from when on it is worth the work of shrinking it. */
 const shrunk = { most: 2400, smallBytes: 1_000_000 }

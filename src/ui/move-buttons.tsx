@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react'
-import type { useDragOrder } from '../../ui/drag-order.ts'
+import { useEffect, useRef } from 'react'
+import type { useDragOrder } from './drag-order.ts'
 
 const square = 'grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:opacity-40'
 
@@ -50,4 +51,18 @@ export function MoveButtons({ title, name, onEarlier, onLater, handle }: Props) 
       </button>
     </div>
   )
+}
+
+/** Keeps the focus on the button that was pressed when its item is at another place. */
+export function useFocusMoved(order: string) {
+  const pressed = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the order is another one
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-moves="${pressed.current}"]`)?.focus()
+    pressed.current = undefined
+  }, [order])
+  return (name: string) => {
+    pressed.current = name
+  }
 }
