@@ -6,8 +6,8 @@ import type { useDragOrder } from './drag-order.ts'
 const square = 'grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:opacity-40'
 
 type Props = {
-  /** Of the item, for the buttons' names. */
-  title: string
+  /** What the two buttons do, with the item's name. */
+  labels: { earlier: string; later: string }
   /** Names the buttons, for whoever looks after the focus. */
   name: string
   /** Undefined where there is no place before, or after. */
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** What puts an item at another place: a handle to drag, and two buttons, which the keyboard reaches. */
-export function MoveButtons({ title, name, onEarlier, onLater, handle }: Props) {
+export function MoveButtons({ labels, name, onEarlier, onLater, handle }: Props) {
   const { t } = useLingui()
   return (
     <div className="flex">
@@ -32,7 +32,7 @@ export function MoveButtons({ title, name, onEarlier, onLater, handle }: Props) 
       <button
         type="button"
         data-moves={`${name} earlier`}
-        aria-label={t`Move ${title} earlier`}
+        aria-label={labels.earlier}
         aria-disabled={onEarlier ? undefined : true}
         onClick={onEarlier}
         className={square}
@@ -42,7 +42,7 @@ export function MoveButtons({ title, name, onEarlier, onLater, handle }: Props) 
       <button
         type="button"
         data-moves={`${name} later`}
-        aria-label={t`Move ${title} later`}
+        aria-label={labels.later}
         aria-disabled={onLater ? undefined : true}
         onClick={onLater}
         className={square}

@@ -70,7 +70,9 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
         <p lang={lang} className="mt-2 line-clamp-2 text-[0.9375rem] wrap-anywhere">
           {item.description}
         </p>
-        <div className="mt-3">{item.testimonial && <TestimonialQuote testimonial={item.testimonial} isShort />}</div>
+        <div className="mt-3 mb-2">
+          {item.testimonial && <TestimonialQuote testimonial={item.testimonial} isShort />}
+        </div>
         {item.testimonial?.source !== 'client' && <div className="-ml-4">{ask}</div>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-1 border-t border-line pt-2 max-sm:-mx-1">
           {moves}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
@@ -26,6 +26,7 @@ type Props = {
 
 /** The own portfolio in the order in which the public sees it. */
 export function ItemGrid({ dashboard, from, ask }: Props) {
+  const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(itemsQuery(from))
   const { shown, moveTo, said } = useMoves(query.data.pages.flatMap(({ items }) => items))
   const { loadMore, itemProps } = useLoadMore(query, shown.length)
@@ -40,6 +41,7 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
     if (item && hasPlace(to)) moveTo(item, to)
   })
   if (shown.length === 0 && !from) return <NoItems dashboard={dashboard} />
+  const labelsOf = ({ title }: Item) => ({ earlier: t`Move ${title} earlier`, later: t`Move ${title} later` })
   /** Within the featured ones, or within the others. */
   const canMoveTo = (item: Item, at: number) => hasPlace(at) && shown[at]?.isFeatured === item.isFeatured
   const step = (item: Item, at: number, name: string) =>
@@ -78,7 +80,7 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
               onDelete={() => setDeleted(item)}
               moves={
                 <MoveButtons
-                  title={item.title}
+                  labels={labelsOf(item)}
                   name={String(item.id)}
                   onEarlier={step(item, at - 1, `${item.id} earlier`)}
                   onLater={step(item, at + 1, `${item.id} later`)}

@@ -49,12 +49,13 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
       pressed(name)
       move(at, to)
     })
+  const labelsOf = (number: number) => ({
+    earlier: t`Move photo ${number} earlier`,
+    later: t`Move photo ${number} later`,
+  })
   const isFull = pictures.length + uploads.length >= mostPictures
   return (
-    <ChangedField
-      name="pictures"
-      show={(list) => <Plural value={(list as ItemPicture[]).length} one="# photo" other="# photos" />}
-    >
+    <ChangedField name="pictures" show={(list) => <Count pictureCount={(list as ItemPicture[]).length} />}>
       <p className="mb-1.5 text-[0.9375rem] font-medium">
         <Trans>Photos</Trans> <span className="ml-1 text-sm font-normal text-muted">{t`optional`}</span>
       </p>
@@ -77,7 +78,7 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
               onRemove={() => change(pictures.filter((each) => each.id !== id))}
               moves={
                 <MoveButtons
-                  title={t`photo ${at + 1}`}
+                  labels={labelsOf(at + 1)}
                   name={`photo ${id}`}
                   onEarlier={step(at, at - 1, `photo ${id} earlier`)}
                   onLater={step(at, at + 1, `photo ${id} later`)}
@@ -134,4 +135,8 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
 function withAlt(picture: Omit<ItemPicture, 'alt'>): ItemPicture {
   const { id, key, width, height, color } = picture
   return { id, alt: '', key, width, height, color }
+}
+
+function Count({ pictureCount }: { pictureCount: number }) {
+  return <Plural value={pictureCount} one="# photo" other="# photos" />
 }

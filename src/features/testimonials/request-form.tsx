@@ -28,7 +28,7 @@ export function RequestForm({ projectId }: { projectId: number }) {
     onSuccess({ link: made, request }) {
       setLink(made)
       const address = request.email
-      if (address) toast(t`Request sent`, t`We have sent the link to ${address}.`)
+      if (address) toast(t`Request sent`, t`We will send the link to ${address}.`)
     },
   })
   const { field, isBusy, watch } = form
