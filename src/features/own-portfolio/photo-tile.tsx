@@ -48,7 +48,7 @@ export function PhotoTile({ at, moves, onCover, onRemove }: Props) {
             <button
               type="button"
               onClick={onCover}
-              aria-label={t`Make photo ${number} the cover`}
+              aria-label={t`Make cover: photo ${number}`}
               className={button('quiet', 'px-3')}
             >
               <Trans>Make cover</Trans>

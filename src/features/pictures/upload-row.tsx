@@ -15,7 +15,7 @@ export function UploadRow({ upload, onCancel, onRetry }: Props) {
       <div className="flex items-center gap-2">
         <p className="min-w-0 grow truncate text-sm font-medium">{name}</p>
         {state === 'failed' && canRetry && (
-          <button type="button" onClick={onRetry} aria-label={t`Retry ${name}`} className={button('quiet', 'px-3')}>
+          <button type="button" onClick={onRetry} aria-label={t`Retry: ${name}`} className={button('quiet', 'px-3')}>
             <RotateCw size={18} aria-hidden="true" />
             <Trans>Retry</Trans>
           </button>

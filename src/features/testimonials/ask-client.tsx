@@ -15,7 +15,7 @@ export function AskClient({ projectId, title }: { projectId: number; title: stri
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        aria-label={t`Ask the client of ${title} for a testimonial`}
+        aria-label={t`Ask for a testimonial: ${title}`}
         className={button('quiet')}
       >
         <MessageSquareQuote size={18} aria-hidden="true" />
