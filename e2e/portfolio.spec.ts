@@ -109,7 +109,7 @@ test('an item that is open in two tabs: the second is told, and loses nothing', 
   await two.getByLabel('Location').fill('Karla')
   await two.getByRole('button', { name: 'Save' }).click()
   await expect(two.getByText('Saved in the meantime:')).toBeVisible()
-  await expect(two.getByText('Joshi bungalow')).toBeVisible()
+  await expect(two.getByRole('dialog').getByText('Joshi bungalow')).toBeVisible()
   await expect(two.getByLabel('Location')).toHaveValue('Karla')
   await two.getByRole('button', { name: 'Keep what I typed' }).click()
   await two.getByRole('button', { name: 'Save' }).click()
