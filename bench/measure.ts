@@ -156,11 +156,10 @@ async function measurePortfolios(dataDir: string, db: Database['db']) {
     const side = (headers: Record<string, string>) => ({ server: product, paths: [path], headers })
     await measure(name, 1 / 1.5, side(many.headers), side(few.headers))
   }
-  const publicSide = ({ professionalId }: typeof many) => ({
-    server: product,
-    paths: [`/api/professionals/${professionalId}/projects`],
-  })
-  await measure('Public portfolio, 200 items, beside 2 items, API', undefined, publicSide(many), publicSide(few))
+  const projects = `/api/professionals/${many.professionalId}/projects`
+  const inOwnOrder = { server: product, paths: [projects] }
+  const byDate = { server: product, paths: [`${projects}?sort=recent`] }
+  await measure('Public portfolio of 200, in the own order, beside the same by date, API', 0.9, inOwnOrder, byDate)
   for (const [name, account] of Object.entries({ '200 items': many, '2 items': few }))
     console.log(`A save with ten pictures, ${name}: ${(await timeSaves(product.port, account)).toFixed(1)} ms`)
   await product.stop()

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight, GripVertical } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { useDragOrder } from './drag-order.ts'
+import { Icon, icons } from './icon.tsx'
+import { gripIcon } from './more-icons.ts'
 
 const square = 'grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:opacity-40'
 
@@ -27,7 +28,7 @@ export function MoveButtons({ labels, name, onEarlier, onLater, handle }: Props)
         className={`${square} cursor-grab text-muted`}
         {...handle}
       >
-        <GripVertical size={20} />
+        <Icon path={gripIcon} />
       </span>
       <button
         type="button"
@@ -37,7 +38,7 @@ export function MoveButtons({ labels, name, onEarlier, onLater, handle }: Props)
         onClick={onEarlier}
         className={square}
       >
-        <ChevronLeft size={20} aria-hidden="true" />
+        <Icon path={icons.left} />
       </button>
       <button
         type="button"
@@ -47,7 +48,7 @@ export function MoveButtons({ labels, name, onEarlier, onLater, handle }: Props)
         onClick={onLater}
         className={square}
       >
-        <ChevronRight size={20} aria-hidden="true" />
+        <Icon path={icons.right} />
       </button>
     </div>
   )

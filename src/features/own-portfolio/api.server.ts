@@ -28,7 +28,7 @@ import {
 
 const itemsRoute = route(itemsEndpoint, {
   summary:
-    'The visitor’s own portfolio in the order in which the public sees it: 12 items, and 12 more after each `next`',
+    'The visitor’s own portfolio in the order in which the public sees it: nine items, and nine more after each `next`',
   query: itemsQuerySchema,
   answer: itemsSchema,
   says: 'A page of items',

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Images, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMonth } from '../../platform/format.ts'
 import { phoneWidth, pictureAlt } from '../../platform/pictures.ts'
 import { button } from '../../ui/button.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { penIcon, picturesIcon, trashIcon } from '../../ui/more-icons.ts'
 import { PictureView } from '../../ui/picture-view.tsx'
 import { FeaturedBadge } from '../portfolio/featured-badge.tsx'
 import { TestimonialQuote } from '../portfolio/testimonial-quote.tsx'
@@ -46,7 +47,7 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
         {item.isFeatured && <FeaturedBadge className="absolute top-2.5 left-2.5" />}
         {item.pictureCount > 1 && (
           <span className="absolute right-2.5 bottom-2.5 inline-flex items-center gap-1.5 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white">
-            <Images size={14} aria-hidden="true" />
+            <Icon path={picturesIcon} size={14} />
             {item.pictureCount}
           </span>
         )}
@@ -84,7 +85,7 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
               aria-label={t`Edit ${title}`}
               className={button('quiet', 'px-3')}
             >
-              <Pencil size={18} aria-hidden="true" />
+              <Icon path={penIcon} size={18} />
               <Trans>Edit</Trans>
             </Link>
             <button
@@ -93,7 +94,7 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
               aria-label={t`Delete ${title}`}
               className="grid size-11 place-items-center rounded-md text-danger hover:bg-danger-soft"
             >
-              <Trash2 size={18} aria-hidden="true" />
+              <Icon path={trashIcon} size={18} />
             </button>
           </div>
         </div>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessageSquareQuote } from 'lucide-react'
 import { useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { messageIcon } from '../../ui/more-icons.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RequestForm } from './request-form.tsx'
 
@@ -18,7 +19,7 @@ export function AskClient({ projectId, title }: { projectId: number; title: stri
         aria-label={t`Ask for a testimonial: ${title}`}
         className={button('quiet')}
       >
-        <MessageSquareQuote size={18} aria-hidden="true" />
+        <Icon path={messageIcon} size={18} />
         <Trans>Ask for a testimonial</Trans>
       </button>
       {isOpen && (
