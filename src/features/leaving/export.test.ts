@@ -113,7 +113,7 @@ describe('A copy of one’s own data', () => {
     expect([...files.keys()].sort()).toEqual([
       ...['bookmarks.json', 'email-changes.json', 'enquiries.json', 'listing.json', 'messages-to-us.json'],
       ...['notifications.json', 'pictures.json', `pictures/${picture.id}.webp`, 'portfolio.json', 'profile.json'],
-      ...['reviews.json', 'security.json', 'sessions.json', 'terms.json'],
+      ...['reviews.json', 'security.json', 'sessions.json', 'terms.json', 'testimonials.json'],
     ])
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())
     expect(read('profile')).toMatchObject({ id, email, fullName: 'Hemlata Zarekar', phone: '+919822011223' })

@@ -4,6 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { languageNames, languages } from '../../platform/languages.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useField } from '../../ui/form-field.ts'
+import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { buildingName, buildingStyles, buildingTypes } from '../portfolio/building-rules.ts'
 import { ChangedField } from './changed-field.tsx'
@@ -53,9 +54,14 @@ function Details({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const hasErrors = [...names, ...altNames].some((name) => errors[name])
   return (
-    <details open={isOpen || hasErrors} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 rounded-md font-semibold text-primary">
+    <details
+      className="group"
+      open={isOpen || hasErrors}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-md font-semibold text-primary [&::-webkit-details-marker]:hidden">
         <Trans>More details</Trans>
+        <Icon path={icons.down} size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       {children}
     </details>

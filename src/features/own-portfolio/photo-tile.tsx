@@ -27,7 +27,7 @@ export function PhotoTile({ at, moves, onCover, onRemove }: Props) {
   if (!picture) return null
   return (
     <div className="flex gap-3">
-      <div className="relative h-24 w-32 shrink-0 overflow-hidden rounded-md bg-sunken">
+      <div className="relative h-18 w-24 shrink-0 sm:h-24 sm:w-32 overflow-hidden rounded-md bg-sunken">
         <PictureThumb picture={{ ...picture, alt: {} }} alt="" className="size-full object-cover" />
         {at === 0 && (
           <span className="absolute bottom-1.5 left-1.5 rounded-full bg-black/65 px-2 py-0.5 text-xs font-semibold text-white">

@@ -56,7 +56,7 @@ export function TestimonialFields() {
           ) : (
             <SuppliedFields />
           )}
-          <button type="button" onClick={remove} className={button('quiet', 'mt-3')}>
+          <button type="button" onClick={remove} className={button('secondary', 'mt-3')}>
             <Trans>Remove testimonial</Trans>
           </button>
         </>
