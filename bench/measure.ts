@@ -9,6 +9,7 @@ import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { addBookmarks, barePages, keptPages, logIn, privatePages } from './pages.ts'
 import { measurePasswords } from './passwords.ts'
+import { addPortfolio, timeSaves } from './portfolio.ts'
 import { runProduct, type Server, startBare, startProduct, untilIdle } from './processes.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
 import { type Row, writeReport } from './report.ts'
@@ -143,6 +144,27 @@ async function measureSignedIn(product: Server, url: string, db: Database['db'])
   await bare.stop()
 }
 
+/** The dashboard of a professional with 200 items and 2,000 pictures, beside the same with two. */
+async function measurePortfolios(dataDir: string, db: Database['db']) {
+  const product = await startProduct(dataDir)
+  await untilIdle(product)
+  const [many, few] = [await addPortfolio(product.port, db, 200), await addPortfolio(product.port, db, 2)]
+  for (const [name, path] of [
+    ['Own portfolio, 200 items and 2,000 pictures, beside 2 items, API', '/api/user/portfolio'],
+    ['Own portfolio, 200 items and 2,000 pictures, beside 2 items, page', '/contractor-dashboard/portfolio'],
+  ] as const) {
+    const side = (headers: Record<string, string>) => ({ server: product, paths: [path], headers })
+    await measure(name, 1 / 1.5, side(many.headers), side(few.headers))
+  }
+  const projects = `/api/professionals/${many.professionalId}/projects`
+  const inOwnOrder = { server: product, paths: [projects] }
+  const byDate = { server: product, paths: [`${projects}?sort=recent`] }
+  await measure('Public portfolio of 200, in the own order, beside the same by date, API', 0.9, inOwnOrder, byDate)
+  for (const [name, account] of Object.entries({ '200 items': many, '2 items': few }))
+    console.log(`A save with ten pictures, ${name}: ${(await timeSaves(product.port, account)).toFixed(1)} ms`)
+  await product.stop()
+}
+
 /** Milliseconds from the start of the built product to its first page, with an existing database; the median of five. */
 async function measureStart(dataDir: string): Promise<number> {
   const times: number[] = []
@@ -170,6 +192,7 @@ try {
   const visits = await measureVisits(dataDir)
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
   const { db, close } = openDatabase({ url: postgres.url, poolSize: 2, log: quiet })
+  if (wanted('own portfolio')) await measurePortfolios(dataDir, db)
   let filled = 1
   for (const size of wantsMany ? sizes : []) {
     console.log(`Filling in ${size.toLocaleString('en')} professionals …`)

@@ -22,12 +22,15 @@ export async function keptPages(port: number, paths: string[], headers: Record<s
 
 export type Session = { cookie: string; tokenHash: string }
 
-/** Logs in to a demo account. */
-export async function logIn(port: number): Promise<Session> {
+/** Logs in, by default to a demo account. */
+export async function logIn(
+  port: number,
+  account: { email: string; password: string } = { email: sampleAccounts[0].email, password: samplePassword },
+): Promise<Session> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: `http://127.0.0.1:${port}` },
-    body: JSON.stringify({ email: sampleAccounts[0].email, password: samplePassword }),
+    body: JSON.stringify(account),
   })
   if (!answer.ok) throw new Error(`no login: ${answer.status} ${await answer.text()}`)
   const cookie = answer.headers

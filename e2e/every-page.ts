@@ -69,6 +69,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/unsubscribe', translated: 'text' },
     { path: '/unsubscribe?token=1.reviews.unknown', translated: 'seen' },
   ],
+  '/testimonial': [
+    { path: '/testimonial', translated: 'text' },
+    { path: '/testimonial?token=unknown', translated: 'seen' },
+  ],
   '/new-email': [
     { path: '/new-email', redirectsTo: '/login?redirect=%2Fnew-email' },
     { path: '/new-email', as: 'customer', translated: 'text' },
@@ -113,6 +117,16 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/profile/delete', as: 'customer', translated: 'seen' },
     { path: '/profile/delete', as: 'contractor' },
   ],
+  '/$dashboard/portfolio': [
+    { path: '/contractor-dashboard/portfolio', as: 'sample contractor' },
+    { path: '/architect-dashboard/portfolio', as: 'architect' },
+    { path: '/dashboard/portfolio', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/portfolio/add': [{ path: '/contractor-dashboard/portfolio/add', as: 'contractor' }],
+  '/$dashboard/portfolio/$id/edit': [
+    { path: '/contractor-dashboard/portfolio/1/edit', as: 'sample contractor', translated: 'seen' },
+    { path: '/contractor-dashboard/portfolio/3/edit', as: 'sample contractor', status: 404, translated: 'text' },
+  ],
   '/$dashboard/security': [
     { path: '/dashboard/security', as: 'customer' },
     { path: '/contractor-dashboard/security', as: 'contractor', translated: 'seen' },
@@ -143,7 +157,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/$dashboard': [
     { path: '/dashboard', as: 'customer', redirectsTo: '/dashboard/bookmarked' },
     { path: '/contractor-dashboard', as: 'contractor', redirectsTo: '/contractor-dashboard/profile' },
-    { path: '/dashboard', as: 'architect', redirectsTo: '/architect-dashboard/profile' },
+    { path: '/dashboard', as: 'architect', redirectsTo: '/architect-dashboard/portfolio' },
   ],
   '/$dashboard/bookmarked': [
     { path: '/dashboard/bookmarked', as: 'customer' },

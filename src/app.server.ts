@@ -18,6 +18,7 @@ import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
 import { nextStepsEndpoints } from './features/next-steps/api.server.ts'
 import { notificationEndpoints } from './features/notifications/api.server.ts'
 import { ownListingEndpoints } from './features/own-listing/api.server.ts'
+import { ownPortfolioEndpoints } from './features/own-portfolio/api.server.ts'
 import { ownProfileEndpoints } from './features/own-profile/api.server.ts'
 import { personalDirectoryEndpoints } from './features/personal-directory/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
@@ -34,6 +35,7 @@ import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
 import { staffEndpoints } from './features/staff/api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
 import { termsEndpoints } from './features/terms/api.server.ts'
+import { testimonialEndpoints } from './features/testimonials/api.server.ts'
 import { themeEndpoints } from './features/theme/api.server.ts'
 import { findTheme } from './features/theme/theme.server.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
@@ -159,6 +161,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', registrationEndpoints(dependencies))
   api.route('/', bookmarkEndpoints(dependencies))
   api.route('/', portfolioEndpoints(dependencies))
+  api.route('/', ownPortfolioEndpoints(dependencies))
+  api.route('/', testimonialEndpoints(dependencies))
   api.route('/', contactEndpoints(dependencies))
   api.route('/', personalDirectoryEndpoints(dependencies))
   api.route('/', reviewEndpoints(dependencies))

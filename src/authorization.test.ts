@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount, type Site } from './features/accounts/testing.server.ts'
+import { itemInput, sendItem } from './features/own-portfolio/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { addStaff } from './features/staff/staff.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
@@ -32,6 +33,7 @@ type World = {
   passkeyId: number
   bookmarkId: number
   notificationId: number
+  itemId: number
 }
 
 const unknownToken = () => ({ token: 'unknown' })
@@ -82,6 +84,38 @@ const rules: Record<string, Rule> = {
   'get /api/user/listing': { who: professionals },
   'put /api/user/listing': { who: professionals, body: () => listing },
   'put /api/user/listing/cover': { who: professionals, body: () => ({ pictureId: null }) },
+  'get /api/user/portfolio': { who: professionals },
+  'post /api/user/portfolio': { who: professionals, body: () => itemInput },
+  'get /api/user/portfolio/{id}': { who: professionals, isOthers: true, params: ({ itemId: id }) => ({ id }) },
+  'put /api/user/portfolio/{id}': {
+    ...{ who: professionals, isOthers: true, params: ({ itemId: id }) => ({ id }) },
+    body: () => ({ ...itemInput, version: 'of another save' }),
+  },
+  'put /api/user/portfolio/{id}/place': {
+    ...{ who: professionals, isOthers: true, params: ({ itemId: id }) => ({ id }) },
+    body: () => ({ after: null }),
+  },
+  'delete /api/user/portfolio/{id}': { who: professionals, isOthers: true, params: ({ itemId: id }) => ({ id }) },
+  'get /api/user/deleted-portfolio': { who: professionals },
+  'post /api/user/deleted-portfolio/{id}/restoration': {
+    ...{ who: professionals, isOthers: true, params: ({ itemId: id }) => ({ id }) },
+  },
+  'get /api/user/portfolio/{id}/testimonial-request': {
+    ...{ who: professionals, isOthers: true, params: ({ itemId: id }) => ({ id }) },
+  },
+  'put /api/user/portfolio/{id}/testimonial-request': {
+    ...{ who: professionals, isOthers: true, params: ({ itemId: id }) => ({ id }) },
+    body: () => ({ email: '', language: 'en' }),
+  },
+  'delete /api/user/portfolio/{id}/testimonial-request': {
+    ...{ who: professionals, isOthers: true, params: ({ itemId: id }) => ({ id }) },
+  },
+  // 404: such a link does not exist for anyone.
+  'get /api/testimonials/link': { who: 'everyone', query: '?token=unknown' },
+  'post /api/testimonials': {
+    who: 'everyone',
+    body: () => ({ token: 'unknown', clientName: 'Asha Rao', rating: 5, comment: 'They kept their word.' }),
+  },
   'get /api/user/contact-details': { who: 'members' },
   'get /api/user/security': { who: 'members' },
   'post /api/user/password': {
@@ -273,7 +307,9 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const notification = await db.selectFrom('notifications').select('id').executeTakeFirstOrThrow()
+  const { body: item } = await sendItem(owner.client)
   world = {
+    itemId: item.id,
     ...{ professionalId, reviewId: review.id, sessionId: session.id, passkeyId },
     ...{ bookmarkId: bookmark.bookmarkId, notificationId: notification.id },
   }

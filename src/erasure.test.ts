@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount } from './features/accounts/testing.server.ts'
 import { eraseDue } from './features/leaving/leaving.server.ts'
+import { sendItem } from './features/own-portfolio/testing.server.ts'
 import { deleteUnusedPicture } from './features/pictures/picture-deletion.server.ts'
 import { addProjects } from './features/portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
@@ -291,6 +292,18 @@ describe('When an account is deleted, the database forgets', () => {
     const { body: picture } = await client.post('/api/pictures', pixels)
     await db.updateTable('professionals').set({ picture_id: picture.id }).where('id', '=', professionalId).execute()
     await addProjects(db, [{ professionalId, title: 'House Nimbark' }])
+    const supplied = { testimonial: 'professional', clientName: 'N. Nimbark', comment: 'Built with care.' }
+    expect((await sendItem(client, { title: 'Nimbark terrace', ...supplied })).status).toBe(201)
+    // Asked as a client of someone else: answered once, and once not yet.
+    const asked = async (to: string) => {
+      const { body: item } = await sendItem(other.client)
+      const request = { email: to, language: 'en' }
+      return (await other.client.put(`/api/user/portfolio/${item.id}/testimonial-request`, request)).body.link
+    }
+    const token = new URL(await asked('')).searchParams.get('token')
+    const said = { token, clientName: 'Yashodeep Nimbark', rating: 5, comment: 'They kept their word.' }
+    expect((await client.post('/api/testimonials', said)).status).toBe(200)
+    await asked(email)
     await client.post('/api/bookmarks', { professionalId: other.professionalId })
     await client.put('/api/user/theme', { ...defaultTheme, appearance: 'dark' })
     await client.put(`/api/user/directory/hidden/${other.professionalId}`)

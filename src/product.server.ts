@@ -11,6 +11,7 @@ import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
+import { ownPortfolioJobs } from './features/own-portfolio/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
 import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
@@ -18,6 +19,7 @@ import { securityJobs } from './features/security/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
 import { termsJobs } from './features/terms/jobs.server.ts'
+import { testimonialJobs } from './features/testimonials/jobs.server.ts'
 import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
 import { type Jobs, startJobs } from './platform/job-workers.server.ts'
 import type { Handler } from './platform/jobs.server.ts'
@@ -67,6 +69,8 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...notificationJobs(dependencies),
     ...professionalJobs(dependencies),
     ...registrationJobs(dependencies),
+    ...ownPortfolioJobs(dependencies),
+    ...testimonialJobs(dependencies),
     ...contactJobs(dependencies, office.email),
     ...supportJobs(dependencies),
     ...deskJobs(dependencies),

@@ -17,6 +17,7 @@ import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/for
 import { Route as signInNewEmailRouteImport } from './routes/(sign-in)/new-email'
 import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
 import { Route as signInRestoreEmailRouteImport } from './routes/(sign-in)/restore-email'
+import { Route as signInTestimonialRouteImport } from './routes/(sign-in)/testimonial'
 import { Route as signInUnsubscribeRouteImport } from './routes/(sign-in)/unsubscribe'
 import { Route as siteAboutRouteImport } from './routes/(site)/about'
 import { Route as siteBlogRouteImport } from './routes/(site)/blog'
@@ -40,6 +41,7 @@ import { Route as siteTermsVersionRouteImport } from './routes/(site)/terms/$ver
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
 import { Route as AccountDashboardBookmarkedRouteImport } from './routes/_account/$dashboard/bookmarked'
 import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
+import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountAdminIndexRouteImport } from './routes/_account/admin/index'
 import { Route as AccountAdminAuditLogRouteImport } from './routes/_account/admin/audit-log'
@@ -52,11 +54,13 @@ import { Route as AccountProfileProfessionalRouteImport } from './routes/_accoun
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
+import { Route as AccountDashboardPortfolioAddRouteImport } from './routes/_account/$dashboard/portfolio/add'
 import { Route as AccountDashboardProfileIndexRouteImport } from './routes/_account/$dashboard/profile/index'
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
 import { Route as AccountProfileTabsIndexRouteImport } from './routes/_account/profile/_tabs/index'
 import { Route as AccountProfileTabsBookmarksRouteImport } from './routes/_account/profile/_tabs/bookmarks'
 import { Route as AccountProfileTabsSettingsRouteImport } from './routes/_account/profile/_tabs/settings'
+import { Route as AccountDashboardPortfolioIdEditRouteImport } from './routes/_account/$dashboard/portfolio/$id/edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -94,6 +98,11 @@ const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
 const signInRestoreEmailRoute = signInRestoreEmailRouteImport.update({
   id: '/(sign-in)/restore-email',
   path: '/restore-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const signInTestimonialRoute = signInTestimonialRouteImport.update({
+  id: '/(sign-in)/testimonial',
+  path: '/testimonial',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInUnsubscribeRoute = signInUnsubscribeRouteImport.update({
@@ -213,6 +222,12 @@ const AccountDashboardDirectoryRoute =
     path: '/directory',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountDashboardPortfolioRouteRoute =
+  AccountDashboardPortfolioRouteRouteImport.update({
+    id: '/portfolio',
+    path: '/portfolio',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const AccountDashboardSecurityRoute =
   AccountDashboardSecurityRouteImport.update({
     id: '/security',
@@ -278,6 +293,12 @@ const signInVisitorLoginSecondStepRoute =
     path: '/login/second-step',
     getParentRoute: () => signInVisitorRouteRoute,
   } as any)
+const AccountDashboardPortfolioAddRoute =
+  AccountDashboardPortfolioAddRouteImport.update({
+    id: '/add',
+    path: '/add',
+    getParentRoute: () => AccountDashboardPortfolioRouteRoute,
+  } as any)
 const AccountDashboardProfileIndexRoute =
   AccountDashboardProfileIndexRouteImport.update({
     id: '/profile/',
@@ -307,6 +328,12 @@ const AccountProfileTabsSettingsRoute =
     path: '/settings',
     getParentRoute: () => AccountProfileTabsRouteRoute,
   } as any)
+const AccountDashboardPortfolioIdEditRoute =
+  AccountDashboardPortfolioIdEditRouteImport.update({
+    id: '/$id/edit',
+    path: '/$id/edit',
+    getParentRoute: () => AccountDashboardPortfolioRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -317,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
+  '/testimonial': typeof signInTestimonialRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
@@ -331,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
@@ -350,11 +379,13 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AccountAdminIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
+  '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -363,6 +394,7 @@ export interface FileRoutesByTo {
   '/new-email': typeof signInNewEmailRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
+  '/testimonial': typeof signInTestimonialRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
   '/blog': typeof siteBlogRoute
@@ -377,6 +409,7 @@ export interface FileRoutesByTo {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
+  '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
   '/terms/$version': typeof siteTermsVersionRoute
@@ -395,11 +428,13 @@ export interface FileRoutesByTo {
   '/admin': typeof AccountAdminIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/$dashboard/profile': typeof AccountDashboardProfileIndexRoute
   '/profile': typeof AccountProfileTabsIndexRoute
+  '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -413,6 +448,7 @@ export interface FileRoutesById {
   '/(sign-in)/new-email': typeof signInNewEmailRoute
   '/(sign-in)/reset-password': typeof signInResetPasswordRoute
   '/(sign-in)/restore-email': typeof signInRestoreEmailRoute
+  '/(sign-in)/testimonial': typeof signInTestimonialRoute
   '/(sign-in)/unsubscribe': typeof signInUnsubscribeRoute
   '/(site)/about': typeof siteAboutRoute
   '/(site)/blog': typeof siteBlogRoute
@@ -427,6 +463,7 @@ export interface FileRoutesById {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/_account/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
@@ -446,11 +483,13 @@ export interface FileRoutesById {
   '/_account/admin/': typeof AccountAdminIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/_account/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
   '/_account/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
+  '/_account/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -463,6 +502,7 @@ export interface FileRouteTypes {
     | '/new-email'
     | '/reset-password'
     | '/restore-email'
+    | '/testimonial'
     | '/unsubscribe'
     | '/about'
     | '/blog'
@@ -477,6 +517,7 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
+    | '/$dashboard/portfolio'
     | '/profile'
     | '/login'
     | '/register'
@@ -496,11 +537,13 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/projects/$id/'
     | '/login/second-step'
+    | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/$dashboard/profile/'
     | '/profile/'
+    | '/$dashboard/portfolio/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -509,6 +552,7 @@ export interface FileRouteTypes {
     | '/new-email'
     | '/reset-password'
     | '/restore-email'
+    | '/testimonial'
     | '/unsubscribe'
     | '/about'
     | '/blog'
@@ -523,6 +567,7 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide'
     | '/professionals'
+    | '/$dashboard/portfolio'
     | '/login'
     | '/register'
     | '/terms/$version'
@@ -541,11 +586,13 @@ export interface FileRouteTypes {
     | '/admin'
     | '/projects/$id'
     | '/login/second-step'
+    | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/$dashboard/profile'
     | '/profile'
+    | '/$dashboard/portfolio/$id/edit'
   id:
     | '__root__'
     | '/'
@@ -558,6 +605,7 @@ export interface FileRouteTypes {
     | '/(sign-in)/new-email'
     | '/(sign-in)/reset-password'
     | '/(sign-in)/restore-email'
+    | '/(sign-in)/testimonial'
     | '/(sign-in)/unsubscribe'
     | '/(site)/about'
     | '/(site)/blog'
@@ -572,6 +620,7 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
+    | '/_account/$dashboard/portfolio'
     | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
@@ -591,11 +640,13 @@ export interface FileRouteTypes {
     | '/_account/admin/'
     | '/projects/$id/'
     | '/(sign-in)/_visitor/login_/second-step'
+    | '/_account/$dashboard/portfolio/add'
     | '/_account/$dashboard/profile/edit'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
     | '/_account/$dashboard/profile/'
     | '/_account/profile/_tabs/'
+    | '/_account/$dashboard/portfolio/$id/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -607,6 +658,7 @@ export interface RootRouteChildren {
   signInNewEmailRoute: typeof signInNewEmailRoute
   signInResetPasswordRoute: typeof signInResetPasswordRoute
   signInRestoreEmailRoute: typeof signInRestoreEmailRoute
+  signInTestimonialRoute: typeof signInTestimonialRoute
   signInUnsubscribeRoute: typeof signInUnsubscribeRoute
   siteAboutRoute: typeof siteAboutRoute
   siteBlogRoute: typeof siteBlogRoute
@@ -681,6 +733,13 @@ declare module '@tanstack/react-router' {
       path: '/restore-email'
       fullPath: '/restore-email'
       preLoaderRoute: typeof signInRestoreEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(sign-in)/testimonial': {
+      id: '/(sign-in)/testimonial'
+      path: '/testimonial'
+      fullPath: '/testimonial'
+      preLoaderRoute: typeof signInTestimonialRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/unsubscribe': {
@@ -844,6 +903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardDirectoryRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/$dashboard/portfolio': {
+      id: '/_account/$dashboard/portfolio'
+      path: '/portfolio'
+      fullPath: '/$dashboard/portfolio'
+      preLoaderRoute: typeof AccountDashboardPortfolioRouteRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/$dashboard/security': {
       id: '/_account/$dashboard/security'
       path: '/security'
@@ -928,6 +994,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof signInVisitorLoginSecondStepRouteImport
       parentRoute: typeof signInVisitorRouteRoute
     }
+    '/_account/$dashboard/portfolio/add': {
+      id: '/_account/$dashboard/portfolio/add'
+      path: '/add'
+      fullPath: '/$dashboard/portfolio/add'
+      preLoaderRoute: typeof AccountDashboardPortfolioAddRouteImport
+      parentRoute: typeof AccountDashboardPortfolioRouteRoute
+    }
     '/_account/$dashboard/profile/': {
       id: '/_account/$dashboard/profile/'
       path: '/profile'
@@ -963,10 +1036,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileTabsSettingsRouteImport
       parentRoute: typeof AccountProfileTabsRouteRoute
     }
+    '/_account/$dashboard/portfolio/$id/edit': {
+      id: '/_account/$dashboard/portfolio/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/$dashboard/portfolio/$id/edit'
+      preLoaderRoute: typeof AccountDashboardPortfolioIdEditRouteImport
+      parentRoute: typeof AccountDashboardPortfolioRouteRoute
+    }
   }
 }
 
+interface AccountDashboardPortfolioRouteRouteChildren {
+  AccountDashboardPortfolioAddRoute: typeof AccountDashboardPortfolioAddRoute
+  AccountDashboardPortfolioIdEditRoute: typeof AccountDashboardPortfolioIdEditRoute
+}
+
+const AccountDashboardPortfolioRouteRouteChildren: AccountDashboardPortfolioRouteRouteChildren =
+  {
+    AccountDashboardPortfolioAddRoute: AccountDashboardPortfolioAddRoute,
+    AccountDashboardPortfolioIdEditRoute: AccountDashboardPortfolioIdEditRoute,
+  }
+
+const AccountDashboardPortfolioRouteRouteWithChildren =
+  AccountDashboardPortfolioRouteRoute._addFileChildren(
+    AccountDashboardPortfolioRouteRouteChildren,
+  )
+
 interface AccountDashboardRouteRouteChildren {
+  AccountDashboardPortfolioRouteRoute: typeof AccountDashboardPortfolioRouteRouteWithChildren
   AccountDashboardBookmarkedRoute: typeof AccountDashboardBookmarkedRoute
   AccountDashboardDirectoryRoute: typeof AccountDashboardDirectoryRoute
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
@@ -976,6 +1073,8 @@ interface AccountDashboardRouteRouteChildren {
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
+  AccountDashboardPortfolioRouteRoute:
+    AccountDashboardPortfolioRouteRouteWithChildren,
   AccountDashboardBookmarkedRoute: AccountDashboardBookmarkedRoute,
   AccountDashboardDirectoryRoute: AccountDashboardDirectoryRoute,
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
@@ -1074,6 +1173,7 @@ const rootRouteChildren: RootRouteChildren = {
   signInNewEmailRoute: signInNewEmailRoute,
   signInResetPasswordRoute: signInResetPasswordRoute,
   signInRestoreEmailRoute: signInRestoreEmailRoute,
+  signInTestimonialRoute: signInTestimonialRoute,
   signInUnsubscribeRoute: signInUnsubscribeRoute,
   siteAboutRoute: siteAboutRoute,
   siteBlogRoute: siteBlogRoute,

@@ -217,6 +217,7 @@ export interface PicturesToDelete {
 }
 
 export interface PortfolioPictures {
+  alt: Json | null;
   picture_id: number;
   position: number;
   project_id: number;
@@ -233,18 +234,35 @@ export interface PortfolioProjects {
   category: string;
   completed_on: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
+  featured: Generated<boolean>;
   id: Generated<number>;
+  idempotency_key: string | null;
   language: Generated<string>;
   location: string;
   professional_id: number;
   property_type: string;
   published: Generated<boolean>;
+  rank: Generated<number>;
+  request_hash: Buffer | null;
   started_on: string | null;
   style: string | null;
   title: string;
-  type: string;
+  type: string | null;
   updated_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
+export interface PortfolioTestimonials {
+  client_id: number | null;
+  client_name: string;
+  comment: string;
+  created_at: Generated<Timestamp>;
+  language: string;
+  project_id: number;
+  rating: number;
+  source: string;
 }
 
 export interface Professionals {
@@ -424,6 +442,17 @@ export interface TermsNotices {
   version: string;
 }
 
+export interface TestimonialRequests {
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  project_id: number;
+  token_hash: string | null;
+}
+
 export interface ThemeSettings {
   appearance: string;
   primary_color: string;
@@ -498,6 +527,7 @@ export interface DB {
   pictures_to_delete: PicturesToDelete;
   portfolio_pictures: PortfolioPictures;
   portfolio_projects: PortfolioProjects;
+  portfolio_testimonials: PortfolioTestimonials;
   professionals: Professionals;
   recovery_codes: RecoveryCodes;
   reports: Reports;
@@ -512,6 +542,7 @@ export interface DB {
   support_messages: SupportMessages;
   terms_acceptances: TermsAcceptances;
   terms_notices: TermsNotices;
+  testimonial_requests: TestimonialRequests;
   theme_settings: ThemeSettings;
   two_steps: TwoSteps;
   users: Users;

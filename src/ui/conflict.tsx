@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { MutationOptions } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form'
 import { ApiError } from '../platform/api.ts'
 import { button } from './button.ts'
@@ -135,6 +135,27 @@ export function OtherValue<Typed extends FieldValues>({ conflict, name, show, cl
           </div>
         </>
       )}
+    </div>
+  )
+}
+
+/** The conflict of a form whose fields are in several files. */
+export const ConflictContext = createContext<unknown>(undefined)
+
+export type ChangedFieldProps<Typed extends FieldValues> = {
+  name: Path<Typed>
+  show?: (value: PathValue<Typed, Path<Typed>>) => ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A field of such a form, with what someone else has saved in it meanwhile. A feature gives it the type of its form. */
+export function ChangedField<Typed extends FieldValues>({ name, show, className, children }: ChangedFieldProps<Typed>) {
+  const conflict = useContext(ConflictContext) as Conflict<Typed> | undefined
+  return (
+    <div className={className}>
+      {children}
+      {conflict && <OtherValue conflict={conflict} name={name} show={show} className="mt-2" />}
     </div>
   )
 }

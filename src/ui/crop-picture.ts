@@ -46,6 +46,29 @@ export async function cropPicture(
   return webp.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg')
 }
 
+/**
+ * A photo in no more pixels than the site shows, so that it arrives over a slow connection, and without what its file says beside them.
+ * What is small already, or cannot be opened here, stays as it is.
+ */
+export async function shrinkPicture(
+  file: Blob,
+  { most, smallBytes }: { most: number; smallBytes: number },
+): Promise<Blob> {
+  if (file.size <= smallBytes) return file
+  const opened = await openPicture(file)
+  if (!opened) return file
+  try {
+    const { naturalWidth: width, naturalHeight: height } = opened.image
+    const shrunk = await cropPicture(opened.image, { area: { x: 0, y: 0, width, height }, rotation: 0, most })
+    return shrunk.size < file.size ? shrunk : file
+  } catch {
+    // Too large for this device's canvas: the server may still take it.
+    return file
+  } finally {
+    opened.close()
+  }
+}
+
 /** The size of the upright box around a rotated picture. */
 export function rotatedSize({ width, height }: { width: number; height: number }, degrees: number) {
   const [sin, cos] = [Math.abs(Math.sin(radians(degrees))), Math.abs(Math.cos(radians(degrees)))]

@@ -1,13 +1,19 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { useId } from 'react'
 
-type Props = { name: string; value: number; onChange: (stars: number) => void; onBlur?: () => void; error?: string }
+type Props = {
+  label: string
+  name: string
+  value: number
+  onChange: (stars: number) => void
+  onBlur?: () => void
+  error?: string
+}
 
 const outline = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.4l-5.8 3.1 1.1-6.45-4.7-4.6 6.5-.95z'
 
 /** One to five stars, as five radio buttons: the arrow keys choose. */
-export function StarChoice({ name, value, onChange, onBlur, error }: Props) {
-  const { t } = useLingui()
+export function StarChoice({ label, name, value, onChange, onBlur, error }: Props) {
   const id = useId()
   return (
     <div
@@ -16,7 +22,9 @@ export function StarChoice({ name, value, onChange, onBlur, error }: Props) {
       aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}-error`}
     >
-      <p id={`${id}-label`} className="text-[0.9375rem] font-medium">{t`Your rating`}</p>
+      <p id={`${id}-label`} className="text-[0.9375rem] font-medium">
+        {label}
+      </p>
       <div className="-ml-1.5 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label

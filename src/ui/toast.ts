@@ -44,8 +44,8 @@ export function showNotice(notice: Notice): void {
   }
 }
 
-/** Stores a notice for the next page, before a full page load. */
-export function showAfterReload(notice: Notice): void {
+/** Stores a notice for the next page, before a full page load. That knows no function. */
+export function showAfterReload(notice: Omit<Notice, 'action'>): void {
   keep('toast', notice)
 }
 

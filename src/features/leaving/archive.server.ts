@@ -19,6 +19,7 @@ import { reviewData } from '../reviews/own-data.server.ts'
 import { staffData } from '../staff/own-data.server.ts'
 import { supportData } from '../support/own-data.server.ts'
 import { termsData } from '../terms/own-data.server.ts'
+import { testimonialData } from '../testimonials/own-data.server.ts'
 import { themeData } from '../theme/own-data.server.ts'
 
 /** A file each. */
@@ -32,6 +33,7 @@ export const ownData: readonly OwnData[] = [
   listingData,
   bookmarkData,
   portfolioData,
+  testimonialData,
   enquiryData,
   hiddenData,
   reviewData,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readNumber } from '../../platform/numbers.ts'
 import type { Profile } from '../profiles/schema.ts'
 import { previewOf } from './preview-rules.ts'
-import { readNumber } from './rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'
 
 const profile = { id: 101, experience: 10, isExperienceLeast: true, rating: 4.5 } as Profile

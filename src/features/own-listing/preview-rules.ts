@@ -1,9 +1,10 @@
 import { yearInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
+import { readNumber } from '../../platform/numbers.ts'
 import { experienceYears, placeText, textsFor } from '../professionals/rules.ts'
 import { serviceFor } from '../profiles/rules.ts'
 import type { Profile } from '../profiles/schema.ts'
-import { inOrderOf, mainLanguageOf, readNumber, wholeRange } from './rules.ts'
+import { inOrderOf, mainLanguageOf, wholeRange } from './rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'
 
 type Given = { profile: Profile; listing: OwnListing; language: Language; today: Date }

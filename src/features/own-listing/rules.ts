@@ -1,4 +1,4 @@
-import { dayInIndia, latinDigits } from '../../platform/india.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { ServiceUnit } from '../profiles/rules.ts'
 
@@ -23,13 +23,6 @@ export const longestAbout = 4000
 export const budgetSteps: readonly number[] = [
   1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000,
 ].map((lakh) => lakh * 100_000)
-
-/** A number as people type it, with Devanagari digits, commas and ₹; null for a blank field, undefined for what is none. */
-export function readNumber(typed: string): number | null | undefined {
-  const digits = latinDigits(typed).replace(/[\s,₹]/g, '')
-  if (digits === '') return null
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
-}
 
 export type Range = { min: number | null; max: number | null }
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
+import { wholeBetween as between, wholeNumber as whole } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, oneLine } from '../../platform/text-schema.ts'
 import { professions, spokenLanguages } from '../professionals/rules.ts'
@@ -16,26 +17,11 @@ import {
   mostServices,
   mostSpecializations,
   mostTowns,
-  readNumber,
 } from './rules.ts'
 
 const language = z.enum(languages)
 const text = (most: number) => oneLine().max(most, msg`This text is too long. Please shorten it.`.id)
 const longText = (most: number) => manyLines().max(most, msg`This text is too long. Please shorten it.`.id)
-
-/** A number, or a text that is one; blank is null. */
-const whole = z
-  .union([z.number(), z.string(), z.null()])
-  .transform((given, context) => {
-    const read = typeof given === 'string' ? readNumber(given) : given
-    if (read !== undefined && (read === null || Number.isInteger(read))) return read
-    context.issues.push({ code: 'custom', message: msg`Please enter a whole number`.id, input: given })
-    return z.NEVER
-  })
-  .default(null)
-
-const between = (least: number, most: number, message: string) =>
-  whole.refine((number) => number === null || (number >= least && number <= most), message)
 
 const rateMessage = msg`Please enter a rate of at most ₹10,000 per sq ft`.id
 const rate = between(1, highestRatePerSqft, rateMessage)

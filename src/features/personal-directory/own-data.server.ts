@@ -2,7 +2,7 @@ import type { OwnData } from '../../platform/own-data.server.ts'
 
 /** Whom the person has hidden from their directory. */
 export const hiddenData: OwnData = {
-  name: 'hiddenProfessionals',
+  name: 'hidden-professionals',
   read: (db, userId) =>
     db
       .selectFrom('hidden_professionals')

@@ -46,7 +46,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
   return frames > 1
 }
 
-/** What the file itself shows to be wrong, before anything is opened or sent. */
+/** What a file itself shows to be wrong, before anything is opened or sent. */
 export async function faultOfFile(file: Blob): Promise<PictureFault | undefined> {
   if (file.size > maxPictureKilobytes * 1024) return 'too_large'
   return isAnimated(new Uint8Array(await file.arrayBuffer())) ? 'animated' : undefined

@@ -8,7 +8,7 @@ import { orderOf } from './question.server.ts'
 import { coverPictures } from './rules.ts'
 import type { Cover } from './schema.ts'
 
-/** Among how many of the latest projects the pictures are looked for. */
+/** Among how many of the first projects the pictures are looked for. */
 const searched = 20
 
 type Row = Picture & {
@@ -20,7 +20,7 @@ type Row = Picture & {
 }
 
 /**
- * The pictures of a professional's cover, each of them once: the first ones of the latest projects, then their second ones, and so
+ * The pictures of a professional's cover, each of them once: the first ones of the first projects, then their second ones, and so
  * on. The professional's own picture, which is shown beside them, comes after the other first ones. 404 when there is no such
  * professional.
  */
@@ -28,10 +28,10 @@ export async function findCover(db: Db, professionalId: number, language: Langua
   const { rows } = await sql<Row>`
     select key, width, height, color, alt, project_id, title, language, alt_language, alt_title
     from (
-      select distinct on (p.id) p.key, p.width, p.height, p.color, p.alt, pp.position, project.*,
+      select distinct on (p.id) p.key, p.width, p.height, p.color, coalesce(pp.alt, p.alt) as alt, pp.position, project.*,
         p.id is not distinct from (select picture_id from professionals where id = ${professionalId}) as is_own
       from (
-        select id as project_id, title, language, alt_language, alt_title, row_number() over (order by ${orderOf('recent')}) as place
+        select id as project_id, title, language, alt_language, alt_title, row_number() over (order by ${orderOf('featured')}) as place
         from portfolio_projects where professional_id = ${professionalId} and published and ${isOfListed}
         order by place limit ${searched}
       ) project

@@ -27,7 +27,7 @@ export async function listLatestProjects(db: Db, reader: Reader): Promise<Latest
       ) latest
     ) ranked
     where place <= ${ofEach} order by completed_on desc, id desc limit ${searched})`
-  const rows = await selectProjects(db, [latest], { limit: searched, pictures: 1 })
+  const rows = await selectProjects(db, [latest], { sort: 'recent', limit: searched, pictures: 1 })
   const chosen: typeof rows = []
   for (const row of rows) {
     const [cover] = row.pictures

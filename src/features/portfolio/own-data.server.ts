@@ -1,6 +1,6 @@
 import { type OwnData, ownRow } from '../../platform/own-data.server.ts'
 
-/** The projects of the person's listing, with the ids of their pictures. */
+/** The projects of the person's listing, with the ids of their pictures and what clients say of them. */
 export const portfolioData: OwnData = {
   name: 'portfolio',
   async read(db, userId) {
@@ -8,7 +8,7 @@ export const portfolioData: OwnData = {
       .selectFrom('portfolio_projects')
       .innerJoin('professionals', 'professionals.id', 'portfolio_projects.professional_id')
       .selectAll('portfolio_projects')
-      .where('user_id', '=', userId)
+      .where('professionals.user_id', '=', userId)
       .orderBy('portfolio_projects.id')
       .execute()
     const pictures = await db
@@ -16,11 +16,26 @@ export const portfolioData: OwnData = {
       .innerJoin('portfolio_projects', 'portfolio_projects.id', 'portfolio_pictures.project_id')
       .innerJoin('professionals', 'professionals.id', 'portfolio_projects.professional_id')
       .select(['project_id', 'portfolio_pictures.picture_id'])
-      .where('user_id', '=', userId)
+      .where('professionals.user_id', '=', userId)
       .orderBy('position')
       .execute()
+    const testimonials = await db
+      .selectFrom('portfolio_testimonials')
+      .innerJoin('portfolio_projects', 'portfolio_projects.id', 'portfolio_testimonials.project_id')
+      .innerJoin('professionals', 'professionals.id', 'portfolio_projects.professional_id')
+      .select([
+        'project_id',
+        'source',
+        'client_name as clientName',
+        'portfolio_testimonials.rating',
+        'comment',
+        'portfolio_testimonials.created_at as writtenAt',
+      ])
+      .where('professionals.user_id', '=', userId)
+      .execute()
     return projects.map((project) => ({
-      ...ownRow(project),
+      ...ownRow(project, ['user_id', 'idempotency_key', 'request_hash']),
+      testimonial: testimonials.find(({ project_id }) => project_id === project.id) ?? null,
       pictureIds: pictures.filter(({ project_id }) => project_id === project.id).map(({ picture_id }) => picture_id),
     }))
   },

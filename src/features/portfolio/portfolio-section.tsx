@@ -27,7 +27,7 @@ export function PortfolioSection({ professionalId, question, from, isOpen }: Pro
   const text = questionText(question)
   const [shownText, shownFrom] = [useDeferredValue(text), useDeferredValue(from)]
   const query = useSuspenseInfiniteQuery(projectsQuery(professionalId, shownText, shownFrom))
-  const { facets, total } = query.data.pages[0]!
+  const { facets, total, isArranged } = query.data.pages[0]!
   if (facets.category.length === 0) return <EmptyState icon={picturesIcon} title={<Trans>No projects yet.</Trans>} />
   const isStale = shownText !== text || shownFrom !== from
   return (
@@ -41,7 +41,7 @@ export function PortfolioSection({ professionalId, question, from, isOpen }: Pro
             <Icon path={filterIcon} size={18} />
             <Trans>Filter</Trans>
           </SearchLink>
-          <ProjectSort sort={question.sort} />
+          <ProjectSort sort={question.sort} isArranged={isArranged} />
         </div>
       </div>
       <div className="mt-3">

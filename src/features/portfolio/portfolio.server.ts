@@ -9,10 +9,10 @@ import type { Reader } from '../../platform/request.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
 import { cardsOf, requireProfessional } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
-import { buildingName } from './building-names.server.ts'
+import { buildingName } from './building-rules.ts'
 import { conditionsOf, findFacets, isAfterCursor, orderOf, sortValueOf } from './question.server.ts'
 import { type Category, type ProjectQuestion, type ProjectSort, pageSize } from './rules.ts'
-import type { Project, ProjectCard, Projects, ProjectTitles } from './schema.ts'
+import type { Project, ProjectCard, Projects, ProjectTitles, Testimonial } from './schema.ts'
 
 /** How many titles a choice of one project offers. */
 const maxTitles = 500
@@ -25,7 +25,7 @@ type Row = {
   language: Language
   category: Category
   property_type: 'Residential' | 'Commercial'
-  type: string
+  type: string | null
   style: string | null
   budget: number | null
   started_on: string | null
@@ -33,6 +33,7 @@ type Row = {
   area_sqft: number | null
   location: string
   bhk: number | null
+  featured: boolean
   alt_language: Language | null
   alt_title: string | null
   alt_description: string | null
@@ -52,7 +53,7 @@ export async function listProjects(
   const { sort, after } = question
   const which = [sql`professional_id = ${professionalId}`, ...conditionsOf(question)]
   if (after) which.push(isAfterCursor(sort, after))
-  const [rows, { total, facets }] = await Promise.all([
+  const [rows, { total, isArranged, facets }] = await Promise.all([
     selectProjects(db, which, { sort, limit: pageSize + 1, pictures: 1 }),
     findFacets(db, professionalId, question, language),
   ])
@@ -62,6 +63,7 @@ export async function listProjects(
     projects: shown.map((row) => cardOf(row, language)),
     total,
     facets,
+    isArranged,
     next: rows.length > pageSize ? cursorText(shown.at(-1)!) : null,
   }
 }
@@ -73,7 +75,7 @@ export async function listProjectTitles(
   language: Language,
 ): Promise<ProjectTitles['projects']> {
   const which = [sql`professional_id = ${professionalId}`]
-  const rows = await selectProjects(db, which, { limit: maxTitles, pictures: 0 })
+  const rows = await selectProjects(db, which, { sort: 'recent', limit: maxTitles, pictures: 0 })
   if (rows.length === 0) await requireProfessional(db, professionalId)
   return rows.map((row) => {
     const { lang, title } = textOf(row, language)
@@ -86,8 +88,9 @@ export async function findProject(db: Db, id: number, reader: Reader): Promise<P
   const [row] = await selectProjects(db, [sql`id = ${id}`], { limit: 1, pictures: 100 })
   if (!row) throw projectNotFound()
   const isOther = [sql`professional_id = ${row.professional_id}`, sql`id <> ${id}`]
-  const [[professional], others] = await Promise.all([
+  const [[professional], testimonial, others] = await Promise.all([
     cardsOf(db, [row.professional_id], reader),
+    findTestimonial(db, id),
     selectProjects(db, isOther, { limit: 3, pictures: 1 }),
   ])
   if (!professional) throw projectNotFound()
@@ -97,9 +100,20 @@ export async function findProject(db: Db, id: number, reader: Reader): Promise<P
     propertyType: row.property_type,
     startedOn: row.started_on,
     pictures: row.pictures.map((picture) => pictureIn(picture, reader.language)),
+    testimonial,
     professional,
     others: others.map((each) => cardOf(each, reader.language)),
   }
+}
+
+/** What the client says of a project; null when there is nothing. */
+async function findTestimonial(db: Db, projectId: number): Promise<Testimonial | null> {
+  const found = await db
+    .selectFrom('portfolio_testimonials')
+    .select(['source', 'client_name as clientName', 'rating', 'comment', 'language as lang'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  return (found as Testimonial | undefined) ?? null
 }
 
 /** Whether this project belongs to the professional and is published. */
@@ -123,25 +137,25 @@ type Selection = { sort?: ProjectSort; limit: number; pictures: number }
 /** Whether a project's professional is listed. */
 export const isOfListed = sql<boolean>`exists (select from professionals where id = professional_id and ${isListed})`
 
-/** The first `limit` published projects in the chosen order, with their first `pictures` pictures. */
+/** The first `limit` published projects in the chosen order, by default the professional's own, with their first `pictures` pictures. */
 export async function selectProjects(
   db: Db,
   which: RawBuilder<unknown>[],
-  { sort = 'recent', limit, pictures }: Selection,
+  { sort = 'featured', limit, pictures }: Selection,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select project.*, shown.pictures,
       (select count(*) from portfolio_pictures where project_id = project.id) as picture_count
     from (
       select id, professional_id, title, description, language, category, property_type, type, style, budget, started_on, completed_on,
-        area_sqft, location, bhk, alt_language, alt_title, alt_description, alt_location, ${sortValueOf(sort)} as value
+        area_sqft, location, bhk, featured, alt_language, alt_title, alt_description, alt_location, ${sortValueOf(sort)} as value
       from portfolio_projects where ${sql.join(which, sql` and `)} and published and ${isOfListed}
       order by ${orderOf(sort)} limit ${limit}
     ) project
     cross join lateral (
       select coalesce(json_agg(${pictureJson('first')} order by position), '[]') as pictures
       from (
-        select p.*, pp.position from portfolio_pictures pp join pictures p on p.id = pp.picture_id
+        select p.key, p.width, p.height, p.color, coalesce(pp.alt, p.alt) as alt, pp.position from portfolio_pictures pp join pictures p on p.id = pp.picture_id
         where pp.project_id = project.id order by pp.position limit ${pictures}
       ) first
     ) shown
@@ -166,7 +180,7 @@ export function cardOf(row: Row, language: Language): ProjectCard {
     lang,
     category: row.category,
     type: row.type,
-    typeName: buildingName(row.type, language),
+    typeName: row.type && buildingName(row.type, language),
     style: row.style,
     styleName: row.style && buildingName(row.style, language),
     budget: row.budget,
@@ -176,5 +190,6 @@ export function cardOf(row: Row, language: Language): ProjectCard {
     bhk: row.bhk,
     cover: cover ? pictureIn(cover, language) : null,
     pictureCount: row.picture_count,
+    isFeatured: row.featured,
   }
 }

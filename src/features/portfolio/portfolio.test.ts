@@ -63,6 +63,7 @@ describe('GET /api/professionals/{id}/projects', () => {
       bhk: null,
       cover: { key: 'a', width: 1280, height: 960, color: '#808080', alt: { en: 'a' } },
       pictureCount: 3,
+      isFeatured: false,
     })
   })
 
@@ -85,6 +86,7 @@ describe('GET /api/professionals/{id}/projects', () => {
   test('is empty for a professional without projects, and 404 for an unknown one', async () => {
     expect((await client.get('/api/professionals/102/projects')).body).toEqual({
       projects: [],
+      isArranged: false,
       total: 0,
       facets: { category: [], type: [], style: [], bhk: [] },
       next: null,

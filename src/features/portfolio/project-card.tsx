@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { picturesIcon } from '../../ui/more-icons.ts'
 import { PictureView } from '../../ui/picture-view.tsx'
+import { FeaturedBadge } from './featured-badge.tsx'
 import { costPerSqft } from './rules.ts'
 import type { ProjectCard as Project } from './schema.ts'
 
@@ -44,6 +45,7 @@ export function ProjectCard({
             className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
           />
         )}
+        {project.isFeatured && <FeaturedBadge className="absolute top-2.5 left-2.5" />}
         {pictureCount > 1 && (
           <span className="absolute right-2.5 bottom-2.5 inline-flex items-center gap-1.5 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white">
             <Icon path={picturesIcon} size={14} />
@@ -62,9 +64,13 @@ export function ProjectCard({
           </Link>
         </Heading>
         <p className="mt-1 text-sm text-muted">
-          <Trans>
-            {typeName} in {location}
-          </Trans>
+          {typeName ? (
+            <Trans>
+              {typeName} in {location}
+            </Trans>
+          ) : (
+            location
+          )}
         </p>
         {by && (
           <p lang={by.lang} className="mt-1 text-sm text-muted">

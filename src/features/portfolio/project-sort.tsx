@@ -6,10 +6,19 @@ import { sortIcon } from '../../ui/more-icons.ts'
 import { SearchLink } from '../../ui/search-link.tsx'
 import type { ProjectSort as Sort } from './rules.ts'
 
+type Props = {
+  sort: Sort
+  /** The professional has an order of their own. Without one it is that of the dates. */
+  isArranged: boolean
+}
+
 /** The sort order of a portfolio, as a menu of links. */
-export function ProjectSort({ sort }: { sort: Sort }) {
+export function ProjectSort({ sort: given, isArranged }: Props) {
   const { t } = useLingui()
+  const byDefault = isArranged ? 'featured' : 'recent'
+  const sort = given === 'featured' ? byDefault : given
   const orders: { sort: Sort; summary: string; name: string }[] = [
+    ...(isArranged ? [{ sort: 'featured', summary: t`Sort by: Featured`, name: t`Featured` } as const] : []),
     { sort: 'recent', summary: t`Sort by: Recent`, name: t`Recent` },
     { sort: 'budget', summary: t`Sort by: Budget`, name: t`Budget, highest first` },
     { sort: 'area', summary: t`Sort by: Area`, name: t`Area, largest first` },
@@ -29,7 +38,7 @@ export function ProjectSort({ sort }: { sort: Sort }) {
         {orders.map((each) => (
           <li key={each.sort}>
             <SearchLink
-              change={{ sort: each.sort === 'recent' ? undefined : each.sort, after: undefined }}
+              change={{ sort: each.sort === byDefault ? undefined : each.sort, after: undefined }}
               aria-current={each.sort === sort ? 'true' : undefined}
               className="flex min-h-11 items-center justify-between gap-3 rounded-md px-3 hover:bg-sunken aria-[current]:font-semibold"
             >

@@ -3,9 +3,9 @@ import { costPerSqft, monthsOfWork, projectSearch, questionText, readProjectQues
 
 describe('The filters of a portfolio', () => {
   test.each([
-    [{}, { sort: 'recent' }],
-    [{ category: 'INTERIOR' }, { category: 'Interior', sort: 'recent' }],
-    [{ category: 'Boats', sort: 'price', bhk: 'many', type: 'Vil\u0000la' }, { sort: 'recent' }],
+    [{}, { sort: 'featured' }],
+    [{ category: 'INTERIOR' }, { category: 'Interior', sort: 'featured' }],
+    [{ category: 'Boats', sort: 'price', bhk: 'many', type: 'Vil\u0000la' }, { sort: 'featured' }],
     [
       { type: ' Villa ', style: 'Modern', bhk: '3', sort: 'budget' },
       { type: 'Villa', style: 'Modern', bhk: 3, sort: 'budget' },
@@ -19,7 +19,7 @@ describe('The filters of a portfolio', () => {
     expect(projectSearch(question)).toMatchObject({ category: 'renovation', type: 'House', bhk: '2', sort: 'area' })
     expect(readProjectQuestion(projectSearch(question))).toEqual(question)
     expect(questionText(question)).toBe('?category=renovation&type=House&bhk=2&sort=area')
-    expect(questionText(readProjectQuestion({ sort: 'recent' }))).toBe('')
+    expect(questionText(readProjectQuestion({ sort: 'featured' }))).toBe('')
   })
 })
 

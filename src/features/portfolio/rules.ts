@@ -8,8 +8,13 @@ export const coverPictures = 5
 export const categories = ['Residential', 'Commercial', 'Interior', 'Renovation'] as const
 export type Category = (typeof categories)[number]
 
-export const projectSorts = ['recent', 'budget', 'area'] as const
+/** `featured`: what the professional shows first, in their own order; by date as long as they have chosen none. */
+export const projectSorts = ['featured', 'recent', 'budget', 'area'] as const
 export type ProjectSort = (typeof projectSorts)[number]
+
+/** Who wrote a testimonial: the client, through a link, or the professional for them. */
+export const testimonialSources = ['client', 'professional'] as const
+export type TestimonialSource = (typeof testimonialSources)[number]
 
 /** The filters and the order of a portfolio. Undefined means no filter. */
 export type ProjectQuestion = {
@@ -32,7 +37,7 @@ export function readProjectQuestion(search: Record<string, unknown>): ProjectQue
     type: textOf(search.type),
     style: textOf(search.style),
     bhk,
-    sort: projectSorts.find((each) => each === search.sort) ?? 'recent',
+    sort: projectSorts.find((each) => each === search.sort) ?? 'featured',
   }
 }
 
@@ -50,7 +55,7 @@ export function projectSearch({ category, type, style, bhk, sort }: ProjectQuest
     type,
     style,
     bhk: bhk === undefined ? undefined : String(bhk),
-    sort: sort === 'recent' ? undefined : sort,
+    sort: sort === 'featured' ? undefined : sort,
   }
 }
 

@@ -4,7 +4,7 @@ import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { cardSchema } from '../professionals/schema.ts'
-import { categories, coverPictures, projectSorts, readable } from './rules.ts'
+import { categories, coverPictures, projectSorts, readable, testimonialSources } from './rules.ts'
 
 export const projectsQuerySchema = z.object({
   category: z
@@ -15,7 +15,7 @@ export const projectsQuerySchema = z.object({
   type: z.string().regex(readable).trim().min(1).max(40).optional(),
   style: z.string().regex(readable).trim().min(1).max(40).optional(),
   bhk: z.coerce.number().int().min(0).max(99).optional(),
-  sort: z.enum(projectSorts, msg`Please choose one of the ways to sort.`.id).default('recent'),
+  sort: z.enum(projectSorts, msg`Please choose one of the ways to sort.`.id).default('featured'),
   /** `next` of the previous response. */
   after: cursorSchema.optional(),
 })
@@ -32,8 +32,8 @@ const projectCardSchema = z.object({
   lang: z.enum(languages),
   category: z.enum(categories),
   /** As stored, for filtering; `typeName` and `styleName` are translated to the requested language. */
-  type: z.string(),
-  typeName: z.string(),
+  type: z.string().nullable(),
+  typeName: z.string().nullable(),
   style: z.string().nullable(),
   styleName: z.string().nullable(),
   /** Whole rupees. */
@@ -44,6 +44,8 @@ const projectCardSchema = z.object({
   bhk: z.int().nullable(),
   cover: pictureSchema.nullable(),
   pictureCount: z.int(),
+  /** The professional shows it first. */
+  isFeatured: z.boolean(),
 })
 export type ProjectCard = z.infer<typeof projectCardSchema>
 
@@ -62,6 +64,8 @@ export const projectsSchema = z.object({
   /** How many match the filters, on all pages. */
   total: z.int(),
   facets: facetsSchema,
+  /** The professional has put them in an order of their own. */
+  isArranged: z.boolean(),
   /** The value for `after`; null at the end. */
   next: z.string().nullable(),
 })
@@ -80,11 +84,22 @@ export const projectTitlesSchema = z.object({
 })
 export type ProjectTitles = z.infer<typeof projectTitlesSchema>
 
+/** What a client says of a project. It is no part of any rating. */
+export const testimonialSchema = z.object({
+  source: z.enum(testimonialSources),
+  clientName: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  lang: z.enum(languages),
+})
+export type Testimonial = z.infer<typeof testimonialSchema>
+
 export const projectSchema = projectCardSchema.extend({
   description: z.string(),
   propertyType: z.enum(['Residential', 'Commercial']),
   startedOn: z.iso.date().nullable(),
   pictures: z.array(pictureSchema),
+  testimonial: testimonialSchema.nullable(),
   professional: cardSchema,
   /** Up to three others of the same professional. */
   others: z.array(projectCardSchema),

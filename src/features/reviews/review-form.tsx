@@ -55,6 +55,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
       isWaiting={isUploading}
     >
       <StarChoice
+        label={t`Your rating`}
         name={rating.name}
         value={rating.value}
         onChange={rating.onChange}

@@ -7,7 +7,7 @@ export const staffData: OwnData[] = [
     read: (db, userId) => db.selectFrom('staff').select('since').where('user_id', '=', userId).execute(),
   },
   {
-    name: 'staffActs',
+    name: 'staff-acts',
     read: (db, userId) =>
       db
         .selectFrom('audit_log')

@@ -40,6 +40,6 @@ export async function loadProject(
 function descriptionOf(i18n: I18n, project: Project): string {
   const { typeName, location } = project
   const name = nameOf(project.professional)
-  const what = i18n._(msg`${typeName} in ${location} by ${name}.`)
+  const what = typeName ? i18n._(msg`${typeName} in ${location} by ${name}.`) : i18n._(msg`${location}, by ${name}.`)
   return excerpt(`${what} ${project.description}`, 159)
 }

@@ -48,9 +48,13 @@ export function ProjectHead({ project, gallery }: Props) {
           {project.title}
         </h1>
         <p className="mt-1 text-lg text-muted">
-          <Trans>
-            {typeName} in {location}
-          </Trans>
+          {typeName ? (
+            <Trans>
+              {typeName} in {location}
+            </Trans>
+          ) : (
+            location
+          )}
         </p>
       </div>
     </header>

@@ -7,6 +7,7 @@ import { ProjectCard } from '../../../features/portfolio/project-card.tsx'
 import { ProjectFacts } from '../../../features/portfolio/project-facts.tsx'
 import { projectQuery } from '../../../features/portfolio/queries.ts'
 import type { Project } from '../../../features/portfolio/schema.ts'
+import { TestimonialQuote } from '../../../features/portfolio/testimonial-quote.tsx'
 import { profileQuery } from '../../../features/profiles/queries.ts'
 import type { Profile } from '../../../features/profiles/schema.ts'
 import { ReportLink } from '../../../features/reports/report-link.tsx'
@@ -110,6 +111,14 @@ function Details({ project }: { project: Project }) {
             {project.description}
           </p>
         </>
+      )}
+      {project.testimonial && (
+        <section aria-labelledby="testimonial">
+          <h2 id="testimonial" className="mt-8 mb-3 text-xl font-bold">
+            <Trans>What the client says</Trans>
+          </h2>
+          <TestimonialQuote testimonial={project.testimonial} />
+        </section>
       )}
     </>
   )

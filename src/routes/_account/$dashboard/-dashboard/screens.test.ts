@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { firstScreenOf, ownDashboardPath, partsBelow, screensOf } from './screens.ts'
 
-test('a bare address leads to the first screen', () => {
+test('a bare address leads to the first screen, an architect’s to the portfolio', () => {
   expect(firstScreenOf('customer')).toBe('bookmarked')
   expect(firstScreenOf('contractor')).toBe('profile')
-  expect(firstScreenOf('architect')).toBe('profile')
+  expect(firstScreenOf('architect')).toBe('portfolio')
 })
 
 test('a bare address leads to a screen of that dashboard', () => {

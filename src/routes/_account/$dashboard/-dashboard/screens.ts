@@ -3,8 +3,8 @@ import { dashboardOf, homeOf, type UserType } from '../../../../features/account
 /** The screens of the sidebars that there are, in the order of the specification; each is a path below the dashboard's own. */
 const screens = {
   customer: ['bookmarked'],
-  contractor: ['profile'],
-  architect: ['profile'],
+  contractor: ['profile', 'portfolio'],
+  architect: ['profile', 'portfolio'],
 } as const satisfies Record<UserType, readonly string[]>
 export type Screen = (typeof screens)[UserType][number]
 
@@ -15,9 +15,9 @@ export function screensOf(userType: UserType): readonly Screen[] {
   return screens[userType]
 }
 
-/** Where a dashboard's bare address leads. */
+/** Where a dashboard's bare address leads: for an architect to the portfolio, for everyone else to the first screen. */
 export function firstScreenOf(userType: UserType): Screen {
-  return screens[userType][0]
+  return userType === 'architect' ? 'portfolio' : screens[userType][0]
 }
 
 /**

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { runMutation } from '../../platform/mutation.ts'
+import { button } from '../../ui/button.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
+import { deleteItemMutation, restoreItemMutation } from './mutations.ts'
+import type { ItemCard } from './schema.ts'
+
+type Props = { item: ItemCard; onClose: () => void; onDeleted: () => void }
+
+/** Asks, deletes, and offers to take it back. */
+export function DeleteItemDialog({ item, onClose, onDeleted }: Props) {
+  const { t } = useLingui()
+  const restore = useRestore()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    ...deleteItemMutation(item),
+    onSuccess() {
+      onClose()
+      onDeleted()
+      toastWithAction(t`The item is deleted`, { label: t`Undo`, run: () => void restore(item) })
+    },
+    onError: (error) => toastFailure(t`The item could not be deleted`, failureText(error), error),
+  })
+  return (
+    <Dialog title={<Trans>Are you sure you want to delete this portfolio item?</Trans>} onClose={onClose}>
+      <p className="text-muted">
+        <Trans>It will no longer be public. You can restore it for seven days.</Trans>
+      </p>
+      <div className="mt-6 flex gap-3 *:min-h-12 *:grow">
+        <button type="button" onClick={onClose} className={button('secondary')}>
+          <Trans>Cancel</Trans>
+        </button>
+        <button type="button" disabled={isPending} onClick={() => mutate(undefined)} className={button('danger')}>
+          <Trans>Delete</Trans>
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Publishes a deleted item again, and says so. */
+export function useRestore() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  return async (item: { id: number; professionalId: number }) => {
+    try {
+      await runMutation(client, restoreItemMutation(item), undefined)
+      toast(t`The item is restored`)
+    } catch (error) {
+      toastFailure(t`The item could not be restored`, failureText(error), error)
+    }
+  }
+}

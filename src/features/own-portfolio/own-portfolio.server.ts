@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { versionOf } from '../../platform/field-version.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { type Picture, pictureAlt, pictureIn } from '../../platform/pictures.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import { pictureJson } from '../pictures/picture-json.server.ts'
+import { isAfterCursor, orderOf, sortValueOf } from '../portfolio/question.server.ts'
+import type { Category } from '../portfolio/rules.ts'
+import type { Testimonial } from '../portfolio/schema.ts'
+import { requireOwnListing, type User } from './owner.server.ts'
+import { itemsPerPage } from './rules.ts'
+import type { Items, OwnItem } from './schema.ts'
+import { editedOf, type ItemRow } from './stored-item.server.ts'
+
+type CardRow = {
+  id: number
+  professional_id: number
+  title: string
+  description: string
+  location: string
+  language: Language
+  category: Category
+  completed_on: string | null
+  featured: boolean
+  value: number
+  cover: Picture | null
+  picture_count: number
+  testimonial: Testimonial | null
+  total: number
+}
+
+/** The picture of a project as the project describes it, in SQL: for `first` of a join with portfolio_pictures. */
+export const describedPictures = sql`select p.key, p.width, p.height, p.color, coalesce(pp.alt, p.alt) as alt, pp.position, pp.project_id, p.id
+  from portfolio_pictures pp join pictures p on p.id = pp.picture_id`
+
+/** A page of the user's items in the order in which the public sees them. 404 when the account has no listing. */
+export async function listItems(
+  db: Db,
+  user: User,
+  { after, language }: { after: Cursor | undefined; language: Language },
+): Promise<Items> {
+  const own = sql`professional_id = (select id from professionals where user_id = ${user.id}) and deleted_at is null`
+  const beyond = after ? sql`and ${isAfterCursor('featured', after)}` : sql``
+  const { rows } = await sql<CardRow>`
+    select item.*, case when first.key is not null then ${pictureJson('first')} end as cover,
+      (select count(*) from portfolio_pictures where project_id = item.id) as picture_count,
+      (select count(*) from portfolio_projects where ${own}) as total,
+      case when said.project_id is not null then json_build_object('source', said.source, 'clientName', said.client_name,
+        'rating', said.rating, 'comment', said.comment, 'lang', said.language) end as testimonial
+    from (
+      select id, professional_id, title, description, location, language, category, completed_on, featured,
+        ${sortValueOf('featured')} as value
+      from portfolio_projects where ${own} ${beyond} order by ${orderOf('featured')} limit ${itemsPerPage + 1}
+    ) item
+    left join lateral (${describedPictures} where pp.project_id = item.id order by pp.position limit 1) first on true
+    left join portfolio_testimonials said on said.project_id = item.id
+    order by item.value desc, item.id desc`.execute(db)
+  if (rows.length === 0) await requireOwnListing(db, user)
+  const shown = rows.slice(0, itemsPerPage)
+  return {
+    items: shown.map((row) => ({
+      id: row.id,
+      professionalId: row.professional_id,
+      title: row.title,
+      description: row.description,
+      location: row.location,
+      lang: row.language,
+      category: row.category,
+      completedOn: row.completed_on,
+      isFeatured: row.featured,
+      cover: row.cover && pictureIn(row.cover, language),
+      pictureCount: row.picture_count,
+      testimonial: row.testimonial,
+    })),
+    total: rows[0]?.total ?? 0,
+    next: rows.length > itemsPerPage ? cursorText(shown.at(-1)!) : null,
+  }
+}
+
+/** An item of the user's own, to be edited. 404 when it is not theirs or has been deleted. */
+export async function findItem(db: Db, user: User, id: number, language: Language): Promise<OwnItem> {
+  const professionalId = await requireOwnListing(db, user)
+  const row = await requireRow(db, professionalId, id)
+  const edited = editedOf(row, language)
+  const pictures = row.pictures.map(({ id, key, width, height, color, alt }) => ({
+    id,
+    alt: pictureAlt({ key, width, height, color, alt }, language),
+    key,
+    width,
+    height,
+    color,
+  }))
+  return { id, professionalId, version: versionOf(edited), item: { ...edited, pictures } }
+}
+
+export async function requireRow(db: Db, professionalId: number, id: number): Promise<ItemRow> {
+  const { rows } = await sql<ItemRow>`
+    select project.id, title, description, project.language, category, type, style, budget, started_on, completed_on, area_sqft, location,
+      bhk, featured, alt_language, alt_title, alt_description, alt_location,
+      case when said.project_id is not null then json_build_object('source', said.source, 'client_name', said.client_name,
+        'rating', said.rating, 'comment', said.comment) end as testimonial,
+      (select coalesce(json_agg(json_build_object('id', each.id, 'key', each.key, 'width', each.width, 'height', each.height,
+        'color', each.color, 'alt', each.alt) order by each.position), '[]')
+        from (${describedPictures} where pp.project_id = project.id) each) as pictures
+    from portfolio_projects project left join portfolio_testimonials said on said.project_id = project.id
+    where project.id = ${id} and professional_id = ${professionalId} and deleted_at is null`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

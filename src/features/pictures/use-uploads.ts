@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { refusalOf } from '../../platform/api.ts'
+import { shrinkPicture } from '../../ui/crop-picture.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { uploadPicture } from './mutations.ts'
+import { faultOfFile, pictureRefusals } from './rules.ts'
+import type { UploadedPicture } from './schema.ts'
+
+/** What the site shows of a picture, and from when on it is worth the work of shrinking it. */
+const shrunk = { most: 2400, smallBytes: 1_000_000 }
+
+export type Upload = {
+  id: number
+  file: File
+  state: 'waiting' | 'sending' | 'failed'
+  /** Of the bytes, from 0 to 1. */
+  fraction: number
+  error?: string
+  /** The connection broke: the same file may arrive next time. */
+  canRetry?: boolean
+}
+
+let count = 0
+
+/** Files that are sent one after another, so that they arrive in the order in which they were chosen. */
+export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
+  const { i18n } = useLingui()
+  const failureText = useFailureText()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const running = useRef<{ id: number; controller: AbortController }>(undefined)
+  const change = (id: number, to: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...to } : each)))
+  const remove = (id: number) => setUploads((all) => all.filter((each) => each.id !== id))
+
+  async function send({ id, file }: Upload): Promise<void> {
+    const controller = new AbortController()
+    running.current = { id, controller }
+    const { signal } = controller
+    change(id, { state: 'sending', fraction: 0, error: undefined })
+    try {
+      const fault = await faultOfFile(file)
+      if (fault) return change(id, { state: 'failed', error: i18n._(pictureRefusals[fault]), canRetry: false })
+      const bytes = await shrinkPicture(file, shrunk)
+      onUploaded(await uploadPicture(bytes, { signal, onProgress: (fraction) => change(id, { fraction }) }))
+      remove(id)
+    } catch (error) {
+      if (!signal.aborted)
+        change(id, { state: 'failed', error: failureText(error), canRetry: refusalOf(error) === undefined })
+    } finally {
+      running.current = undefined
+      // The next one that waits.
+      setUploads((all) => [...all])
+    }
+  }
+
+  useEffect(() => {
+    const next = uploads.find(({ state }) => state === 'waiting')
+    if (next && !running.current) void send(next)
+  })
+  useEffect(() => () => running.current?.controller.abort(), [])
+
+  return {
+    uploads,
+    isUploading: uploads.some(({ state }) => state !== 'failed'),
+    add: (files: readonly File[]) =>
+      setUploads((all) => [
+        ...all,
+        ...files.map((file) => ({ id: ++count, file, state: 'waiting', fraction: 0 }) as const),
+      ]),
+    retry: (id: number) => change(id, { state: 'waiting', error: undefined }),
+    cancel(id: number) {
+      if (running.current?.id === id) running.current.controller.abort()
+      remove(id)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { handleEmail } from '../../platform/email-jobs.server.ts'
+import { everyHour, type Handler, handleEvery } from '../../platform/jobs.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import type { Email } from '../../platform/mail.server.ts'
+import { hashToken, newToken } from '../../platform/secrets.server.ts'
+import { cardsOf } from '../professionals/cards.server.ts'
+import { nameOf } from '../professionals/rules.ts'
+import { requestEmail } from './request-email.server.ts'
+import { deleteExpiredTask, requestEmailTask } from './tasks.server.ts'
+
+export function testimonialJobs(dependencies: Dependencies): Handler[] {
+  const { db, now } = dependencies
+  return [
+    handleEmail(dependencies, requestEmailTask, ({ requestId }) => composeRequest(dependencies, requestId)),
+    handleEvery(everyHour, db, deleteExpiredTask, async () => {
+      await db.deleteFrom('testimonial_requests').where('expires_at', '<=', now()).execute()
+    }),
+  ]
+}
+
+/** The email with a new link. Undefined when the request has been withdrawn or answered, or its project is gone. */
+async function composeRequest({ db, env, now }: Dependencies, id: number): Promise<Email | undefined> {
+  const row = await db
+    .selectFrom('testimonial_requests as r')
+    .innerJoin('portfolio_projects as project', 'project.id', 'r.project_id')
+    .select(['r.email', 'r.language', 'title', 'alt_language', 'alt_title', 'professional_id'])
+    .where('r.id', '=', id)
+    .where('r.answered_at', 'is', null)
+    .where('r.expires_at', '>', now())
+    .where('project.published', '=', true)
+    .executeTakeFirst()
+  if (!row?.email) return
+  const language = row.language as Language
+  const [professional] = await cardsOf(db, [row.professional_id], { language, today: now() })
+  if (!professional) return
+  const token = newToken()
+  await db
+    .updateTable('testimonial_requests')
+    .set({ token_hash: hashToken(token) })
+    .where('id', '=', id)
+    .execute()
+  const title = row.alt_language === language ? row.alt_title! : row.title
+  return requestEmail({ to: row.email, language, name: nameOf(professional), title, token, publicUrl: env.publicUrl })
+}

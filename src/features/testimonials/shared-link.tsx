@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { button } from '../../ui/button.ts'
+import { inputClass } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { linkIcon, messageIcon } from '../../ui/more-icons.ts'
+import { showNotice, toast } from '../../ui/toast.ts'
+
+/** A new link, which is shown this once, with the ways to pass it on. */
+export function SharedLink({ link }: { link: string }) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const text = t`Would you write a few sentences about the project that we did for you? The link works once:`
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast(t`Link copied`)
+    } catch {
+      showNotice({ title: t`The link could not be copied`, text: link, isFailure: true })
+    }
+  }
+  return (
+    <>
+      <p role="status">
+        <Trans>
+          Send this link to your client. It works once and is shown only now. Anyone who has it can answer, so don't
+          share it with anyone else.
+        </Trans>
+      </p>
+      <input
+        ref={field}
+        readOnly
+        value={link}
+        aria-label={t`Link for your client`}
+        onFocus={({ target }) => target.select()}
+        className={`${inputClass} mt-4`}
+      />
+      <div className="mt-4 flex flex-wrap gap-3 *:min-h-12 *:grow">
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={button('primary')}
+        >
+          <Icon path={messageIcon} size={18} />
+          <Trans>Send on WhatsApp</Trans>
+        </a>
+        <button type="button" onClick={copy} className={button('secondary')}>
+          <Icon path={linkIcon} size={18} />
+          <Trans>Copy link</Trans>
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AnswerForm } from '../../features/testimonials/answer-form.tsx'
+import { linkQuery } from '../../features/testimonials/queries.ts'
+import type { TestimonialLink } from '../../features/testimonials/schema.ts'
+import { pageHead } from '../../platform/head.ts'
+import { pictureAlt } from '../../platform/pictures.ts'
+import { button } from '../../ui/button.ts'
+import { useFocusWhen } from '../../ui/focus.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { PictureView } from '../../ui/picture-view.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { AccountFrame } from './-account-frame.tsx'
+import { readToken } from './-email-link.tsx'
+
+/** The page of a link with which a professional asks a client what they say of a project. */
+export const Route = createFileRoute('/(sign-in)/testimonial')({
+  // The address holds the secret of a link.
+  staticData: { isPrivate: true },
+  validateSearch: readToken,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ context: { queryClient }, deps: { token } }) => token && queryClient.prefetchQuery(linkQuery(token)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Write a testimonial`),
+      description: match.context.i18n._(msg`Say what it was like to have your project built or designed.`),
+      hidden: true,
+    }),
+  component: Testimonial,
+})
+
+function Testimonial() {
+  const { t } = useLingui()
+  const { token } = Route.useSearch()
+  if (!token) return <NoLink />
+  return (
+    <QueryBoundary
+      resetKey={token}
+      failure={t`This page could not be loaded.`}
+      fallback={<div aria-busy="true" className="page h-96 py-14" />}
+      className="page py-14"
+    >
+      <Answer key={token} token={token} />
+    </QueryBoundary>
+  )
+}
+
+function Answer({ token }: { token: string }) {
+  const { t } = useLingui()
+  const { data: link } = useSuspenseQuery(linkQuery(token))
+  const [isDone, setIsDone] = useState(false)
+  const heading = useFocusWhen<HTMLHeadingElement>(isDone)
+  if (!link) return <NoLink />
+  const { name } = link.professional
+  if (isDone || link.state !== 'open')
+    return (
+      <AccountFrame
+        ref={heading}
+        title={isDone ? t`Thank you` : link.state === 'own' ? t`This link is for your client` : t`This link was used`}
+        intro={
+          <span role="status">
+            {isDone
+              ? t`Your testimonial is shown with the project.`
+              : link.state === 'own'
+                ? t`Send it to them. You can't answer it yourself.`
+                : t`It works only once, and a testimonial has been written with it.`}
+          </span>
+        }
+      >
+        <ToProject link={link} />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame
+      title={t`What do you say about the work of ${name}?`}
+      intro={<Trans>{name} has asked you. Anyone who sees the project will see your answer.</Trans>}
+    >
+      <Project link={link} />
+      <AnswerForm token={token} projectId={link.project.id} onDone={() => setIsDone(true)} />
+    </AccountFrame>
+  )
+}
+
+function Project({ link: { project, pictures } }: { link: TestimonialLink }) {
+  const language = useLanguage()
+  return (
+    <div className="mb-7 overflow-hidden rounded-xl border border-line">
+      <ul className="grid auto-cols-fr grid-flow-col gap-1 bg-ground empty:hidden">
+        {pictures.map((picture, at) => (
+          <li key={picture.key} className={at > 1 ? 'max-sm:hidden' : ''}>
+            <PictureView
+              picture={picture}
+              alt={pictureAlt(picture, language)}
+              sizes="20rem"
+              first={at === 0}
+              className="aspect-4/3 w-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+      <div lang={project.lang} className="p-4">
+        <p className="font-bold wrap-anywhere">{project.title}</p>
+        <p className="text-sm text-muted wrap-anywhere">{project.location}</p>
+      </div>
+    </div>
+  )
+}
+
+function ToProject({ link: { project, professional } }: { link: TestimonialLink }) {
+  return (
+    <Link
+      to="/projects/$id/$professional"
+      params={{ id: String(project.id), professional: String(professional.id) }}
+      className={button('primary', 'w-full')}
+    >
+      <Trans>View the project</Trans>
+    </Link>
+  )
+}
+
+function NoLink() {
+  const { t } = useLingui()
+  return (
+    <AccountFrame
+      title={t`This link no longer works`}
+      intro={<span role="alert">{t`It may have expired or been withdrawn. Ask whoever sent it for a new one.`}</span>}
+    >
+      <Link to="/" className={button('secondary', 'w-full')}>
+        {t`Home page`}
+      </Link>
+    </AccountFrame>
+  )
+}

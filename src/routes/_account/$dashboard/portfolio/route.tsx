@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link, notFound, Outlet } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { nextStepsQuery } from '../../../../features/next-steps/queries.ts'
+import { ItemGrid } from '../../../../features/own-portfolio/item-grid.tsx'
+import { deletedItemsQuery, itemsQuery } from '../../../../features/own-portfolio/queries.ts'
+import { PortfolioSkeleton } from '../../../../features/portfolio/portfolio-skeleton.tsx'
+import { AskClient } from '../../../../features/testimonials/ask-client.tsx'
+import { readCursor } from '../../../../platform/cursor.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { button } from '../../../../ui/button.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { NextSteps } from '../-dashboard/next-steps.tsx'
+import { DeletedItems } from './-portfolio/deleted-items.tsx'
+
+/** A contractor's or an architect's portfolio; a home builder has none. */
+export const Route = createFileRoute('/_account/$dashboard/portfolio')({
+  validateSearch: (search: Record<string, unknown>): { after?: string } => ({
+    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+  }),
+  beforeLoad: ({ context: { user } }) => {
+    if (user.userType === 'customer') throw notFound()
+  },
+  loaderDeps: ({ search: { after } }) => ({ after }),
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      queryClient.prefetchInfiniteQuery(itemsQuery(deps.after)),
+      queryClient.prefetchQuery(deletedItemsQuery),
+      queryClient.prefetchQuery(nextStepsQuery),
+    ]),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Portfolio`),
+      description: match.context.i18n._(msg`The projects that families see on your profile.`),
+      hidden: true,
+    }),
+  component: Portfolio,
+})
+
+function Portfolio() {
+  const { t } = useLingui()
+  const { user } = Route.useRouteContext()
+  const { dashboard } = Route.useParams()
+  const { after } = Route.useSearch()
+  return (
+    <>
+      {/* An architect's dashboard begins here. */}
+      {user.userType === 'architect' && <NextSteps user={user} />}
+      <section aria-labelledby="portfolio" className="mt-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="portfolio" className="text-2xl font-bold">
+            <Trans>Portfolio</Trans>
+          </h2>
+          <Link to="/$dashboard/portfolio/add" params={{ dashboard }} resetScroll={false} className={button('primary')}>
+            <Plus size={20} aria-hidden="true" />
+            <Trans>Add Project</Trans>
+          </Link>
+        </div>
+        <p className="mt-1 mb-5 text-muted">
+          <Trans>This is the order in which families see your projects. Featured ones come first.</Trans>
+        </p>
+        <QueryBoundary
+          resetKey={after}
+          failure={t`Your portfolio could not be loaded.`}
+          fallback={<PortfolioSkeleton />}
+        >
+          <ItemGrid
+            key={after}
+            dashboard={dashboard}
+            from={after}
+            ask={({ id, title }) => <AskClient projectId={id} title={title} />}
+          />
+        </QueryBoundary>
+        <QueryBoundary failure={t`What you have deleted could not be loaded.`} fallback={null}>
+          <DeletedItems />
+        </QueryBoundary>
+        <Outlet />
+      </section>
+    </>
+  )
+}
