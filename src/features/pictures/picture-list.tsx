@@ -7,7 +7,8 @@ import { Icon, icons } from '../../ui/icon.tsx'
 import { picturesIcon } from '../../ui/more-icons.ts'
 import { PictureThumb } from '../../ui/picture-thumb.tsx'
 import type { UploadedPicture } from './schema.ts'
-import { type PendingPicture, usePictureUploads } from './use-picture-uploads.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
 
 type Props = {
   label: string
@@ -28,14 +29,13 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
   const input = useRef<HTMLInputElement>(null)
   const isReady = useIsHydrated()
   const [isTooMany, setIsTooMany] = useState(false)
-  const { pending, add, retry, remove } = usePictureUploads((picture) => {
+  const { uploads, isUploading, add, retry, cancel } = useUploads((picture) => {
     // The same file chosen twice is the same picture.
     if (!value.some((each) => each.id === picture.id)) onChange([...value, picture])
   })
-  const isBusy = pending.some(({ failure }) => failure === undefined)
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
-  const free = most - value.length - pending.length
-  const addButton = useFocusAfter<HTMLButtonElement>(`${value.length} ${pending.length}`)
+  useEffect(() => onBusy(isUploading), [isUploading, onBusy])
+  const free = most - value.length - uploads.length
+  const addButton = useFocusAfter<HTMLButtonElement>(`${value.length} ${uploads.length}`)
   const [count, total] = [value.length, most]
 
   function choose(files: readonly File[]): void {
@@ -60,14 +60,14 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
           ))}
         </ul>
       )}
-      {pending.length > 0 && (
+      {uploads.length > 0 && (
         <ul className="mt-2 grid gap-2">
-          {pending.map((picture) => (
-            <PendingRow
-              key={picture.id}
-              picture={picture}
-              onRetry={() => retry(picture)}
-              onRemove={() => remove(picture)}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => retry(upload.id)}
+              onCancel={() => cancel(upload.id)}
             />
           ))}
         </ul>
@@ -132,42 +132,6 @@ function UploadedTile({ picture, place, count, onRemove }: TileProps) {
           <Icon path={icons.close} size={16} />
         </span>
       </button>
-    </li>
-  )
-}
-
-type RowProps = { picture: PendingPicture; onRetry: () => void; onRemove: () => void }
-
-function PendingRow({ picture: { file, preview, fraction, failure }, onRetry, onRemove }: RowProps) {
-  const { t } = useLingui()
-  const name = file.name
-  return (
-    <li className="flex gap-3">
-      <img src={preview} alt="" className="size-14 shrink-0 rounded-md bg-sunken object-cover" />
-      <div className="min-w-0 grow">
-        <p className="truncate text-sm">{name}</p>
-        {failure ? (
-          <p role="alert" className="text-sm text-danger">
-            {failure}
-          </p>
-        ) : (
-          <progress
-            aria-label={t`Upload of ${name}`}
-            value={fraction}
-            className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
-          />
-        )}
-        <div className="-ml-4 flex flex-wrap">
-          {failure && (
-            <button type="button" onClick={onRetry} className={button('quiet')}>
-              <Trans>Try again</Trans>
-            </button>
-          )}
-          <button type="button" onClick={onRemove} className={button('quiet')}>
-            {failure ? <Trans>Remove</Trans> : <Trans>Stop</Trans>}
-          </button>
-        </div>
-      </div>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { refusalOf } from '../../platform/api.ts'
+import { ApiError, refusalOf } from '../../platform/api.ts'
 import { shrinkPicture } from '../../ui/crop-picture.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { uploadPicture } from './mutations.ts'
@@ -17,9 +17,12 @@ export type Upload = {
   /** Of the bytes, from 0 to 1. */
   fraction: number
   error?: string
-  /** The connection broke: the same file may arrive next time. */
+  /** The connection broke, or others were on their way: the same file may arrive next time. */
   canRetry?: boolean
 }
+
+/** The same file would be refused again. */
+const isRefusedForGood = (error: unknown) => error instanceof ApiError && [413, 422].includes(error.status)
 
 let count = 0
 
@@ -28,6 +31,10 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
   const { i18n } = useLingui()
   const failureText = useFailureText()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const uploaded = useRef(onUploaded)
+  useEffect(() => {
+    uploaded.current = onUploaded
+  })
   const running = useRef<{ id: number; controller: AbortController }>(undefined)
   const change = (id: number, to: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...to } : each)))
@@ -42,11 +49,17 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
       const fault = await faultOfFile(file)
       if (fault) return change(id, { state: 'failed', error: i18n._(pictureRefusals[fault]), canRetry: false })
       const bytes = await shrinkPicture(file, shrunk)
-      onUploaded(await uploadPicture(bytes, { signal, onProgress: (fraction) => change(id, { fraction }) }))
+      const stored = await uploadPicture(bytes, { signal, onProgress: (fraction) => change(id, { fraction }) })
+      // The list may have changed since: what is told of it is the latest.
+      uploaded.current(stored)
       remove(id)
     } catch (error) {
       if (!signal.aborted)
-        change(id, { state: 'failed', error: failureText(error), canRetry: refusalOf(error) === undefined })
+        change(id, {
+          state: 'failed',
+          error: refusalOf(error) ?? failureText(error),
+          canRetry: !isRefusedForGood(error),
+        })
     } finally {
       running.current = undefined
       // The next one that waits.
