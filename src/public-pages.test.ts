@@ -16,7 +16,7 @@ const paths = Object.values(pagesOfRoutes).flatMap((pages) => pages.map(({ path 
 const inTwoLanguages = paths.flatMap((path) => [path, path === '/' ? '/mr' : `/mr${path}`])
 /** Pages that show who is signed in, redirect by it, or have a secret in their address. */
 const isPrivate = (path: string) =>
-  /^(\/mr)?\/(login|register|reset-password|confirm-email|new-email|restore-email|unsubscribe|bookmarked|notifications|profile|[a-z-]*dashboard)\b/.test(
+  /^(\/mr)?\/(login|register|reset-password|confirm-email|new-email|restore-email|unsubscribe|bookmarked|notifications|profile|admin|testimonial|[a-z-]*dashboard)\b/.test(
     path,
   )
 

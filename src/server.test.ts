@@ -102,7 +102,7 @@ test.each([
 ] as const)("a visitor's own page comes compressed too: %s", async (encoding, decompress) => {
   const { client, email } = await newAccount(site, 'customer')
   const cookie = [...client.cookies].map((each) => each.join('='))
-  const answer = await ask('/dashboard', { Cookie: cookie.join('; '), 'Accept-Encoding': encoding })
+  const answer = await ask('/dashboard/bookmarked', { Cookie: cookie.join('; '), 'Accept-Encoding': encoding })
   expect(answer).toMatchObject({ status: 200, headers: { 'content-encoding': encoding }, byKept: false })
   expect(decompress(answer.body).toString()).toContain(email)
 })
