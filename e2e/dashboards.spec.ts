@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectOk, test } from './accounts.ts'
-import { hydrated } from './visitor.ts'
+import { holdBack, hydrated } from './visitor.ts'
 
 test('A new contractor finds what the profile lacks, each a press away', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('contractor'))
@@ -99,4 +99,15 @@ test('Nobody enters someone else’s dashboard, and what there is not is said wi
   await page.context().clearCookies()
   await page.goto('/architect-dashboard/profile?x=1')
   await expect(page).toHaveURL(/\/login\?redirect=%2Farchitect-dashboard%2Fprofile%3Fx%3D1$/)
+})
+
+test('A dashboard that is waited for says so', async ({ newAccount, openAs }) => {
+  const page = await openAs(await newAccount('customer'), { viewport: { width: 1440, height: 900 } })
+  await page.goto('/about')
+  await hydrated(page)
+  const release = await holdBack(page, '**/api/notifications/count')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByText('Loading dashboard...')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 2, name: 'Bookmarked Professionals' })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { dashboardOwner } from '../../../features/accounts/rules.ts'
+import { unreadCountQuery } from '../../../features/notifications/queries.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { isNotFound } from '../../-shell/is-not-found.ts'
 import { DashboardShell } from './-dashboard/dashboard-shell.tsx'
@@ -20,6 +21,8 @@ export const Route = createFileRoute('/_account/$dashboard')({
     if (dashboardOwner(params.dashboard) !== user.userType)
       throw redirect({ to: ownDashboardPath(user.userType, location.pathname) })
   },
+  // For the badges of the sidebar.
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(unreadCountQuery),
   head: ({ match, matches }) => {
     const { i18n } = match.context
     const title = isNotFound(matches) ? i18n._(msg`404 Page Not Found`) : i18n._(msg`Dashboard`)
@@ -43,7 +46,7 @@ function Dashboard() {
   )
 }
 
-/** While it is waited for who is signed in. */
+/** While the dashboard is waited for. */
 function Loading() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
