@@ -31,7 +31,7 @@ test('A theme is chosen with the keyboard, and is there from the first frame aft
   const saved = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/user/theme') &&
-      response.request().method() === 'PUT' &&
+      response.request().method() === 'PATCH' &&
       response.request().postData()?.includes('dark') === true,
   )
   await page.locator('label', { hasText: 'Vibrant' }).click()
@@ -57,7 +57,7 @@ test('The theme of an account is on its other devices without a flash: where it 
   const account = await newAccount('contractor')
   const here = await openAs(account)
   await here.goto('/contractor-dashboard/profile')
-  await expectOk(account.api.put('/api/user/theme', { data: purple }))
+  await expectOk(account.api.patch('/api/user/theme', { data: purple }))
   await recordFirstFrames(here)
   await here.goto('/contractor-dashboard/profile')
   expect(await firstFrame(here)).toEqual(inPurple)
@@ -102,4 +102,32 @@ test('The toggle of public pages and the appearance of the dashboards are one se
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByRole('radio', { name: 'Classic' })).toBeChecked()
+})
+
+test('A choice is not lost by a reload at once, nor when it could not be saved, nor does it undo another device’s', async ({
+  newAccount,
+  openAs,
+}) => {
+  const account = await newAccount('customer')
+  const page = await openAs(account, { viewport: { width: 1440, height: 900 } })
+  await page.goto('/about')
+  await hydrated(page)
+  const toggle = page.getByRole('button', { name: 'Light or dark theme' })
+  await expectOk(account.api.patch('/api/user/theme', { data: { variant: 'tint', primary: '#10b981' } }))
+  await page.route('**/api/user/theme', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await toggle.click()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  const own = async () => (await (await account.api.get('/api/user/theme')).json()).theme
+  await expect.poll(own).toEqual({ variant: 'tint', primary: '#10b981', radius: 0.5, appearance: 'dark' })
+  await hydrated(page)
+  await toggle.click()
+  await page.reload()
+  await expect.poll(own).toMatchObject({ appearance: 'light', variant: 'tint' })
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
 })

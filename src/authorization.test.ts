@@ -167,7 +167,7 @@ const rules: Record<string, Rule> = {
   'post /api/notifications/unsubscribe/{token}': { who: 'everyone', params: unknownToken },
 
   'get /api/user/theme': { who: 'members' },
-  'put /api/user/theme': { who: 'members', body: () => defaultTheme },
+  'patch /api/user/theme': { who: 'members', body: () => defaultTheme },
 
   'post /api/pictures': { who: 'members', body: () => new Uint8Array([1]) },
   'get /api/user/professional': { who: 'members' },

@@ -15,7 +15,6 @@ import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
 import { runJobs } from './platform/testing/jobs.ts'
-import { defaultTheme } from './platform/theme.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -305,7 +304,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect((await client.post('/api/testimonials', said)).status).toBe(200)
     await asked(email)
     await client.post('/api/bookmarks', { professionalId: other.professionalId })
-    await client.put('/api/user/theme', { ...defaultTheme, appearance: 'dark' })
+    await client.patch('/api/user/theme', { appearance: 'dark' })
     await client.put(`/api/user/directory/hidden/${other.professionalId}`)
     await customer.client.post('/api/bookmarks', { professionalId })
     await client.post(`/api/professionals/${other.professionalId}/contact-events`, { channel: 'call' })

@@ -9,6 +9,7 @@ export const deviceNames = [
   'language-offer',
   'theme',
   'theme-css',
+  'theme-unsaved',
   'themeSettings',
 ] as const
 /** All cookies that scripts read or write. */

@@ -9,10 +9,12 @@ import { defaultTheme, toolbarColorsOf } from './theme.ts'
  * element and data-appearance. `theme` is the name under which earlier versions kept light or dark alone.
  */
 const themeScript = [
-  'try{const s=localStorage,h=document.documentElement,p=n=>JSON.parse(s.getItem(n)||"null"),k=h.dataset.appearance,',
-  't=k?0:p("theme-css"),m=document.querySelector("[name=theme-color]"),',
+  'try{const s=localStorage,h=document.documentElement,p=n=>JSON.parse(s.getItem(n)||"null"),f=document.getElementById("theme"),',
+  // What was chosen here and has not reached the account yet.
+  'k=s.getItem("theme-unsaved")?0:h.dataset.appearance,t=k?0:p("theme-css"),m=document.querySelector("[name=theme-color]"),',
   'a=k||(p("themeSettings")||{}).appearance||(/dark/.test(s.theme)?"dark":"light"),',
   'd=a=="dark"||a=="system"&&matchMedia("(prefers-color-scheme:dark)").matches;',
+  'if(!k&&f)f.remove();',
   'if(t){const e=document.createElement("style");e.id="theme";e.textContent=t.css;document.head.append(e);m.content=t.bars.light}',
   `if(d){c.add("dark");m.content=t?t.bars.dark:"${toolbarColorsOf(defaultTheme).dark}"}}catch{}`,
 ].join('')

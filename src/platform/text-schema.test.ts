@@ -19,7 +19,10 @@ test.each([
   ['Ani\u0085ta', refused],
   ['\u202Eatina', refused],
   ['Ani\u2067ta', refused],
-  ['Ani\u200Bta', refused],
+  // What takes no place is left out; a text of nothing else is blank.
+  ['Ani\u200Bta', 'Anita'],
+  ['\u3164\u3164', ''],
+  ['\u200D\u200C\u2800', ''],
   ['Ani\uD83Dta', refused],
 ])('one line: %j is %j', (typed, expected) => {
   expect(readBy(oneLine())(typed)).toEqual(expected)

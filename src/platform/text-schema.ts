@@ -5,6 +5,12 @@ import { indianMobile } from './india.ts'
 const unreadable = msg`Please check what you entered.`.id
 export const noMobile = msg`Please enter a valid phone number (10 digits)`.id
 
+/** Without what takes no place or shows as a blank (fillers of Hangul and Braille, zero-width spaces), and nothing where only joiners are left. */
+function visibleIn(text: string): string {
+  const seen = text.replace(/[\u200B\u2060\uFEFF\u034F\u115F\u1160\u2800\u3164\uFFA0]/g, '').trim()
+  return /[^\u200C\u200D\s]/.test(seen) ? seen : ''
+}
+
 /**
  * A name, a town or another text that stands in subjects and lists: on one line, white space as single spaces. Characters that
  * nobody sees are refused, except the two joiners that Devanagari is written with.
@@ -12,7 +18,7 @@ export const noMobile = msg`Please enter a valid phone number (10 digits)`.id
 export function oneLine() {
   return z
     .string()
-    .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+    .overwrite((text) => visibleIn(text.replace(/\s+/g, ' ')))
     .regex(/^(?:[\u200C\u200D]|[^\p{Cc}\p{Cf}\p{Cs}])*$/u, unreadable)
 }
 
@@ -31,12 +37,7 @@ export function personName(tooShort: string) {
 export function manyLines() {
   return z
     .string()
-    .overwrite((text) =>
-      text
-        .replace(/\r\n?/g, '\n')
-        .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-        .trim(),
-    )
+    .overwrite((text) => visibleIn(text.replace(/\r\n?/g, '\n').replace(/[\u202A-\u202E\u2066-\u2069]/g, '')))
     .regex(/^(?:[\n\t]|[^\p{Cc}\p{Cs}])*$/u, unreadable)
 }
 

@@ -5,7 +5,12 @@ import { forget, keep, keptNames, readKept } from '../platform/tab-storage.ts'
  * Drafts of forms, kept on this device for a day or until they are sent. They belong to who writes them: the stored name contains
  * the account's id, or 'guest', also for a visitor who is not known yet. It does not depend on the language.
  */
-type Draft = { at: number; values: Record<string, unknown> }
+type Draft = {
+  at: number
+  values: Record<string, unknown>
+  /** Of the record over which the form stood when it was begun. */
+  version?: string
+}
 
 const prefix = 'draft '
 type Key = `${typeof prefix}${string}`
@@ -28,6 +33,12 @@ export function readDraft(name: string): Record<string, unknown> {
   return Object.fromEntries(stored.filter(([field, value]) => isKept(field, value)))
 }
 
+/** The version of the record that the draft was begun over; undefined where it has none. */
+export function readDraftVersion(name: string): string | undefined {
+  const { version } = latest(keyOf(owner, name)) ?? {}
+  return typeof version === 'string' ? version : undefined
+}
+
 /** A text, a number, a tick or a list of such or of several fields, and no password. */
 function isKept(field: string, value: unknown): boolean {
   if (/password/i.test(field)) return false
@@ -47,14 +58,19 @@ function isSame(one: unknown, other: unknown): boolean {
  * Stores what differs from the form's initial values, never a password. A text that the form had filled in and that was emptied is
  * kept as such: on the next visit the form may fill it in later. One that is too long stays as it was on the device.
  */
-export function saveDraft(name: string, values: Record<string, unknown>, initial: Record<string, unknown> = {}): void {
+export function saveDraft(
+  name: string,
+  values: Record<string, unknown>,
+  initial: Record<string, unknown> = {},
+  version?: string,
+): void {
   const before = readDraft(name)
   const saved = Object.entries(values).filter(
     ([field, value]) =>
       isKept(field, value) && (!isSame(value, initial[field] ?? '') || (value === '' && before[field] === '')),
   )
   if (saved.length === 0) clearDraft(name)
-  else write(keyOf(owner, name), { at: Date.now(), values: Object.fromEntries(saved) })
+  else write(keyOf(owner, name), { at: Date.now(), values: Object.fromEntries(saved), ...(version && { version }) })
 }
 
 export function clearDraft(name: string): void {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { draftTurn, onDraftsChange, readDraft, saveDraft } from './draft.ts'
+import { draftTurn, onDraftsChange, readDraft, readDraftVersion, saveDraft } from './draft.ts'
 
 /** The `key` of a form with a draft, where the visitor may become known later: it changes only when an account's input must go. */
 export function useDraftTurn(): number {
@@ -16,6 +16,7 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
   form: UseFormReturn<Typed, unknown, Parsed>,
   element: RefObject<HTMLFormElement | null>,
   name: string | undefined,
+  version: DraftVersion,
 ): void {
   const { setValue, formState, getValues } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per form
@@ -27,6 +28,7 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
       if (draftTurn() !== turn) return
       const initial = formState.defaultValues as Record<string, unknown> | undefined
       const draft = readDraft(name)
+      if (Object.keys(draft).length > 0) version.begun.current = readDraftVersion(name)
       for (const [field, value] of Object.entries(draft)) {
         const control = element.current?.elements.namedItem(field)
         if (control instanceof Element && hasChanged(control, initial?.[field])) continue
@@ -38,7 +40,7 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
       }
       const controls = [...(element.current?.elements ?? [])]
       if (controls.some((control) => hasChanged(control, initial?.[control.getAttribute('name') ?? ''])))
-        keepFormDraft(name, form)
+        keepFormDraft(name, form, version)
     }
     restore()
     return onDraftsChange(restore)
@@ -49,8 +51,19 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
 export function keepFormDraft<Typed extends FieldValues>(
   name: string,
   { getValues, formState }: Pick<UseFormReturn<Typed>, 'getValues' | 'formState'>,
+  version: DraftVersion,
 ): void {
-  saveDraft(name, getValues(), formState.defaultValues)
+  saveDraft(name, getValues(), formState.defaultValues, versionOf(version))
+}
+
+/**
+ * The version of the record over which a form stands: that which its draft was begun over, also when the record has changed since, and
+ * without a draft that with which it was opened. So what was saved meanwhile is noticed, and not overwritten.
+ */
+export type DraftVersion = { begun: RefObject<string | undefined>; opened: string | undefined }
+
+export function versionOf({ begun, opened }: DraftVersion): string | undefined {
+  return begun.current ?? opened
 }
 
 function hasChanged(control: Element, initial: unknown): boolean {

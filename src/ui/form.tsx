@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { ApiError } from '../platform/api.ts'
 import { clearDraft } from './draft.ts'
 import { useFailureText } from './failure-text.ts'
-import { keepFormDraft, useFormDraft } from './form-draft.ts'
+import { type DraftVersion, keepFormDraft, useFormDraft, versionOf } from './form-draft.ts'
 import { type FieldOf, useFieldOf } from './form-field.ts'
 import { FormNotice } from './form-notice.tsx'
 import { watchPresses } from './press.ts'
@@ -23,8 +23,10 @@ type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   /** Validates the input; its messages are shown at the fields. */
   schema: z.ZodType<Parsed, Typed>
   mutation: UseMutationOptions<Answer, Error, Body>
-  /** Turns the parsed input into the request body; without it the input is sent as it is. */
-  toBody?: (input: Parsed) => Body
+  /** Turns the parsed input into the request body; without it the input is sent as it is. `version` is '' without one below. */
+  toBody?: (input: Parsed, version: string) => Body
+  /** Of the record over which the form stands, as `useConflict` knows it; what is restored from a draft keeps that of its beginning. */
+  version?: string
   /** Set few: a field without a default keeps what was typed or autofilled before hydration. */
   defaultValues?: DefaultValues<Typed>
   /** The name under which the draft is kept on this device until it is sent. */
@@ -45,6 +47,7 @@ export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormRetur
   notice: { text: string; isAnnounced: boolean; error: unknown } | undefined
   element: RefObject<HTMLFormElement | null>
   draft: string | undefined
+  version: DraftVersion
 }
 
 /** A form that a schema validates and a mutation submits. */
@@ -63,7 +66,8 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     shouldFocusError: false,
   })
   const { isSubmitting, submitCount } = form.formState
-  useFormDraft(form, element, draft)
+  const version = useDraftVersion(options.version)
+  useFormDraft(form, element, draft, version)
   useEffect(expectToasts, [])
   useEffect(watchPresses, [])
   const hasFailed = useRef(false)
@@ -79,7 +83,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
 
   const setValue: typeof form.setValue = (...change) => {
     form.setValue(...change)
-    if (draft) keepFormDraft(draft, form)
+    if (draft) keepFormDraft(draft, form, version)
   }
   const submit = form.handleSubmit(async (input) => {
     setRefusal(undefined)
@@ -87,7 +91,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     let answer: Answer
     try {
       // Without toBody the input is a Body: `Options` demands it.
-      answer = await mutateAsync(toBody ? toBody(input) : (input as Parsed & Body))
+      answer = await mutateAsync(toBody ? toBody(input, versionOf(version) ?? '') : (input as Parsed & Body))
     } catch (error) {
       const text = failureText(error, failure)
       // The form was closed while it was sent: its draft stays, and a toast reports the failure.
@@ -102,9 +106,31 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
       return onError?.(error as Error, text)
     }
     if (draft) clearDraft(draft)
+    version.begun.current = undefined
     await onSuccess(answer, input)
   })
-  return { ...form, setValue, field: useFieldOf(form), submit, isBusy: isSubmitting, notice: refusal, element, draft }
+  return {
+    ...form,
+    setValue,
+    field: useFieldOf(form),
+    submit,
+    isBusy: isSubmitting,
+    notice: refusal,
+    element,
+    draft,
+    version,
+  }
+}
+
+/** Once another version was shown, as after a conflict, that of the draft's beginning counts no more. */
+function useDraftVersion(opened: string | undefined): DraftVersion {
+  const begun = useRef<string>(undefined)
+  const before = useRef(opened)
+  if (before.current !== opened) {
+    before.current = opened
+    begun.current = undefined
+  }
+  return { begun, opened }
 }
 
 /** The first invalid control in document order; a group of radio buttons is invalid as a whole. */
@@ -123,7 +149,7 @@ type FormProps<Typed extends FieldValues, Parsed> = {
 /** The <form> element: the fields, which are disabled while it is sent, then the notice, where the submit button was pressed. */
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
   const { form, className, children } = props
-  const { field: _, submit, isBusy, element, draft, ...methods } = form
+  const { field: _, submit, isBusy, element, draft, version, ...methods } = form
   const notice = props.notice ? { ...props.notice, isAnnounced: true } : form.notice
   return (
     <FormProvider {...methods}>
@@ -132,7 +158,7 @@ export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, 
         method="post"
         noValidate
         onSubmit={submit}
-        onChange={draft ? () => keepFormDraft(draft, methods) : undefined}
+        onChange={draft ? () => keepFormDraft(draft, methods, version) : undefined}
       >
         <fieldset disabled={isBusy} className={className}>
           {children}

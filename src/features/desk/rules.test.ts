@@ -6,7 +6,11 @@ test.each([
   // A month that is shorter, a leap year, the end of a year.
   ['2026-01-31T10:00:00Z', '2026-02-02T10:00:00Z', '2026-02-28T10:00:00Z'],
   ['2028-01-30T10:00:00Z', '2028-02-01T10:00:00Z', '2028-02-29T10:00:00Z'],
-  ['2026-12-31T23:59:00Z', '2027-01-02T23:59:00Z', '2027-01-31T23:59:00Z'],
+  // By India's calendar: 30 and 31 January at half past one in the night, the first of a month, New Year's Eve.
+  ['2026-01-29T20:00:00Z', '2026-01-31T20:00:00Z', '2026-02-27T20:00:00Z'],
+  ['2026-01-30T20:00:00Z', '2026-02-01T20:00:00Z', '2026-02-27T20:00:00Z'],
+  ['2026-02-28T20:00:00Z', '2026-03-02T20:00:00Z', '2026-03-31T20:00:00Z'],
+  ['2026-12-31T12:00:00Z', '2027-01-02T12:00:00Z', '2027-01-31T12:00:00Z'],
 ])('a grievance of %s is acknowledged by %s and resolved by %s', (created, acknowledge, resolve) => {
   expect(clockOf('grievance', new Date(created))).toEqual({
     acknowledgeBy: new Date(acknowledge),

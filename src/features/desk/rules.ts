@@ -21,14 +21,18 @@ export function clockOf(topic: Topic, createdAt: Date): { acknowledgeBy: Date; r
   }
 }
 
-/** The same day of the next month, or its last one: 31 January → 28 or 29 February. The time of the day stays. */
+/** The same day of the next month in India's calendar, or that month's last one: 31 January → 28 or 29 February. The time of the day stays. */
 function monthAfter(moment: Date): Date {
-  const after = new Date(moment)
+  const inIndia = new Date(moment.getTime() + indiaMs)
+  const after = new Date(inIndia)
   after.setUTCMonth(after.getUTCMonth() + 1)
   // The month was too short, and the date ran over.
-  if (after.getUTCDate() !== moment.getUTCDate()) after.setUTCDate(0)
-  return after
+  if (after.getUTCDate() !== inIndia.getUTCDate()) after.setUTCDate(0)
+  return new Date(after.getTime() - indiaMs)
 }
+
+/** India is five and a half hours ahead of UTC, all year. */
+const indiaMs = 5.5 * 3_600_000
 
 type Case = { topic: Topic; createdAt: Date; acknowledgedAt: Date | null; resolvedAt: Date | null }
 export type Due = { what: 'acknowledge' | 'resolve'; by: Date; isOverdue: boolean }

@@ -129,7 +129,7 @@ describe('A copy of one’s own data', () => {
     expect(read('profile')).toMatchObject({ id, email, fullName: 'Hemlata Zarekar', phone: '+919822011223' })
     expect(read('profile').createdAt).toBe('2026-11-21T06:00:00.000Z')
     expect(read('listing')).toMatchObject({ companyName: 'Zarekar Quoin Works', verifications: [] })
-    expect(read('portfolio')).toMatchObject([{ title: 'A quoin house', pictureIds: [] }])
+    expect(read('portfolio')).toMatchObject([{ title: 'A quoin house', pictures: [] }])
     expect(read('bookmarks')).toMatchObject([{ professionalId: other.professionalId }])
     expect(read('enquiries')).toMatchObject({
       sent: [{ message: 'Shall we pair up?' }],

@@ -46,7 +46,8 @@ export function ListingForm({ listing, pictures, preview }: Props) {
   const form = useSchemaForm({
     schema: listingForm,
     mutation: guard(listingMutation),
-    toBody: (input) => ({ ...input, version: conflict.version }),
+    toBody: (input, version) => ({ ...input, version }),
+    version: conflict.version,
     defaultValues: conflict.before,
     draft: 'listing',
     failure,

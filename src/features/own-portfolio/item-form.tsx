@@ -62,7 +62,8 @@ export function EditItemForm({ opened, onDone }: Props & { opened: OwnItem }) {
       <ItemFields
         defaultValues={conflict.before}
         mutation={guard(itemSaveMutation(opened.id))}
-        toBody={(input): ItemSave => ({ ...bodyOf(input), version: conflict.version })}
+        toBody={(input, version): ItemSave => ({ ...bodyOf(input), version })}
+        version={conflict.version}
         draft={`portfolio ${opened.id}`}
         success={t`Your changes are saved`}
         onDone={onDone}
@@ -74,12 +75,13 @@ export function EditItemForm({ opened, onDone }: Props & { opened: OwnItem }) {
 type FieldsProps<Body> = Props & {
   defaultValues: ItemFormInput
   mutation: MutationOptions<OwnItem, Error, Body>
-  toBody: (input: ItemFormFields) => Body
+  toBody: (input: ItemFormFields, version: string) => Body
+  version?: string
   draft: string
   success: string
 }
 
-function ItemFields<Body>({ defaultValues, mutation, toBody, draft, success, onDone }: FieldsProps<Body>) {
+function ItemFields<Body>({ defaultValues, mutation, toBody, version, draft, success, onDone }: FieldsProps<Body>) {
   const { t } = useLingui()
   const today = dayInIndia(new Date())
   const schema = useMemo(() => itemForm(today), [today])
@@ -88,6 +90,7 @@ function ItemFields<Body>({ defaultValues, mutation, toBody, draft, success, onD
     schema,
     mutation,
     toBody,
+    version,
     defaultValues,
     draft,
     onSuccess() {

@@ -37,10 +37,11 @@ export function EditProfileForm({ profile, emailHint, onCancel }: Props) {
   const form = useSchemaForm({
     schema: editProfileForm,
     mutation: guard(profileMutation),
-    toBody: ({ phone, address, bio, ...name }) => ({
+    toBody: ({ phone, address, bio, ...name }, version) => ({
       ...{ phone, address, bio, fullName: wholeName(name) },
-      version: conflict.version,
+      version,
     }),
+    version: conflict.version,
     defaultValues: conflict.before,
     draft,
     failure,

@@ -29,7 +29,8 @@ export function ProfileForm({ profile, onDone }: Props) {
   const form = useSchemaForm({
     schema: profileForm,
     mutation: guard(profileMutation),
-    toBody: (input) => ({ ...input, version: conflict.version }),
+    toBody: (input, version) => ({ ...input, version }),
+    version: conflict.version,
     defaultValues: conflict.before,
     draft,
     failure,

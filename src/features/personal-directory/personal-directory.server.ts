@@ -42,14 +42,20 @@ export async function listForUser(db: Db, user: User, asked: Asked, reader: Read
   }
 }
 
-/** Of each profession asked for, the best from its index; what they find is merged. */
-function everyone(user: User, { profession, after, ...filters }: Asked, today: Date): RawBuilder<unknown> {
+/**
+ * Of each profession asked for, and of each way to be in a town (to have it as one's own, and to serve it beside), the best from its index;
+ * what they find is merged. No condition with an `or` could walk an index in order.
+ */
+function everyone(user: User, { profession, after, location, ...filters }: Asked, today: Date): RawBuilder<unknown> {
   const notHidden = sql`not exists (select from hidden_professionals h where h.user_id = ${user.id} and h.professional_id = p.id)`
   const beyond = after ? sql` and ${isAfter(sql`p.score`, sql`p.id`, after)}` : sql``
-  const each = (profession ? [profession] : professions).map(
-    (one) => sql`(select p.*, p.score as value, p.id as cursor_id from professionals p
-      where profession = ${one} and ${conditionsOf(user, filters, today)} and ${notHidden}${beyond}
-      order by p.score desc, p.id desc limit ${pageSize + 1})`,
+  const ways = location ? [sql`p.town = ${location}`, sql`${serves(location)} and p.town <> ${location}`] : [sql`true`]
+  const each = (profession ? [profession] : professions).flatMap((one) =>
+    ways.map(
+      (way) => sql`(select p.*, p.score as value, p.id as cursor_id from professionals p
+        where profession = ${one} and ${way} and ${conditionsOf(user, filters, today)} and ${notHidden}${beyond}
+        order by p.score desc, p.id desc limit ${pageSize + 1})`,
+    ),
   )
   return sql`select * from (${sql.join(each, sql` union all `)}) p order by p.value desc, p.cursor_id desc limit ${pageSize + 1}`
 }
@@ -77,9 +83,12 @@ function conditionsOf(user: User, { keyword, location, experience, specializatio
     conditions.push(sql`p.started_year <= ${year - from}`)
     if (below !== null) conditions.push(sql`p.started_year > ${year - below}`)
   }
-  // 'Residential Construction' for residential, 'Interior Design' for interior.
+  // 'Residential Construction' for residential, 'Interior Design' for interior. The search text has an index, and holds them all.
   if (specialization)
-    conditions.push(sql`exists (select from unnest(p.specializations) s where s ilike ${`%${specialization}%`})`)
+    conditions.push(
+      matchWords(specialization),
+      sql`exists (select from unnest(p.specializations) s where s ilike ${`%${specialization}%`})`,
+    )
   return sql.join(conditions, sql` and `)
 }
 

@@ -9,7 +9,7 @@ export function UploadProgress({ fraction }: { fraction: number }) {
       <progress
         aria-label={t`Upload`}
         value={fraction}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+        className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken text-primary [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current"
       />
       <p role="status" className="mt-1 text-sm text-muted">
         {percent < 100 ? <Trans>Uploading the photo …</Trans> : <Trans>Saving the photo …</Trans>}

@@ -38,7 +38,7 @@ export function UploadRow({ upload, onCancel, onRetry }: Props) {
           <progress
             aria-label={t`Upload of ${name}`}
             value={fraction}
-            className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+            className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken text-primary [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current"
           />
           <p className="mt-1 text-sm text-muted">
             {state === 'waiting' ? (

@@ -1,6 +1,6 @@
 import { type OwnData, ownRow } from '../../platform/own-data.server.ts'
 
-/** The projects of the person's listing, with the ids of their pictures and what clients say of them. */
+/** The projects of the person's listing, with the ids of their pictures, what the person wrote of these, and what clients say. */
 export const portfolioData: OwnData = {
   name: 'portfolio',
   async read(db, userId) {
@@ -15,7 +15,7 @@ export const portfolioData: OwnData = {
       .selectFrom('portfolio_pictures')
       .innerJoin('portfolio_projects', 'portfolio_projects.id', 'portfolio_pictures.project_id')
       .innerJoin('professionals', 'professionals.id', 'portfolio_projects.professional_id')
-      .select(['project_id', 'portfolio_pictures.picture_id'])
+      .select(['project_id', 'portfolio_pictures.picture_id as id', 'portfolio_pictures.alt as text'])
       .where('professionals.user_id', '=', userId)
       .orderBy('position')
       .execute()
@@ -36,7 +36,7 @@ export const portfolioData: OwnData = {
     return projects.map((project) => ({
       ...ownRow(project, ['user_id', 'idempotency_key', 'request_hash']),
       testimonial: testimonials.find(({ project_id }) => project_id === project.id) ?? null,
-      pictureIds: pictures.filter(({ project_id }) => project_id === project.id).map(({ picture_id }) => picture_id),
+      pictures: pictures.filter(({ project_id }) => project_id === project.id).map(({ id, text }) => ({ id, text })),
     }))
   },
 }

@@ -2,7 +2,7 @@ import { nullableQuery, ofVisitor, pagesQuery } from '../../platform/query-clien
 import { auditLogEndpoint, staffStandingEndpoint } from './endpoints.ts'
 
 /** Whether the visitor may enter the back office; null for everyone who does not work there. */
-export const staffStandingQuery = nullableQuery(404, staffStandingEndpoint, { staleTime: 60_000, meta: ofVisitor })
+export const staffStandingQuery = nullableQuery(404, staffStandingEndpoint, { staleTime: 1000, meta: ofVisitor })
 
 /** What staff did, latest first, from a cursor, page after page. */
 export const auditLogQuery = (from: string | undefined) =>

@@ -8,6 +8,7 @@ import { hashToken } from '../../platform/secrets.server.ts'
 import { describedPictures } from '../own-portfolio/own-portfolio.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
 import { nameOf } from '../professionals/rules.ts'
 import { linkNoLongerWorks } from './link-refusals.server.ts'
 import { shownPictures } from './rules.ts'
@@ -30,7 +31,7 @@ export async function findLinkRow(db: Db, token: string, now: Date): Promise<Lin
     select r.id as request_id, answered_at, project.id as project_id, professional_id, p.user_id as owner_id
     from testimonial_requests r
       join portfolio_projects project on project.id = r.project_id and project.published
-      join professionals p on p.id = professional_id
+      join professionals p on p.id = professional_id and ${isListed}
     where token_hash = ${hashToken(token)} and expires_at > ${now}`.execute(db)
   return rows[0]
 }

@@ -2,8 +2,8 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { ownThemeEndpoint, saveThemeEndpoint } from './endpoints.ts'
-import { ownTheme, themeSettings } from './schema.ts'
-import { findTheme, storeTheme } from './theme.server.ts'
+import { ownTheme, themeChange } from './schema.ts'
+import { changeTheme, findTheme } from './theme.server.ts'
 
 const getRoute = route(ownThemeEndpoint, {
   summary: 'The look that the signed-in user chose',
@@ -12,8 +12,8 @@ const getRoute = route(ownThemeEndpoint, {
   refusals: [401],
 })
 const saveRoute = route(saveThemeEndpoint, {
-  summary: 'Chooses the look on all devices of the signed-in user',
-  body: themeSettings,
+  summary: 'Changes the look on all devices of the signed-in user; what is left out stays as it is',
+  body: themeChange,
   answer: ownTheme,
   says: 'What is stored now',
   refusals: [401, 422, 429],
@@ -25,8 +25,6 @@ export function themeEndpoints({ db, now }: Dependencies) {
     .openapi(getRoute, async (c) => c.json({ theme: await findTheme(db, signedIn(c)) }, 200))
     .openapi(saveRoute, async (c) => {
       const user = await signedInWithin(c, writes)
-      const theme = c.req.valid('json')
-      await storeTheme(db, user, theme, now())
-      return c.json({ theme }, 200)
+      return c.json({ theme: await changeTheme(db, user, c.req.valid('json'), now()) }, 200)
     })
 }

@@ -1,6 +1,5 @@
 import { endpoint } from '../../platform/endpoint.ts'
-import type { ThemeSettings } from '../../platform/theme.ts'
-import type { OwnTheme } from './schema.ts'
+import type { OwnTheme, ThemeChange } from './schema.ts'
 
 export const ownThemeEndpoint = endpoint('get', '/api/user/theme').answers<OwnTheme>()
-export const saveThemeEndpoint = endpoint('put', '/api/user/theme').takes<ThemeSettings>().answers<OwnTheme>()
+export const saveThemeEndpoint = endpoint('patch', '/api/user/theme').takes<ThemeChange>().answers<OwnTheme>()

@@ -1,7 +1,8 @@
 import { endpointMutation } from '../../platform/mutation.ts'
 import { saveThemeEndpoint } from './endpoints.ts'
 
-/** One after the other: the last choice arrives last. What was asked before stays as it was: the page shows what was chosen since. */
+/** One after the other: the last choice arrives last. It goes on when the page is left. */
 export const saveThemeMutation = endpointMutation(saveThemeEndpoint, {
   scope: { id: saveThemeEndpoint.path },
+  keepalive: true,
 })

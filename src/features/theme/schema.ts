@@ -10,6 +10,10 @@ export const themeSettings = z.object({
   appearance: z.enum(appearances),
 })
 
+/** What was chosen: the rest stays as it is, on whichever device that was chosen. */
+export const themeChange = themeSettings.partial()
+export type ThemeChange = z.infer<typeof themeChange>
+
 /** null: this account has chosen nothing yet, and each device keeps its own. */
 export const ownTheme = z.object({ theme: themeSettings.nullable() })
 export type OwnTheme = z.infer<typeof ownTheme>

@@ -55,7 +55,7 @@ export function ThemeCustomizer() {
       </Choice>
       {hasFailed && (
         <p role="alert" className="text-sm text-danger">
-          <Trans>This is kept on this device only: it could not be saved to your account.</Trans>
+          <Trans>This could not be saved to your account yet. We'll try again the next time you open a page.</Trans>
         </p>
       )}
       <button type="button" onClick={() => choose(defaultTheme)} className={button('secondary')}>

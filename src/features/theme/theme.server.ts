@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
-import { readThemeSettings, type ThemeSettings } from '../../platform/theme.ts'
+import { defaultTheme, readThemeSettings, type ThemeSettings } from '../../platform/theme.ts'
+import type { ThemeChange } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
 
@@ -11,16 +12,24 @@ export async function findTheme(db: Db, user: User): Promise<ThemeSettings | nul
     .select(['variant', 'primary_color as primary', 'radius', 'appearance'])
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  return row ? readThemeSettings({ ...row, radius: Number(row.radius) }) : null
+  return row ? settingsOf(row) : null
 }
 
-/** Stores the look; the last of several devices counts. */
-export async function storeTheme(db: Db, user: User, settings: ThemeSettings, now: Date): Promise<void> {
-  const { variant, primary, radius, appearance } = settings
-  const stored = { variant, primary_color: primary, radius, appearance, updated_at: now }
-  await db
+/** Changes the look: what is left out stays as it is, or as it is at first. Of two devices at once both changes count. Returns all of it. */
+export async function changeTheme(db: Db, user: User, change: ThemeChange, now: Date): Promise<ThemeSettings> {
+  const { primary, ...rest } = change
+  const changed = { ...rest, ...(primary && { primary_color: primary }), updated_at: now }
+  const { primary: primary_color, ...first } = defaultTheme
+  const row = await db
     .insertInto('theme_settings')
-    .values({ user_id: user.id, ...stored })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(stored))
-    .execute()
+    .values({ user_id: user.id, ...first, primary_color, ...changed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
+    .returning(['variant', 'primary_color as primary', 'radius', 'appearance'])
+    .executeTakeFirstOrThrow()
+  return settingsOf(row)
+}
+
+/** PostgreSQL's numeric is a text here. */
+function settingsOf(row: { radius: unknown }): ThemeSettings {
+  return readThemeSettings({ ...row, radius: Number(row.radius) })
 }

@@ -16,11 +16,23 @@ describe('The look that someone chose', () => {
   test('is theirs on every device, and nobody else’s', async () => {
     const [{ client }, { client: other }] = [await start(), await start()]
     expect((await client.get('/api/user/theme')).body).toEqual({ theme: null })
-    expect(await client.put('/api/user/theme', soft)).toMatchObject({ status: 200, body: { theme: soft } })
+    expect(await client.patch('/api/user/theme', soft)).toMatchObject({ status: 200, body: { theme: soft } })
     expect((await client.get('/api/user/theme')).body).toEqual({ theme: soft })
     expect((await other.get('/api/user/theme')).body).toEqual({ theme: null })
-    expect((await client.put('/api/user/theme', defaultTheme)).status).toBe(200)
+    expect((await client.patch('/api/user/theme', defaultTheme)).status).toBe(200)
     expect((await client.get('/api/user/theme')).body).toEqual({ theme: defaultTheme })
+  })
+
+  test('is changed in parts: two devices that change different things at once both count', async () => {
+    const { client } = await start()
+    const answers = await Promise.all(
+      [{ variant: 'tint' }, { appearance: 'dark' }, { radius: 1 }, {}].map((part) =>
+        client.patch('/api/user/theme', part),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const theme = { ...defaultTheme, variant: 'tint', appearance: 'dark', radius: 1 }
+    expect((await client.get('/api/user/theme')).body).toEqual({ theme })
   })
 
   test.each([
@@ -34,8 +46,8 @@ describe('The look that someone chose', () => {
     [{ ...soft, radius: '1' }, 'radius'],
   ])('%j is refused, and what was stored stays', async (settings, field) => {
     const { client } = await start()
-    await client.put('/api/user/theme', soft)
-    const { status, body } = await client.put('/api/user/theme', settings)
+    await client.patch('/api/user/theme', soft)
+    const { status, body } = await client.patch('/api/user/theme', settings)
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
     expect((await client.get('/api/user/theme')).body).toEqual({ theme: soft })
   })

@@ -13,7 +13,7 @@ import { useAdminCrumbs } from './-admin/use-admin-crumbs.ts'
 export const Route = createFileRoute('/_account/admin')({
   staticData: { hasOwnShell: true },
   beforeLoad: async ({ context }) => {
-    const standing = await context.queryClient.ensureQueryData(staffStandingQuery)
+    const standing = await context.queryClient.fetchQuery(staffStandingQuery)
     if (!standing) throw notFound()
     return { refusal: standing.refusal }
   },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { hiddenMutation } from '../../../../features/personal-directory/mutations.ts'
-import { refusalOf } from '../../../../platform/api.ts'
+import { useFailureText } from '../../../../ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '../../../../ui/toast.ts'
 
 type Props = { professionalId: number; name: string; isHidden: boolean }
@@ -10,13 +10,14 @@ type Props = { professionalId: number; name: string; isHidden: boolean }
 /** Hides a professional from one's own directory, or shows them again. */
 export function HideButton({ professionalId, name, isHidden }: Props) {
   const { t } = useLingui()
+  const failureText = useFailureText()
   const { mutate, isPending } = useMutation({
     ...hiddenMutation(professionalId),
     onSuccess: (_answer, isNowHidden) => {
       if (isNowHidden) toastWithAction(t`Hidden from your directory`, { label: t`Undo`, run: () => mutate(false) })
       else toast(t`Shown in your directory again`)
     },
-    onError: (error) => toastFailure(t`Error`, refusalOf(error) ?? t`That didn't work. Please try again.`, error),
+    onError: (error) => toastFailure(t`Error`, failureText(error), error),
   })
   const ShownIcon = isHidden ? Eye : EyeOff
   return (

@@ -7,10 +7,16 @@ import type { Account } from '../../../../features/accounts/schema.ts'
 import { nextStepsQuery } from '../../../../features/next-steps/queries.ts'
 import { doneCount, type Step, type StepName } from '../../../../features/next-steps/rules.ts'
 
-/** What helps the user on, until all of it is done; nothing while that is not known: the page is there without it. */
+/** What helps the user on, until all of it is done. The page is there without it: a failure is one line. */
 export function NextSteps({ user }: { user: Account }) {
   const { t } = useLingui()
-  const { data } = useQuery(nextStepsQuery)
+  const { data, isError } = useQuery(nextStepsQuery)
+  if (isError && !data)
+    return (
+      <p className="mt-4 text-muted">
+        <Trans>Your next steps could not be loaded.</Trans>
+      </p>
+    )
   const steps = data?.steps ?? []
   const done = doneCount(steps)
   const total = steps.length
@@ -26,7 +32,7 @@ export function NextSteps({ user }: { user: Account }) {
             value={done}
             max={total}
             aria-hidden="true"
-            className="h-2 w-28 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+            className="h-2 w-28 appearance-none overflow-hidden rounded-full bg-sunken text-primary [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-current"
           />
           <Trans>
             {done} of {total} done

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { bookmarkMutation } from '../../../../features/bookmarks/mutations.ts'
 import { personalLists } from '../../../../features/personal-directory/mutations.ts'
-import { refusalOf } from '../../../../platform/api.ts'
 import { invalidatePath } from '../../../../platform/query-client.ts'
+import { useFailureText } from '../../../../ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '../../../../ui/toast.ts'
 
 type Props = { professionalId: number; name: string }
@@ -12,6 +12,7 @@ type Props = { professionalId: number; name: string }
 /** Removes a bookmark at once, and offers to undo that. */
 export function RemoveBookmark({ professionalId, name }: Props) {
   const { t } = useLingui()
+  const failureText = useFailureText()
   const client = useQueryClient()
   const refresh = () => Promise.all(personalLists.map((path) => invalidatePath(client, path)))
   const { mutate, isPending } = useMutation({
@@ -23,7 +24,7 @@ export function RemoveBookmark({ professionalId, name }: Props) {
     },
     onError: (error, isBookmarked) => {
       const failure = isBookmarked ? t`Failed to bookmark professional` : t`Failed to remove bookmark`
-      toastFailure(t`Error`, refusalOf(error) ?? failure, error)
+      toastFailure(t`Error`, failureText(error, failure), error)
     },
   })
   return (
