@@ -13,7 +13,7 @@ type Props<Input, Answer> = {
   action: string
   busy: string
   onDone: (answer: Answer) => Promise<void> | void
-  /** The link no longer works; the text says why. */
+  /** The link is withdrawn; the text says why. */
   onInvalid: (text: string) => void
 }
 

@@ -22,7 +22,7 @@ export function BasicFields({ today }: { today: string }) {
           lang={lang}
           rows={4}
           maxLength={longestDescription}
-          hint={t`What did you build, and what was special about it?`}
+          hint={t`What was built, and what was special about it?`}
           {...field('description')}
         />
       </ChangedField>

@@ -20,9 +20,9 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: Props) {
     onSuccess() {
       onClose()
       onDeleted()
-      toastWithAction(t`The item is deleted`, { label: t`Undo`, run: () => void restore(item) })
+      toastWithAction(t`The project is deleted`, { label: t`Undo`, run: () => void restore(item) })
     },
-    onError: (error) => toastFailure(t`The item could not be deleted`, failureText(error), error),
+    onError: (error) => toastFailure(t`The project could not be deleted`, failureText(error), error),
   })
   return (
     <Dialog title={<Trans>Are you sure you want to delete this portfolio item?</Trans>} onClose={onClose}>
@@ -49,9 +49,9 @@ export function useRestore() {
   return async (item: { id: number; professionalId: number }) => {
     try {
       await runMutation(client, restoreItemMutation(item), undefined)
-      toast(t`The item is restored`)
+      toast(t`The project is restored`)
     } catch (error) {
-      toastFailure(t`The item could not be restored`, failureText(error), error)
+      toastFailure(t`The project could not be restored`, failureText(error), error)
     }
   }
 }

@@ -124,7 +124,7 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
       />
       {(isFull || leftOut > 0) && (
         <p role="status" className="mt-2 text-sm text-muted">
-          <Trans>An item can have at most 20 photos. Remove one to add another.</Trans>{' '}
+          <Trans>A project can have at most 20 photos. Remove one to add another.</Trans>{' '}
           {leftOut > 0 && <Plural value={leftOut} one="# photo was left out." other="# photos were left out." />}
         </p>
       )}

@@ -87,7 +87,7 @@ async function refuseTooMany(db: Db, professionalId: number): Promise<void> {
     .where('professional_id', '=', professionalId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= mostItems)
-    throw new HttpRefusal(422, msg`A portfolio can have at most 500 items. Delete one to add another.`)
+    throw new HttpRefusal(422, msg`A portfolio can have at most 500 projects. Delete one to add another.`)
 }
 
 const told = ({ testimonial, clientName, rating, comment, language }: Edited) =>

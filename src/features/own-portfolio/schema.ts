@@ -27,7 +27,7 @@ const isDay = (day: string) => z.iso.date().safeParse(day).success && day >= fir
 
 /** Also for a day that is still to come: the server knows which day it is. */
 export const dayToCome = msg`Please choose today or an earlier day`
-export const tooManyPictures = msg`An item can have at most 20 photos. Remove one to add another.`
+export const tooManyPictures = msg`A project can have at most 20 photos. Remove one to add another.`
 
 const noStars = msg`Please choose one to five stars`.id
 

@@ -36,8 +36,8 @@ export function TestimonialFields() {
       </h3>
       <p className="mt-1 mb-3 text-sm text-muted">
         <Trans>
-          It is shown with the project and is not part of your rating. You can also send your client a link, and they
-          write it themselves.
+          It is shown with the project and is not part of your rating. You can also send your client a link and let them
+          write it.
         </Trans>
       </p>
       {testimonial === 'none' ? (

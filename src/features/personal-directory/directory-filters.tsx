@@ -40,7 +40,7 @@ export function DirectoryFilters({ search }: { search: DirectorySearch }) {
               defaultValue={search.keyword}
               maxLength={100}
               enterKeyHint="search"
-              placeholder={t`Search by name, location or specialization`}
+              placeholder={t`Name, place or work`}
               className="min-h-12 w-full rounded-md border border-line-strong bg-raised pr-3 pl-10.5 text-base text-ellipsis hover:border-ink"
             />
           </label>

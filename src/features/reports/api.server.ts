@@ -26,7 +26,7 @@ export function reportEndpoints({ db, now }: Dependencies) {
     const subject = readSubject(c.req.valid('param').subject)
     if (!subject) throw notFound()
     const stored = await storeReport(db, user, { subject, ...c.req.valid('json'), now: now() })
-    if (!stored.ok) throw new HttpRefusal(422, msg`You cannot report what is your own.`)
+    if (!stored.ok) throw new HttpRefusal(422, msg`You can't report something of your own.`)
     return c.json({ ok: true as const }, 200)
   })
 }

@@ -46,7 +46,7 @@ export function ReportForm({ subject }: { subject: string }) {
     private_data: t`It shows private information`,
     wrong: t`It is wrong, or about someone else`,
     advertising: t`It is advertising`,
-    copied: t`It uses copied photos`,
+    copied: t`Its photos are copied from elsewhere`,
     other: t`Something else`,
   }
   const isOther = watch('reason') === 'other'

@@ -32,7 +32,7 @@ export const removalReasons = {
   fake: msg`It was not genuine.`,
   abusive: msg`It was abusive or threatening.`,
   private_data: msg`It showed private information.`,
-  not_about: msg`It was not about this professional.`,
+  not_about: msg`It was about something else.`,
   advertising: msg`It was advertising.`,
   copied: msg`It was copied from someone else.`,
   court_order: msg`A court ordered its removal.`,

@@ -42,7 +42,7 @@ function Fields({ token, projectId, onDone }: Props) {
         error={fieldError(fieldState.error)}
       />
       <TextAreaField
-        label={t`What was it like to work together?`}
+        label={t`What was it like to have the work done?`}
         rows={5}
         maxLength={longestComment}
         {...field('comment')}

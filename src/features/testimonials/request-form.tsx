@@ -28,7 +28,7 @@ export function RequestForm({ projectId }: { projectId: number }) {
     onSuccess({ link: made, request }) {
       setLink(made)
       const address = request.email
-      if (address) toast(t`Request sent`, t`We will send the link to ${address}.`)
+      if (address) toast(t`We're sending the link`, t`It goes to ${address}.`)
     },
   })
   const { field, isBusy, watch } = form
@@ -75,7 +75,7 @@ function Open({ request, projectId }: OpenProps) {
   const failureText = useFailureText()
   const { mutate, isPending } = useMutation({
     ...withdrawMutation(projectId),
-    onSuccess: () => toast(t`The link no longer works`),
+    onSuccess: () => toast(t`The link is withdrawn`),
     onError: (error) => toastFailure(t`The link could not be withdrawn`, failureText(error), error),
   })
   const { email } = request
@@ -85,12 +85,12 @@ function Open({ request, projectId }: OpenProps) {
       <p className="wrap-anywhere">
         {email ? (
           <Trans>
-            A link was sent to {email}. It can be answered until {day}.
+            A link was sent to {email}. It works until {day}.
           </Trans>
         ) : (
-          <Trans>There is a link that can be answered until {day}.</Trans>
+          <Trans>You have a link that works until {day}.</Trans>
         )}{' '}
-        <Trans>A new one takes its place.</Trans>
+        <Trans>If you create a new link, this one stops working.</Trans>
       </p>
       <button
         type="button"

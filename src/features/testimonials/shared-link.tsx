@@ -24,8 +24,8 @@ export function SharedLink({ link }: { link: string }) {
     <>
       <p role="status">
         <Trans>
-          Send this link to your client. It works once and is shown only now. Anyone who has it can answer, so don't
-          share it with anyone else.
+          Send this link to your client. It works once, and you won't see it here again. Anyone who has it can answer,
+          so don't share it with anyone else.
         </Trans>
       </p>
       <input

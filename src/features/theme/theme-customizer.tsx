@@ -15,7 +15,7 @@ import { Icon, icons } from '../../ui/icon.tsx'
 import { useTheme } from './use-theme.ts'
 
 const choiceClass =
-  'flex min-h-11 items-center justify-center rounded-md border border-line-strong px-2 text-center text-sm font-medium transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
+  'flex min-h-11 items-center justify-center rounded-md border border-line-strong px-1 text-center text-sm font-medium transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
 
 /** The look of the whole site: what is chosen shows at once. */
 export function ThemeCustomizer() {
@@ -135,9 +135,8 @@ function Radius({ radius, onChoose }: { radius: number; onChoose: (radius: numbe
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 flex justify-between text-sm font-semibold">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {t`Rounded corners`}
-        <span className="font-normal text-muted tabular-nums">{t`${radius} rem`}</span>
       </label>
       <input
         id={id}

@@ -59,7 +59,13 @@ function Answer({ token }: { token: string }) {
     return (
       <AccountFrame
         ref={heading}
-        title={isDone ? t`Thank you` : link.state === 'own' ? t`This link is for your client` : t`This link was used`}
+        title={
+          isDone
+            ? t`Thank you`
+            : link.state === 'own'
+              ? t`This link is for your client`
+              : t`This link has already been used`
+        }
         intro={
           <span role="status">
             {isDone
@@ -75,8 +81,8 @@ function Answer({ token }: { token: string }) {
     )
   return (
     <AccountFrame
-      title={t`What do you say about the work of ${name}?`}
-      intro={<Trans>{name} has asked you. Anyone who sees the project will see your answer.</Trans>}
+      title={t`What do you think of the work of ${name}?`}
+      intro={<Trans>{name} would like to know. Anyone who sees the project will see your answer.</Trans>}
     >
       <Project link={link} />
       <AnswerForm token={token} projectId={link.project.id} onDone={() => setIsDone(true)} />

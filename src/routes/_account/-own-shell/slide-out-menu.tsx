@@ -19,7 +19,7 @@ export function SlideOutMenu({ nav }: { nav: ReactNode }) {
         </>
       }
     >
-      <div className="slide-in fixed inset-y-0 left-0 z-20 flex w-76 max-w-[88vw] flex-col overflow-y-auto overscroll-contain bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-float">
+      <div className="slide-in fixed inset-y-0 left-0 z-20 flex w-76 max-w-[88vw] flex-col overflow-y-auto overscroll-contain bg-raised p-4 pb-[calc(1rem+var(--bottom-bar))] text-ink shadow-float">
         <p aria-hidden="true" className="px-3 pb-3 text-lg font-bold">
           {t`Menu`}
         </p>

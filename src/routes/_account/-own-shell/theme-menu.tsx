@@ -8,7 +8,7 @@ export function ThemeMenu() {
   const { t } = useLingui()
   return (
     <Disclosure
-      className="relative shrink-0"
+      className="shrink-0 sm:relative"
       summaryClassName="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
       summary={
         <>
@@ -17,7 +17,7 @@ export function ThemeMenu() {
         </>
       }
     >
-      <div className="fixed inset-x-2 top-16 z-10 mt-1 max-h-[calc(100dvh-5.5rem)] overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:mt-2 sm:w-80">
+      <div className="absolute inset-x-2 top-full z-10 mt-1 max-h-[calc(100dvh-5.5rem-var(--bottom-bar))] overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-float sm:inset-x-auto sm:right-0 sm:mt-2 sm:w-80">
         <h2 className="mb-3 text-lg font-bold">{t`Theme`}</h2>
         <ThemeCustomizer />
       </div>

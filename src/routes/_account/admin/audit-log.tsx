@@ -22,7 +22,9 @@ export const Route = createFileRoute('/_account/admin/audit-log')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Audit log`),
-      description: match.context.i18n._(msg`Everything that staff did. Nothing here can be changed or deleted.`),
+      description: match.context.i18n._(
+        msg`Everything done in the back office and by operators. Nothing here can be changed or deleted.`,
+      ),
       hidden: true,
     }),
   component: Log,
@@ -35,7 +37,7 @@ function Log() {
         <Trans>Audit log</Trans>
       </h2>
       <p className="mt-1 text-muted">
-        <Trans>Everything that staff did. Nothing here can be changed or deleted.</Trans>
+        <Trans>Everything done in the back office and by operators. Nothing here can be changed or deleted.</Trans>
       </p>
       <QueryBoundary
         failure={<Trans>The list could not be loaded.</Trans>}

@@ -74,14 +74,14 @@ function useStepTexts(): Record<StepName, string> {
   const { t } = useLingui()
   return {
     photo: t`Add a photo of yourself or your logo`,
-    about: t`Tell families what you build`,
+    about: t`Tell families about your work`,
     rates: t`Say what you charge per sq ft`,
     budgets: t`Say which budgets you work with`,
     services: t`List your services`,
     project: t`Show your first project with photos`,
     verification: t`Get verified: families look for the badge`,
     bookmark: t`Save contractors and architects you like`,
-    contact: t`Call or message one of them`,
+    contact: t`Call or message a contractor or architect`,
     address: t`Add the place where you want to build`,
   }
 }

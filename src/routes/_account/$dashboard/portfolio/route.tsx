@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound, Outlet } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { nextStepsQuery } from '../../../../features/next-steps/queries.ts'
@@ -43,6 +44,8 @@ function Portfolio() {
   const { user } = Route.useRouteContext()
   const { dashboard } = Route.useParams()
   const { after } = Route.useSearch()
+  // Only reads the cache: the grid runs the query.
+  const total = useInfiniteQuery({ ...itemsQuery(after), enabled: false }).data?.pages[0]?.total ?? 0
   return (
     <>
       {/* An architect's dashboard begins here. */}
@@ -58,7 +61,7 @@ function Portfolio() {
           </Link>
         </div>
         <p className="mt-1 mb-5 text-muted">
-          <Trans>This is the order in which families see your projects. Featured ones come first.</Trans>
+          {total > 1 && <Trans>This is the order in which families see your projects. Featured ones come first.</Trans>}
         </p>
         <QueryBoundary
           resetKey={after}

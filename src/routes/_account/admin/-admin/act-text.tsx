@@ -6,9 +6,9 @@ export function ActText({ entry: { act, subject } }: { entry: AuditEntry }) {
   const { userId, messageId } = subject
   switch (act) {
     case 'staff.added':
-      return <Trans>Account {userId} was made staff</Trans>
+      return <Trans>Account {userId} was added to the staff</Trans>
     case 'staff.removed':
-      return <Trans>Account {userId} is no longer staff</Trans>
+      return <Trans>Account {userId} was removed from the staff</Trans>
     case 'message.acknowledged':
       return <Trans>Message {messageId} was acknowledged</Trans>
     case 'message.answered':

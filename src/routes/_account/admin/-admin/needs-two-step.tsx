@@ -11,7 +11,7 @@ export function NeedsTwoStep({ userType }: { userType: UserType }) {
     <EmptyState
       icon={shieldIcon}
       title={<Trans>The back office needs two-step login. Please turn it on first.</Trans>}
-      text={<Trans>Whoever has your password alone must not get in here.</Trans>}
+      text={<Trans>Knowing your password must not be enough to get in here.</Trans>}
       action={
         <Link
           to="/$dashboard/security"
