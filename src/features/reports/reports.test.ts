@@ -130,7 +130,7 @@ describe('Reporting', () => {
     for (const [account, subject] of own)
       expect(await report(account, subject)).toMatchObject({
         status: 422,
-        body: { message: 'You can't report something of your own.' },
+        body: { message: "You can't report something of your own." },
       })
   })
 
