@@ -29,6 +29,7 @@ const tables: Record<string, readonly string[]> = {
   professionals: ['professionals', 'verifications'],
   rates: [],
   profiles: [],
+  verification: ['verification_requests', 'verification_decisions'],
   'own-profile': [],
   'own-listing': [],
   articles: [],
@@ -49,6 +50,7 @@ const tables: Record<string, readonly string[]> = {
   hire: [],
   messages: [],
   support: ['support_messages'],
+  'users-admin': [],
   leaving: ['exports', 'farewells'],
   'next-steps': [],
 }

@@ -17,6 +17,8 @@ import { securityJobs } from './features/security/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
 import { termsJobs } from './features/terms/jobs.server.ts'
+import { usersAdminJobs } from './features/users-admin/jobs.server.ts'
+import { verificationJobs } from './features/verification/jobs.server.ts'
 import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
 import { type Jobs, startJobs } from './platform/job-workers.server.ts'
 import type { Handler } from './platform/jobs.server.ts'
@@ -65,10 +67,12 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...pictureJobs(dependencies),
     ...notificationJobs(dependencies),
     ...professionalJobs(dependencies),
+    ...verificationJobs(dependencies),
     ...registrationJobs(dependencies),
     ...contactJobs(dependencies, office.email),
     ...supportJobs(dependencies),
     ...termsJobs(dependencies),
+    ...usersAdminJobs(dependencies),
     ...leavingJobs(dependencies),
   ]
 }

@@ -19,6 +19,7 @@ import { staffData } from '../staff/own-data.server.ts'
 import { supportData } from '../support/own-data.server.ts'
 import { termsData } from '../terms/own-data.server.ts'
 import { themeData } from '../theme/own-data.server.ts'
+import { verificationData } from '../verification/own-data.server.ts'
 
 /** A file each. */
 export const ownData: readonly OwnData[] = [
@@ -29,6 +30,7 @@ export const ownData: readonly OwnData[] = [
   ...staffData,
   emailChangeData,
   listingData,
+  ...verificationData,
   bookmarkData,
   portfolioData,
   enquiryData,

@@ -2,7 +2,16 @@
 export const entriesPerPage = 50
 
 /** What staff can do; each is written into the audit log by this name. A feature that adds an act adds its name here. */
-export const acts = ['staff.added', 'staff.removed'] as const
+export const acts = [
+  'staff.added',
+  'staff.removed',
+  'verification.checked',
+  'verification.refused',
+  'verification.withdrawn',
+  'users.deactivated',
+  'users.reactivated',
+  'users.sessions-ended',
+] as const
 export type Act = (typeof acts)[number]
 
 /** Why an account may not enter the back office. null: it may. */
