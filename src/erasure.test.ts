@@ -309,7 +309,7 @@ describe('When an account is deleted, the database forgets', () => {
     const wrong = { reason: 'other', text: 'Nimbark says so.' }
     expect((await client.put(`/api/reports/professional-${other.professionalId}`, wrong)).status).toBe(200)
     expect((await client.put('/api/user/verification/seen/identity', { note: 'Ask for Nimbark.' })).status).toBe(200)
-    const checked = { checkedOn: '2026-11-01', validUntil: '2031-11-01', evidence: 'Seen: Nimbark, PAN …234F' }
+    const checked = { checkedOn: '2026-11-01', validUntil: '2031-11-01', evidence: 'Rent agreement' }
     for (const of of [professionalId, other.professionalId])
       await decide(db, { id }, { professionalId: of, kind: 'address', decision: 'checked', ...checked, now: then })
     const removedBy = { removed_at: then, removed_reason: 'fake', removed_by: id } as const

@@ -114,9 +114,11 @@ describe('A copy of one’s own data', () => {
 
     const files = await unzip(bytes)
     expect([...files.keys()].sort()).toEqual([
-      ...['bookmarks.json', 'email-changes.json', 'enquiries.json', 'listing.json', 'messages-to-us.json'],
+      ...['bookmarks.json', 'email-changes.json', 'enquiries.json'],
+      ...['hiddenProfessionals.json', 'listing.json', 'messages-to-us.json'],
       ...['notifications.json', 'pictures.json', `pictures/${picture.id}.webp`, 'portfolio.json', 'profile.json'],
-      ...['reports.json', 'reviews.json', 'security.json', 'sessions.json', 'terms.json'],
+      ...['reports.json', 'reviews.json', 'security.json', 'sessions.json', 'staff.json', 'staffActs.json'],
+      ...['terms.json', 'theme.json', 'verificationDecisions.json', 'verificationRequests.json'],
     ])
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())
     expect(read('profile')).toMatchObject({ id, email, fullName: 'Hemlata Zarekar', phone: '+919822011223' })

@@ -1,7 +1,16 @@
 import { type OwnData, ownRow } from '../../platform/own-data.server.ts'
 
 /** What the search and the cards are made of, derived from the rest. */
-const derived = ['user_id', 'search', 'search_version', 'score', 'rating_sum', 'card_pictures', 'is_hidden', 'verified_until']
+const derived = [
+  'user_id',
+  'search',
+  'search_version',
+  'score',
+  'rating_sum',
+  'card_pictures',
+  'is_hidden',
+  'verified_until',
+]
 
 /** The person's own listing, and what we have checked of it; null for those who have none. */
 export const listingData: OwnData = {

@@ -46,7 +46,11 @@ export async function reactivateByStaff(db: Db, staff: Staff, { id, now }: { id:
 }
 
 /** Logs an account out everywhere, and tells its owner; does nothing when it is nowhere logged in. 404 for an unknown account. */
-export async function endSessionsByStaff(db: Db, staff: Staff, { id, now }: { id: number; now: Date }): Promise<Blocked> {
+export async function endSessionsByStaff(
+  db: Db,
+  staff: Staff,
+  { id, now }: { id: number; now: Date },
+): Promise<Blocked> {
   if (id === staff.id) return { ok: false, reason: 'self' }
   return inTransaction(db, async (db) => {
     if (await lockForStaff(db, id)) return { ok: false, reason: 'staff' }

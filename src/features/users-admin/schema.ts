@@ -39,7 +39,9 @@ export const userRecordSchema = z.object({
   deleteAt: z.iso.datetime().nullable(),
   sessionCount: z.int(),
   /** The latest of them. */
-  sessions: z.array(z.object({ id: z.int(), device: z.string(), place: z.string().nullable(), lastUsedAt: z.iso.datetime() })),
+  sessions: z.array(
+    z.object({ id: z.int(), device: z.string(), place: z.string().nullable(), lastUsedAt: z.iso.datetime() }),
+  ),
   listing: z.object({ id: z.int(), name: z.string(), isHidden: z.boolean() }).nullable(),
   /** Of what the account has written and shows. */
   reports: z.object({ open: z.int(), decided: z.int() }),

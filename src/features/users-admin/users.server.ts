@@ -12,7 +12,9 @@ import { nameOf } from '../professionals/rules.ts'
 import { sessionsAtOnce, usersAtOnce } from './rules.ts'
 import type { FoundUser, FoundUsers, UserRecord } from './schema.ts'
 
-const state = sql<FoundUser['state']>`case when u.blocked_at is not null then 'blocked' when u.delete_at is not null then 'to_be_deleted'
+const state = sql<
+  FoundUser['state']
+>`case when u.blocked_at is not null then 'blocked' when u.delete_at is not null then 'to_be_deleted'
   when u.deactivated_at is not null then 'deactivated' else 'active' end`
 const columns = sql`u.id, u.full_name as "fullName", u.email, u.phone, u.user_type as "userType", ${state} as state`
 
@@ -51,10 +53,7 @@ type Row = FoundUser & {
 }
 
 /** An account, with where it is logged in and what was reported of it. 404 when there is none. */
-export async function findUser(
-  db: Db,
-  { id, now, i18n }: { id: number; now: Date; i18n: I18n },
-): Promise<UserRecord> {
+export async function findUser(db: Db, { id, now, i18n }: { id: number; now: Date; i18n: I18n }): Promise<UserRecord> {
   const { rows } = await sql<Row>`
     select ${columns}, u.username, u.email_verified as "emailConfirmed", u.phone_confirmed_at is not null as "phoneConfirmed",
       u.created_at as "createdAt", u.last_active_on as "lastActiveOn", u.blocked_at as "blockedAt", u.blocked_reason as "blockedReason",
@@ -70,9 +69,10 @@ export async function findUser(
     ...user,
     createdAt: createdAt.toISOString(),
     blocked: blockedAt && blockedReason && { at: blockedAt.toISOString(), reason: blockedReason },
-    deleteAt: deleteAt && deleteAt.toISOString(),
+    deleteAt: deleteAt?.toISOString() ?? null,
     ...sessions,
-    listing: listingId === null ? null : { id: listingId, name: nameOf({ companyName, fullName: listedName }), isHidden },
+    listing:
+      listingId === null ? null : { id: listingId, name: nameOf({ companyName, fullName: listedName }), isHidden },
     reports,
   }
 }
@@ -113,6 +113,8 @@ async function countReports(db: Db, id: number): Promise<UserRecord['reports']> 
         union select report.id, report.decided_at from reports report join portfolio_projects project on project.id = report.project_id
           where project.professional_id in (select id from own)
       )
-    select count(*) filter (where decided_at is null)::int as open, count(decided_at)::int as decided from reported`.execute(db)
+    select count(*) filter (where decided_at is null)::int as open, count(decided_at)::int as decided from reported`.execute(
+    db,
+  )
   return rows[0]!
 }

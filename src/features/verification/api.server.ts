@@ -46,9 +46,7 @@ export function verificationEndpoints({ db, now }: Dependencies) {
   const writes = createLimit(60, 60 * 60)
   const professionals = ['contractor', 'architect'] as const
   return createEndpoints()
-    .openapi(ownRoute, async (c) =>
-      c.json(await findOwnVerification(db, signedInAs(c, ...professionals), now()), 200),
-    )
+    .openapi(ownRoute, async (c) => c.json(await findOwnVerification(db, signedInAs(c, ...professionals), now()), 200))
     .openapi(coaRoute, async (c) => {
       const user = await signedInWithin(c, writes, 'architect')
       await ask(db, user, { kind: 'coa', number: c.req.valid('json').number, now: now() })

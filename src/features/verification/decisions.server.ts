@@ -78,7 +78,12 @@ async function store(
   const decided: Record<string, string> =
     decision === 'checked' ? { checkedOn: given.checkedOn, validUntil: given.validUntil } : { reason: given.reason }
   const details = { kind, ...decided }
-  await recordAct(db, staff, { act: `verification.${decision}`, subject: { professionalId: professional.id }, details, now })
+  await recordAct(db, staff, {
+    act: `verification.${decision}`,
+    subject: { professionalId: professional.id },
+    details,
+    now,
+  })
   if (professional.userId === null) return
   const home = homeOf(professional.profession)
   await notify(db, professional.userId, { kind: told[decision], details: { kind, home }, now })

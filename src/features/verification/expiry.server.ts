@@ -33,7 +33,11 @@ export async function remindOfEnd(db: Db, now: Date): Promise<void> {
  */
 export async function removeEnded(db: Db, now: Date): Promise<void> {
   await eachOf(db, sql`valid_until < ${dayInIndia(now)}::date`, (db, row) =>
-    change(db, row, { how: sql`delete from verifications where ${of(row)} returning professional_id`, kind: hasEnded, now }),
+    change(db, row, {
+      how: sql`delete from verifications where ${of(row)} returning professional_id`,
+      kind: hasEnded,
+      now,
+    }),
   )
 }
 

@@ -36,7 +36,7 @@ export async function findFile(db: Db, reader: Reader, id: number): Promise<Veri
     items: known.map((each): FileItem => {
       const number = numberOf(each)
       return {
-        ...itemOf(each),
+        ...itemOf(each, reader.today),
         version: versionOfKnown(each),
         gstin: each.kind === 'gstin' && number ? partsOfGstin(number) : null,
         sameNumber: others.filter((other) => other.number === number).map(({ id, name }) => ({ id, name })),

@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { versionOf } from '../../platform/field-version.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import type { CheckedThing } from '../professionals/check-rules.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { holds } from '../professionals/verifications.server.ts'
-import { type AskedKind, kindsOf, type RefusalReason, type Weekday } from './rules.ts'
+import { type AskedKind, endsSoon, kindsOf, type RefusalReason, type Weekday } from './rules.ts'
 import type { CheckItem } from './schema.ts'
 
-export type Request = { id: number; kind: AskedKind; number: string | null; note: string; days: Weekday[]; askedAt: Date }
+export type Request = {
+  id: number
+  kind: AskedKind
+  number: string | null
+  note: string
+  days: Weekday[]
+  askedAt: Date
+}
 export type LastDecision = {
   id: number
   kind: CheckedThing
@@ -83,10 +91,10 @@ export function versionOfKnown({ request, last }: Known): string {
   })
 }
 
-export function itemOf({ kind, check, request, last }: Known): CheckItem {
+export function itemOf({ kind, check, request, last }: Known, today: Date): CheckItem {
   return {
     kind,
-    check: check ?? null,
+    check: check ? { ...check, endsSoon: endsSoon(check.validUntil, dayInIndia(today)) } : null,
     request: request
       ? { number: request.number, note: request.note, days: request.days, askedAt: request.askedAt.toISOString() }
       : null,

@@ -18,7 +18,8 @@ export const numberMutation = (kind: 'coa' | 'gstin') =>
   endpointMutation(kind === 'coa' ? coaEndpoint : gstinEndpoint, { invalidates })
 export const askMutation = (kind: (typeof seenKinds)[number]) =>
   endpointMutation(askEndpoint, { params: { kind }, invalidates })
-export const takeBackMutation = (kind: AskedKind) => endpointMutation(takeBackEndpoint, { params: { kind }, invalidates })
+export const takeBackMutation = (kind: AskedKind) =>
+  endpointMutation(takeBackEndpoint, { params: { kind }, invalidates })
 
 /** A decision of staff; what the page shows of the professional is asked anew, also after a refusal. */
 export const decisionMutation = (id: number, kind: CheckedThing) =>

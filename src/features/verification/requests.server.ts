@@ -23,17 +23,12 @@ export async function findOwnVerification(db: Db, user: User, today: Date): Prom
   return {
     profession: own.profession,
     phoneConfirmedOn: own.phoneConfirmedOn,
-    // A text of staff stays as it is: whom it is about may read it.
-    items: known.map(itemOf),
+    items: known.map((each) => itemOf(each, today)),
   }
 }
 
 /** Asks for a check of the user's own listing. A second time changes what was sent, and keeps the turn. 404 without a listing. */
-export async function ask(
-  db: Db,
-  user: User,
-  { kind, number, note = '', days = [], now }: Asked,
-): Promise<void> {
+export async function ask(db: Db, user: User, { kind, number, note = '', days = [], now }: Asked): Promise<void> {
   await inTransaction(db, async (db) => {
     const professionalId = await lockOwn(db, user)
     await db

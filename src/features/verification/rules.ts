@@ -32,6 +32,11 @@ export const entriesPerPage = 20
 /** A shorter text would find half of the register. */
 export const shortestSearch = 3
 
+/** Whether what holds until this day may be asked for again: some time before we remind of it. */
+export function endsSoon(validUntil: string | null, today: string): boolean {
+  return validUntil !== null && (Date.parse(validUntil) - Date.parse(today)) / 86_400_000 <= 2 * reminderDays
+}
+
 export type DayRefusal = 'future' | 'too_early' | 'over' | 'too_long'
 
 /** What is wrong with the days of a check; 'YYYY-MM-DD' each. */

@@ -61,7 +61,14 @@ const requestSchema = z.object({
 const itemSchema = z.object({
   kind: z.enum(checkedThings),
   /** What holds today. */
-  check: z.object({ checkedOn: z.iso.date(), validUntil: z.iso.date().nullable() }).nullable(),
+  check: z
+    .object({
+      checkedOn: z.iso.date(),
+      validUntil: z.iso.date().nullable(),
+      /** It is time to ask for it again. */
+      endsSoon: z.boolean(),
+    })
+    .nullable(),
   /** What waits for us. */
   request: requestSchema.nullable(),
   /** The latest decision. */
@@ -101,7 +108,12 @@ const named = { id: z.int(), name: z.string(), profession: z.enum(professions), 
 
 export const queueSchema = z.object({
   requests: z.array(
-    z.object({ requestId: z.int(), kind: z.enum(askedKinds), askedAt: z.iso.datetime(), professional: z.object(named) }),
+    z.object({
+      requestId: z.int(),
+      kind: z.enum(askedKinds),
+      askedAt: z.iso.datetime(),
+      professional: z.object(named),
+    }),
   ),
   next: z.string().nullable(),
 })
@@ -171,7 +183,10 @@ export const checkInput = z.object({
     .min(3, msg`Please say what you have seen`.id)
     .max(longestEvidence, msg`Please write at most 200 characters`.id)
     // Aadhaar numbers have twelve digits, account numbers nine and more.
-    .refine((text) => !/\d(?:[\s-]?\d){8}/.test(text), msg`Never the whole number: the last four characters are enough`.id),
+    .refine(
+      (text) => !/\d(?:[\s-]?\d){8}/.test(text),
+      msg`Never the whole number: the last four characters are enough`.id,
+    ),
 })
 const refusal = z.object({
   reason: z.enum(refusalReasons, msg`Please choose a reason`.id),

@@ -1,13 +1,41 @@
 import { Trans } from '@lingui/react/macro'
+import type { CheckedThing } from '../../../../features/professionals/check-rules.ts'
 import type { AuditEntry } from '../../../../features/staff/schema.ts'
+import { useCheckWords } from '../../../../features/verification/use-check-words.ts'
 
 /** What was done, in one sentence. */
-export function ActText({ entry: { act, subject } }: { entry: AuditEntry }) {
-  const { userId } = subject
+export function ActText({ entry: { act, subject, details } }: { entry: AuditEntry }) {
+  const { kinds } = useCheckWords()
+  const { userId, professionalId } = subject
+  const what = kinds[details.kind as CheckedThing]
   switch (act) {
     case 'staff.added':
       return <Trans>Account {userId} was made staff</Trans>
     case 'staff.removed':
       return <Trans>Account {userId} is no longer staff</Trans>
+    case 'verification.checked':
+      return (
+        <Trans>
+          Check of professional {professionalId} recorded: {what}
+        </Trans>
+      )
+    case 'verification.refused':
+      return (
+        <Trans>
+          Request of professional {professionalId} refused: {what}
+        </Trans>
+      )
+    case 'verification.withdrawn':
+      return (
+        <Trans>
+          Check of professional {professionalId} withdrawn: {what}
+        </Trans>
+      )
+    case 'users.deactivated':
+      return <Trans>Account {userId} was deactivated</Trans>
+    case 'users.reactivated':
+      return <Trans>Account {userId} was reactivated</Trans>
+    case 'users.sessions-ended':
+      return <Trans>Account {userId} was logged out everywhere</Trans>
   }
 }
