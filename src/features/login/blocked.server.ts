@@ -7,11 +7,11 @@ import type { BlockReason } from './rules.ts'
 
 /** What the owner of an account that staff have deactivated is told. */
 export const blockTexts: Record<BlockReason, MessageDescriptor> = {
-  impersonation: msg`KamshetBuild has deactivated this account because it was used in somebody else’s name. If you think this is a mistake, please write to our grievance officer.`,
-  fraud: msg`KamshetBuild has deactivated this account because it was used to deceive people. If you think this is a mistake, please write to our grievance officer.`,
-  abuse: msg`KamshetBuild has deactivated this account because it was used to threaten or insult people. If you think this is a mistake, please write to our grievance officer.`,
-  advertising: msg`KamshetBuild has deactivated this account because it was used for advertising. If you think this is a mistake, please write to our grievance officer.`,
-  terms: msg`KamshetBuild has deactivated this account because it broke our terms. If you think this is a mistake, please write to our grievance officer.`,
+  impersonation: msg`KamshetBuild has deactivated this account because it was used in someone else’s name. If you think this is a mistake, write to our grievance officer.`,
+  fraud: msg`KamshetBuild has deactivated this account because it was used to deceive people. If you think this is a mistake, write to our grievance officer.`,
+  abuse: msg`KamshetBuild has deactivated this account because it was used to threaten or insult people. If you think this is a mistake, write to our grievance officer.`,
+  advertising: msg`KamshetBuild has deactivated this account because it was used for advertising. If you think this is a mistake, write to our grievance officer.`,
+  terms: msg`KamshetBuild has deactivated this account because it broke our terms. If you think this is a mistake, write to our grievance officer.`,
 }
 
 /**

@@ -7,7 +7,7 @@ import { blockReasons } from '../login/rules.ts'
 import { shortestSearch } from './rules.ts'
 
 export const userSearch = z.object({
-  search: oneLine().min(shortestSearch, msg`Please type at least three characters`.id).max(200),
+  search: oneLine().min(shortestSearch, msg`Please enter at least three characters`.id).max(200),
   /** `next` of the previous response. */
   after: cursorSchema.optional(),
 })

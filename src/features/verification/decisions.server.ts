@@ -27,7 +27,7 @@ type Professional = { id: number; profession: Profession; userId: number | null 
 
 /**
  * Records a check, refuses what was asked for, or takes a check away, with what staff have seen or why. The badge follows, the
- * professional is told, and the audit log has it. Refused when the professional or somebody else in the office was faster; the same
+ * professional is told, and the audit log has it. Refused when the professional or someone else in the office was faster; the same
  * decision again counts once. 404 for an unknown professional, and for what is not checked of one.
  */
 export async function decide(db: Db, staff: Staff | null, given: Given): Promise<Decided> {
@@ -39,7 +39,8 @@ export async function decide(db: Db, staff: Staff | null, given: Given): Promise
     if (given.version !== undefined && given.version !== versionOfKnown(now))
       return isRepeat(now, staff, given) ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
     const isAboutNothing = given.decision === 'refused' ? !now.request : given.decision === 'withdrawn' && !now.check
-    if (isAboutNothing) return staff ? { ok: false, reason: 'changed_meanwhile' } : { ok: true }
+    if (isAboutNothing)
+      return !staff || isRepeat(now, staff, given) ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
     await store(db, staff, { given, known: now, professional })
     return { ok: true }
   })

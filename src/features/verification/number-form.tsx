@@ -33,7 +33,7 @@ export function NumberForm({ kind, item, onClose }: Props) {
         hint={
           kind === 'coa'
             ? t`As it is on your certificate, for example CA/2005/36281.`
-            : t`15 letters and digits, for example 27AAPFU0939F1ZV.`
+            : t`15 characters, for example 27AAPFU0939F1ZV.`
         }
         autoComplete="off"
         autoCapitalize="characters"

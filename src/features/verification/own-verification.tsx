@@ -111,18 +111,18 @@ function TakeBack({ kind, name }: { kind: AskedKind; name: string }) {
   const { mutate, isPending } = useMutation(takeBackMutation(kind))
   const takeBack = () =>
     mutate(undefined, {
-      onSuccess: () => toast(t`Taken back`),
-      onError: (error) => toastFailure(t`This could not be taken back`, failureText(error), error),
+      onSuccess: () => toast(t`Request cancelled`),
+      onError: (error) => toastFailure(t`The request could not be cancelled`, failureText(error), error),
     })
   return (
     <button
       type="button"
       disabled={isPending}
       onClick={takeBack}
-      aria-label={t`Take back: ${name}`}
+      aria-label={t`Cancel request: ${name}`}
       className={button('quiet')}
     >
-      <Trans>Take back</Trans>
+      <Trans>Cancel request</Trans>
     </button>
   )
 }

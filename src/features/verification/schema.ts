@@ -27,7 +27,7 @@ export const coaInput = z.object({
 export type NumberBody = z.input<typeof coaInput>
 
 const gstinRefusals: Record<GstinRefusal, string> = {
-  length: msg`A GSTIN has 15 letters and digits`.id,
+  length: msg`A GSTIN has 15 characters`.id,
   form: msg`This is not the form of a GSTIN. One looks like 27AAPFU0939F1ZV`.id,
   state: msg`A GSTIN begins with the code of its state: 27 for Maharashtra`.id,
   checksum: msg`There is a typing error: the last character doesn't match the others`.id,
@@ -100,7 +100,7 @@ export const queueQuestion = z.object({
 export const searchQuestion = z.object({
   search: oneLine()
     .max(100)
-    .refine((text) => readSearch(text) !== undefined, msg`Please type at least three letters, or an id`.id),
+    .refine((text) => readSearch(text) !== undefined, msg`Please enter at least three characters, or an id`.id),
   after: cursorSchema.optional(),
 })
 

@@ -76,7 +76,7 @@ export function verificationStaffEndpoints({ db, now }: Dependencies) {
       if (!decided.ok)
         throw new HttpRefusal(
           409,
-          msg`This was changed in the meantime: by the professional, or by somebody else of the staff. Nothing of yours is lost. Please look at it again.`,
+          msg`This was changed in the meantime: by the professional, or by a colleague. Nothing of yours is lost. Please look at it again.`,
         )
       return c.json({ ok: true as const }, 200)
     })

@@ -23,7 +23,7 @@ export function useCheckWords(): {
       not_in_register: t`We did not find it in the public register.`,
       name_differs: t`The name there is not the one on the profile.`,
       lapsed: t`It is no longer valid.`,
-      not_reached: t`We could not reach anybody.`,
+      not_reached: t`We could not reach you.`,
       evidence: t`What we were shown was not enough.`,
       other: t`For another reason.`,
     },

@@ -18,7 +18,7 @@ export function FoundUsers({ search, after }: { search: string; after: string | 
     return (
       <EmptyState
         icon={icons.person}
-        title={<Trans>Nobody was found.</Trans>}
+        title={<Trans>No one was found.</Trans>}
         text={<Trans>A phone number is found as a whole, a name or an email address by a part of it.</Trans>}
         className="mt-5"
       />

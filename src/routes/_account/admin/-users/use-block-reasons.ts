@@ -5,7 +5,7 @@ import type { BlockReason } from '../../../../features/login/rules.ts'
 export function useBlockReasons(): Record<BlockReason, string> {
   const { t } = useLingui()
   return {
-    impersonation: t`Used in somebody else’s name`,
+    impersonation: t`Used in someone else’s name`,
     fraud: t`Deceives people`,
     abuse: t`Threatens or insults people`,
     advertising: t`Advertising`,

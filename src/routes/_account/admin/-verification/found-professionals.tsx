@@ -19,7 +19,7 @@ export function FoundProfessionals({ search, after }: { search: string; after: s
     </SearchLink>
   )
   if (professionals.length === 0)
-    return <EmptyState title={<Trans>Nobody was found.</Trans>} action={back} className="mt-5" />
+    return <EmptyState title={<Trans>No one was found.</Trans>} action={back} className="mt-5" />
   return (
     <>
       {back}

@@ -44,7 +44,7 @@ function Users() {
         label={t`Find an account`}
         hint={t`By name, email address, whole phone number or id; at least three characters.`}
         value={search}
-        error={isShort ? t`Please type at least three characters` : undefined}
+        error={isShort ? t`Please enter at least three characters` : undefined}
       />
       {isSearch(search) && (
         <QueryBoundary

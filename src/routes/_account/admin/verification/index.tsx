@@ -44,7 +44,7 @@ function Verification() {
         label={t`Find a professional`}
         hint={t`By firm, name, place or id.`}
         value={search}
-        error={isShort ? t`Please type at least three letters, or an id` : undefined}
+        error={isShort ? t`Please enter at least three characters, or an id` : undefined}
       />
       {!isShort && (
         <QueryBoundary
