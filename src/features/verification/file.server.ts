@@ -22,7 +22,7 @@ type Row = Parameters<typeof namedOf>[0] &
 /** What staff need to check a professional: what is known, what was sent and what was decided before. 404 when there is none. */
 export async function findFile(db: Db, reader: Reader, id: number): Promise<VerificationFile> {
   const { rows } = await sql<Row>`
-    select id, full_name, company_name, profession, town, city, state, address, phone, user_id as "userId", is_hidden as "isHidden",
+    select id, language, full_name, company_name, profession, town, city, state, address, phone, user_id as "userId", is_hidden as "isHidden",
       case when ${isVerified(reader.today)} then verified_on end as "verifiedOn", ${phoneConfirmedOn} as "phoneConfirmedOn"
     from professionals p where id = ${id}`.execute(db)
   const row = rows[0]

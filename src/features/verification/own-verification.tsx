@@ -46,7 +46,11 @@ function PhoneState({ on }: { on: string | null }) {
   const language = useLanguage()
   const day = on && formatDate(language, on)
   if (!day)
-    return <Trans>Not confirmed yet. Families see here that the number is yours; it is not enough for the badge.</Trans>
+    return (
+      <Trans>
+        Not confirmed yet. Once it is, families see that the number is yours. This alone does not give you the badge.
+      </Trans>
+    )
   return (
     <span className="flex items-start gap-2 text-good">
       <Icon path={icons.check} size={18} className="mt-0.5 shrink-0" />

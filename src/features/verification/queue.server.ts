@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { foldText } from '../../platform/fold-text.ts'
+import type { Language } from '../../platform/languages.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { placeName } from '../professionals/cards.server.ts'
 import { nameOf, type Profession } from '../professionals/rules.ts'
@@ -11,6 +12,7 @@ import type { Found, Queue } from './schema.ts'
 
 type Named = {
   id: number
+  language: Language
   full_name: string
   company_name: string | null
   profession: Profession
@@ -18,11 +20,11 @@ type Named = {
   city: string
   state: string
 }
-const names = sql`p.id, p.full_name, p.company_name, p.profession, p.town, p.city, p.state`
+const names = sql`p.id, p.language, p.full_name, p.company_name, p.profession, p.town, p.city, p.state`
 
 export function namedOf(row: Named, { language }: Reader) {
   const name = nameOf({ companyName: row.company_name, fullName: row.full_name })
-  return { id: row.id, name, profession: row.profession, place: placeName(row, language) }
+  return { id: row.id, name, lang: row.language, profession: row.profession, place: placeName(row, language) }
 }
 
 /** What waits for a decision, in the order in which it came. Whose account is deactivated keeps the turn, but is not shown. */

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { yearInIndia } from '../../platform/india.ts'
+import { languages } from '../../platform/languages.ts'
 import { manyLines, normalised, oneLine } from '../../platform/text-schema.ts'
 import { checkedThings } from '../professionals/check-rules.ts'
 import { professions } from '../professionals/rules.ts'
@@ -104,7 +105,13 @@ export const searchQuestion = z.object({
   after: cursorSchema.optional(),
 })
 
-const named = { id: z.int(), name: z.string(), profession: z.enum(professions), place: z.string() }
+const named = {
+  id: z.int(),
+  name: z.string(),
+  lang: z.enum(languages),
+  profession: z.enum(professions),
+  place: z.string(),
+}
 
 export const queueSchema = z.object({
   requests: z.array(
@@ -145,6 +152,7 @@ const otherSchema = z.object({ id: z.int(), name: z.string() })
 export const fileSchema = z.object({
   id: z.int(),
   name: z.string(),
+  lang: z.enum(languages),
   fullName: z.string(),
   profession: z.enum(professions),
   place: z.string(),

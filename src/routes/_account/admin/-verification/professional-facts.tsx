@@ -22,7 +22,13 @@ export function ProfessionalFacts({ file }: { file: VerificationFile }) {
           <Trans key="profession">Profession</Trans>,
           file.profession === 'contractor' ? <Trans key="is">Contractor</Trans> : <Trans key="is">Architect</Trans>,
         ],
-        [<Trans key="place">Place</Trans>, [file.address, file.place].filter(Boolean).join(', ')],
+        [
+          <Trans key="place">Place</Trans>,
+          <span key="where">
+            {file.place}
+            {file.address && <span className="block text-sm text-muted">{file.address}</span>}
+          </span>,
+        ],
         [
           <Trans key="phone">Phone number</Trans>,
           <span key="number">

@@ -47,7 +47,7 @@ function File({ id }: { id: number }) {
   if (!file) throw notFound()
   return (
     <section aria-labelledby="professional" className="mt-4 max-w-4xl">
-      <h2 id="professional" className="text-2xl font-bold wrap-anywhere">
+      <h2 id="professional" lang={file.lang} className="text-2xl font-bold wrap-anywhere">
         {file.name}
       </h2>
       <ProfessionalFacts file={file} />
