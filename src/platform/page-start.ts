@@ -27,6 +27,7 @@ export const startScript = [
   `c.toggle("member",/(^|; )${sessionSign}=/.test(document.cookie));`,
   earlyPressScript,
   themeScript,
+  '}',
   offerScript,
   lateScriptsScript,
 ].join('')

@@ -47,7 +47,6 @@ export const askInput = z.object({
   days: z.array(z.enum(weekdays)).max(weekdays.length).default([]),
 })
 export type AskBody = z.input<typeof askInput>
-export type AskInput = z.infer<typeof askInput>
 
 export const seenParams = z.object({ kind: z.enum(seenKinds) })
 export const askedParams = z.object({ kind: z.enum(askedKinds) })
@@ -213,4 +212,3 @@ export const decisionInput = z
   ])
   .refine((given) => given.decision === 'checked' || hasWords(given), noWords)
 export type DecisionBody = z.input<typeof decisionInput>
-export type DecisionInput = z.infer<typeof decisionInput>
