@@ -54,7 +54,7 @@ export function NumberForm({ kind, item, onClose }: Props) {
 /** Below a form that opens in its place. */
 export function FormButtons({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
   return (
-    <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-end">
+    <div className="grid gap-2 sm:flex">
       <div className="sm:min-w-40">
         <SubmitButton isBusy={isBusy}>{isBusy ? <Trans>Sending...</Trans> : <Trans>Send</Trans>}</SubmitButton>
       </div>

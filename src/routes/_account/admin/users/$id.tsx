@@ -16,8 +16,10 @@ export const Route = createFileRoute('/_account/admin/users/$id')({
     const id = readId(params.id)
     if (id === undefined) throw notFound()
     if (refusal) return
-    await queryClient.prefetchQuery(userQuery(id))
-    if (queryClient.getQueryData(userQuery(id).queryKey) === null) throw notFound()
+    const { queryKey } = userQuery(id)
+    // That there is none is in the page: the browser does not ask again.
+    if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(userQuery(id))
+    if (queryClient.getQueryData(queryKey) === null) throw notFound()
   },
   head: ({ match, params: { id } }) =>
     pageHead(match.context, {
