@@ -150,8 +150,27 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/contractor-dashboard/profile/edit', as: 'sample contractor', translated: 'seen' },
   ],
   '/admin': [
-    { path: '/admin', as: 'staff', redirectsTo: '/admin/audit-log' },
+    { path: '/admin', as: 'staff', redirectsTo: '/admin/verification' },
     { path: '/admin', as: 'contractor', status: 404, translated: 'text' },
+  ],
+  '/admin/verification': [
+    { path: '/admin/verification', as: 'staff' },
+    { path: '/admin/verification?search=101', as: 'staff', translated: 'seen' },
+    { path: '/admin/verification?search=nothing+like+this', as: 'staff', translated: 'text' },
+    { path: '/admin/verification?search=ab', as: 'staff', translated: 'seen' },
+  ],
+  '/admin/verification/$id': [
+    { path: '/admin/verification/201', as: 'staff' },
+    { path: '/admin/verification/999', as: 'staff', status: 404, translated: 'text' },
+  ],
+  '/admin/users': [
+    { path: '/admin/users', as: 'staff', translated: 'seen' },
+    { path: '/admin/users?search=demo.kamshetbuild', as: 'staff' },
+    { path: '/admin/users?search=nothing+like+this', as: 'staff', translated: 'text' },
+  ],
+  '/admin/users/$id': [
+    { path: '/admin/users/1', as: 'staff' },
+    { path: '/admin/users/999999999', as: 'staff', status: 404, translated: 'text' },
   ],
   '/admin/audit-log': [{ path: '/admin/audit-log', as: 'staff' }],
   '/$dashboard': [

@@ -38,6 +38,9 @@ import { termsEndpoints } from './features/terms/api.server.ts'
 import { testimonialEndpoints } from './features/testimonials/api.server.ts'
 import { themeEndpoints } from './features/theme/api.server.ts'
 import { findTheme } from './features/theme/theme.server.ts'
+import { usersAdminEndpoints } from './features/users-admin/api.server.ts'
+import { verificationEndpoints } from './features/verification/api.server.ts'
+import { verificationStaffEndpoints } from './features/verification/staff-api.server.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import type { BriefCache } from './platform/brief-cache.server.ts'
@@ -156,6 +159,8 @@ function endpoints(dependencies: Dependencies) {
   // Before profiles, whose {id} would match /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
   api.route('/', profileEndpoints(dependencies))
+  api.route('/', verificationEndpoints(dependencies))
+  api.route('/', verificationStaffEndpoints(dependencies))
   api.route('/', ownProfileEndpoints(dependencies))
   api.route('/', ownListingEndpoints(dependencies))
   api.route('/', registrationEndpoints(dependencies))
@@ -171,6 +176,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', supportEndpoints(dependencies))
   api.route('/', deskEndpoints(dependencies))
   api.route('/', termsEndpoints(dependencies))
+  api.route('/', usersAdminEndpoints(dependencies))
   api.route('/', leavingEndpoints(dependencies))
   api.route('/', nextStepsEndpoints(dependencies))
   return describeApi(api)

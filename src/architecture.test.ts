@@ -29,6 +29,7 @@ const tables: Record<string, readonly string[]> = {
   professionals: ['professionals', 'verifications'],
   rates: [],
   profiles: [],
+  verification: ['verification_requests', 'verification_decisions'],
   'own-profile': [],
   'own-listing': [],
   articles: [],
@@ -52,6 +53,7 @@ const tables: Record<string, readonly string[]> = {
   messages: [],
   support: ['support_messages'],
   desk: ['message_cases', 'message_answers'],
+  'users-admin': [],
   leaving: ['exports', 'farewells'],
   'next-steps': [],
 }

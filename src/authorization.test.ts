@@ -214,6 +214,29 @@ const rules: Record<string, Rule> = {
     params: () => ({ id: 1 }),
     body: () => ({ isResolved: true }),
   },
+  'get /api/admin/verification': { who: 'staff' },
+  'get /api/admin/verification/professionals': { who: 'staff', query: '?search=anil' },
+  'get /api/admin/verification/{id}': { who: 'staff', params: listed },
+  'put /api/admin/verification/{id}/{kind}': {
+    who: 'staff',
+    params: ({ professionalId }) => ({ id: professionalId, kind: 'address' }),
+    body: () => ({ decision: 'refused', reason: 'not_reached', version: 'of another time' }),
+  },
+  'get /api/admin/users': { who: 'staff', query: '?search=anil' },
+  'get /api/admin/users/{id}': { who: 'staff', params: () => ({ id: 1 }) },
+  'put /api/admin/users/{id}/block': { who: 'staff', params: () => ({ id: 1 }), body: () => ({ reason: 'terms' }) },
+  'delete /api/admin/users/{id}/block': { who: 'staff', params: () => ({ id: 1 }) },
+  'delete /api/admin/users/{id}/sessions': { who: 'staff', params: () => ({ id: 1 }) },
+
+  'get /api/user/verification': { who: professionals },
+  'put /api/user/verification/coa': { who: ['architect'], body: () => ({ number: 'CA/2005/36281' }) },
+  'put /api/user/verification/gstin': { who: professionals, body: () => ({ number: '27AAPFU0939F1ZV' }) },
+  'put /api/user/verification/seen/{kind}': {
+    who: professionals,
+    params: () => ({ kind: 'identity' }),
+    body: () => ({}),
+  },
+  'delete /api/user/verification/{kind}': { who: professionals, params: () => ({ kind: 'gstin' }) },
 
   'post /api/professionals/{id}/enquiries': {
     who: 'members',

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { z } from 'zod'
-import { verifiedThings } from './features/professionals/rules.ts'
-import { recordVerification, withdrawVerification } from './features/professionals/verifications.server.ts'
+import { type CheckedThing, checkedThings, validUntil } from './features/professionals/check-rules.ts'
 import { addStaff, listStaff, removeStaff } from './features/staff/staff.server.ts'
+import { decide } from './features/verification/decisions.server.ts'
+import { type DayRefusal, dayRefusal } from './features/verification/rules.ts'
 import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
 import { listFailedJobs, retryFailedJobs } from './platform/failed-jobs.server.ts'
 import { dayInIndia } from './platform/india.ts'
@@ -77,11 +78,11 @@ export async function failedJobs(
   return [...lines, `${failed.length} failed for good. ${jobsUsage}.`].join('\n')
 }
 
-const verifyUsage = `Please say npm run verify -- --professional 1000 --what ${verifiedThings.join('|')}, with --on 2026-11-20 for another day than today, or --withdraw`
+const verifyUsage = `Please say npm run verify -- --professional 1000 --what ${checkedThings.join('|')}, with --on 2026-11-20 for another day than today, or --withdraw`
 
 type VerificationOptions = {
   professionalId: number
-  what: (typeof verifiedThings)[number]
+  what: CheckedThing
   on?: string
   withdraw: boolean
 }
@@ -90,24 +91,36 @@ export function readVerification(given: string[]): VerificationOptions {
   const string = { type: 'string' } as const
   const options = { professional: string, what: string, on: string, withdraw: { type: 'boolean' } } as const
   const values = read(given, options, verifyUsage)
-  const what = verifiedThings.find((each) => each === values.what)
+  const what = checkedThings.find((each) => each === values.what)
   const professionalId = Number(values.professional)
   const isDay = values.on === undefined || z.iso.date().safeParse(values.on).success
   if (!what || !Number.isSafeInteger(professionalId) || !isDay) throw new Error(verifyUsage)
   return { professionalId, what, withdraw: values.withdraw ?? false, ...(values.on && { on: values.on }) }
 }
 
+const dayRefusals: Record<DayRefusal, string> = {
+  future: 'that day has not come yet',
+  too_early: 'that is too long ago',
+  over: 'it would be over by now',
+  too_long: 'it would hold for too long',
+}
+
 export async function verify(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   { professionalId, what, on, withdraw }: VerificationOptions,
 ): Promise<string> {
+  const of = { professionalId, kind: what, now: now() }
   if (withdraw) {
-    await withdrawVerification(db, { professionalId, what })
+    await decide(db, null, { ...of, decision: 'withdrawn', reason: 'other', text: '' })
     return `Professional ${professionalId} no longer has a verified ${what}.`
   }
-  const checkedOn = on ?? dayInIndia(now())
-  await recordVerification(db, { professionalId, what, checkedOn })
-  return `Professional ${professionalId} has a verified ${what} since ${checkedOn}.`
+  const today = dayInIndia(now())
+  const checkedOn = on ?? today
+  const days = { checkedOn, validUntil: validUntil(what, checkedOn) }
+  const refusal = dayRefusal(days, today)
+  if (refusal) throw new Error(`A check of ${checkedOn} cannot be recorded: ${dayRefusals[refusal]}.`)
+  await decide(db, null, { ...of, decision: 'checked', ...days, evidence: '' })
+  return `Professional ${professionalId} has a verified ${what} since ${checkedOn}, until ${days.validUntil}.`
 }
 
 const staffUsage =

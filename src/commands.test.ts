@@ -59,12 +59,32 @@ describe('npm run verify', () => {
 
   test('records what was verified and when, and removes it; the badge follows', async () => {
     const options = readVerification(['--professional', '101', '--what', 'identity', '--on', '2026-11-20'])
-    expect(await verify(dependencies, options)).toBe('Professional 101 has a verified identity since 2026-11-20.')
+    expect(await verify(dependencies, options)).toBe(
+      'Professional 101 has a verified identity since 2026-11-20, until 2031-11-20.',
+    )
     expect(await stored()).toEqual({ verified_on: '2026-11-20' })
     await verify(dependencies, readVerification(['--professional', '101', '--what', 'identity']))
     expect(await stored()).toEqual({ verified_on: '2026-11-21' })
     await verify(dependencies, readVerification(['--professional', '101', '--what', 'identity', '--withdraw']))
     expect(await stored()).toEqual({ verified_on: null })
+    const { rows } = await database.pool.query(
+      "select act, details from audit_log where subject->>'professionalId' = '101' order by id",
+    )
+    expect(rows.map(({ act }) => act)).toEqual([
+      'verification.checked',
+      'verification.checked',
+      'verification.withdrawn',
+    ])
+    expect(rows[0].details).toEqual({ kind: 'identity', checkedOn: '2026-11-20', validUntil: '2031-11-20' })
+  })
+
+  test.each([
+    ['2026-11-22', 'that day has not come yet'],
+    ['2019-12-31', 'that is too long ago'],
+    ['2020-01-01', 'it would be over by now'],
+  ])('a check of %s cannot be recorded', async (on, why) => {
+    const options = { professionalId: 101, what: 'address', on, withdraw: false } as const
+    await expect(verify(dependencies, options)).rejects.toThrow(why)
   })
 
   test('an unknown professional is reported as missing', async () => {

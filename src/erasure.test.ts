@@ -7,9 +7,9 @@ import { sendItem } from './features/own-portfolio/testing.server.ts'
 import { deleteUnusedPicture } from './features/pictures/picture-deletion.server.ts'
 import { addProjects } from './features/portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
-import { recordVerification, withdrawVerification } from './features/professionals/verifications.server.ts'
 import { recordAct } from './features/staff/audit.server.ts'
 import { addStaff } from './features/staff/staff.server.ts'
+import { decide } from './features/verification/decisions.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
@@ -320,6 +320,10 @@ describe('When an account is deleted, the database forgets', () => {
     expect((await client.put(`/api/reviews/${theirs.reviews[0].id}/helpful`)).body.helpfulCount).toBe(1)
     const wrong = { reason: 'other', text: 'Nimbark says so.' }
     expect((await client.put(`/api/reports/professional-${other.professionalId}`, wrong)).status).toBe(200)
+    expect((await client.put('/api/user/verification/seen/identity', { note: 'Ask for Nimbark.' })).status).toBe(200)
+    const checked = { checkedOn: '2026-11-01', validUntil: '2031-11-01', evidence: 'Rent agreement' }
+    for (const of of [professionalId, other.professionalId])
+      await decide(db, { id }, { professionalId: of, kind: 'address', decision: 'checked', ...checked, now: then })
     const removedBy = { removed_at: then, removed_reason: 'fake', removed_by: id } as const
     const pixel = { key: 'of-the-review', width: 32, height: 32, color: '#336699', owner_id: customer.id }
     const photo = await db.insertInto('pictures').values(pixel).returning('id').executeTakeFirstOrThrow()
@@ -483,24 +487,27 @@ describe('While a professional is being deleted', () => {
     return both
   }
 
-  const verified = { professionalId, what: 'address' } as const
+  const address = { professionalId, kind: 'address', now: new Date('2026-11-21T06:00:00Z') } as const
+  const checked = { checkedOn: '2026-02-01', validUntil: '2028-02-01', evidence: '' }
   const picture = { project_id: 601, position: 1, picture_id: 701 }
 
   test.each([
     [
-      'a verification that is recorded again',
-      () => recordVerification(database.db, { ...verified, checkedOn: '2026-02-01' }),
+      'a check that is recorded again',
+      { status: 404 },
+      () => decide(database.db, null, { ...address, decision: 'checked', ...checked }),
     ],
-    ['a new picture of a project', () => database.db.insertInto('portfolio_pictures').values(picture).execute()],
-  ])('%s is refused, without a deadlock', async (_what, write) => {
-    expect(await duringDeletion(write)).toMatchObject([
-      { status: 'fulfilled' },
-      { status: 'rejected', reason: { code: '23503' } },
-    ])
-  })
-
-  test('a verification can be withdrawn, without a deadlock', async () => {
-    const both = await duringDeletion(() => withdrawVerification(database.db, verified))
-    expect(both).toMatchObject(Array(2).fill({ status: 'fulfilled' }))
+    [
+      'a check that is taken away',
+      { status: 404 },
+      () => decide(database.db, null, { ...address, decision: 'withdrawn', reason: 'other', text: '' }),
+    ],
+    [
+      'a new picture of a project',
+      { code: '23503' },
+      () => database.db.insertInto('portfolio_pictures').values(picture).execute(),
+    ],
+  ])('%s is refused, without a deadlock', async (_what, reason, write) => {
+    expect(await duringDeletion(write)).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason }])
   })
 })

@@ -20,6 +20,8 @@ import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
 import { termsJobs } from './features/terms/jobs.server.ts'
 import { testimonialJobs } from './features/testimonials/jobs.server.ts'
+import { usersAdminJobs } from './features/users-admin/jobs.server.ts'
+import { verificationJobs } from './features/verification/jobs.server.ts'
 import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
 import { type Jobs, startJobs } from './platform/job-workers.server.ts'
 import type { Handler } from './platform/jobs.server.ts'
@@ -68,6 +70,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...pictureJobs(dependencies),
     ...notificationJobs(dependencies),
     ...professionalJobs(dependencies),
+    ...verificationJobs(dependencies),
     ...registrationJobs(dependencies),
     ...ownPortfolioJobs(dependencies),
     ...testimonialJobs(dependencies),
@@ -75,6 +78,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...supportJobs(dependencies),
     ...deskJobs(dependencies),
     ...termsJobs(dependencies),
+    ...usersAdminJobs(dependencies),
     ...leavingJobs(dependencies),
   ]
 }

@@ -57,6 +57,10 @@ import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign
 import { Route as AccountDashboardPortfolioAddRouteImport } from './routes/_account/$dashboard/portfolio/add'
 import { Route as AccountDashboardProfileIndexRouteImport } from './routes/_account/$dashboard/profile/index'
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
+import { Route as AccountAdminUsersIndexRouteImport } from './routes/_account/admin/users/index'
+import { Route as AccountAdminUsersIdRouteImport } from './routes/_account/admin/users/$id'
+import { Route as AccountAdminVerificationIndexRouteImport } from './routes/_account/admin/verification/index'
+import { Route as AccountAdminVerificationIdRouteImport } from './routes/_account/admin/verification/$id'
 import { Route as AccountProfileTabsIndexRouteImport } from './routes/_account/profile/_tabs/index'
 import { Route as AccountProfileTabsBookmarksRouteImport } from './routes/_account/profile/_tabs/bookmarks'
 import { Route as AccountProfileTabsSettingsRouteImport } from './routes/_account/profile/_tabs/settings'
@@ -311,6 +315,28 @@ const AccountDashboardProfileEditRoute =
     path: '/profile/edit',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountAdminUsersIndexRoute = AccountAdminUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminUsersIdRoute = AccountAdminUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminVerificationIndexRoute =
+  AccountAdminVerificationIndexRouteImport.update({
+    id: '/verification/',
+    path: '/verification/',
+    getParentRoute: () => AccountAdminRouteRoute,
+  } as any)
+const AccountAdminVerificationIdRoute =
+  AccountAdminVerificationIdRouteImport.update({
+    id: '/verification/$id',
+    path: '/verification/$id',
+    getParentRoute: () => AccountAdminRouteRoute,
+  } as any)
 const AccountProfileTabsIndexRoute = AccountProfileTabsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -381,9 +407,13 @@ export interface FileRoutesByFullPath {
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
+  '/admin/users/$id': typeof AccountAdminUsersIdRoute
+  '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
+  '/admin/users/': typeof AccountAdminUsersIndexRoute
+  '/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
   '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
 }
@@ -430,9 +460,13 @@ export interface FileRoutesByTo {
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
+  '/admin/users/$id': typeof AccountAdminUsersIdRoute
+  '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/$dashboard/profile': typeof AccountDashboardProfileIndexRoute
+  '/admin/users': typeof AccountAdminUsersIndexRoute
+  '/admin/verification': typeof AccountAdminVerificationIndexRoute
   '/profile': typeof AccountProfileTabsIndexRoute
   '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
 }
@@ -485,9 +519,13 @@ export interface FileRoutesById {
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
   '/_account/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
+  '/_account/admin/users/$id': typeof AccountAdminUsersIdRoute
+  '/_account/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
   '/_account/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
+  '/_account/admin/users/': typeof AccountAdminUsersIndexRoute
+  '/_account/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
   '/_account/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
 }
@@ -539,9 +577,13 @@ export interface FileRouteTypes {
     | '/login/second-step'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
+    | '/admin/users/$id'
+    | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/$dashboard/profile/'
+    | '/admin/users/'
+    | '/admin/verification/'
     | '/profile/'
     | '/$dashboard/portfolio/$id/edit'
   fileRoutesByTo: FileRoutesByTo
@@ -588,9 +630,13 @@ export interface FileRouteTypes {
     | '/login/second-step'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
+    | '/admin/users/$id'
+    | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/$dashboard/profile'
+    | '/admin/users'
+    | '/admin/verification'
     | '/profile'
     | '/$dashboard/portfolio/$id/edit'
   id:
@@ -642,9 +688,13 @@ export interface FileRouteTypes {
     | '/(sign-in)/_visitor/login_/second-step'
     | '/_account/$dashboard/portfolio/add'
     | '/_account/$dashboard/profile/edit'
+    | '/_account/admin/users/$id'
+    | '/_account/admin/verification/$id'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
     | '/_account/$dashboard/profile/'
+    | '/_account/admin/users/'
+    | '/_account/admin/verification/'
     | '/_account/profile/_tabs/'
     | '/_account/$dashboard/portfolio/$id/edit'
   fileRoutesById: FileRoutesById
@@ -1015,6 +1065,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardProfileEditRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/admin/users/': {
+      id: '/_account/admin/users/'
+      path: '/users'
+      fullPath: '/admin/users/'
+      preLoaderRoute: typeof AccountAdminUsersIndexRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/users/$id': {
+      id: '/_account/admin/users/$id'
+      path: '/users/$id'
+      fullPath: '/admin/users/$id'
+      preLoaderRoute: typeof AccountAdminUsersIdRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/verification/': {
+      id: '/_account/admin/verification/'
+      path: '/verification'
+      fullPath: '/admin/verification/'
+      preLoaderRoute: typeof AccountAdminVerificationIndexRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/verification/$id': {
+      id: '/_account/admin/verification/$id'
+      path: '/verification/$id'
+      fullPath: '/admin/verification/$id'
+      preLoaderRoute: typeof AccountAdminVerificationIdRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
     '/_account/profile/_tabs/': {
       id: '/_account/profile/_tabs/'
       path: '/'
@@ -1091,11 +1169,19 @@ const AccountDashboardRouteRouteWithChildren =
 interface AccountAdminRouteRouteChildren {
   AccountAdminAuditLogRoute: typeof AccountAdminAuditLogRoute
   AccountAdminIndexRoute: typeof AccountAdminIndexRoute
+  AccountAdminUsersIdRoute: typeof AccountAdminUsersIdRoute
+  AccountAdminVerificationIdRoute: typeof AccountAdminVerificationIdRoute
+  AccountAdminUsersIndexRoute: typeof AccountAdminUsersIndexRoute
+  AccountAdminVerificationIndexRoute: typeof AccountAdminVerificationIndexRoute
 }
 
 const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
   AccountAdminAuditLogRoute: AccountAdminAuditLogRoute,
   AccountAdminIndexRoute: AccountAdminIndexRoute,
+  AccountAdminUsersIdRoute: AccountAdminUsersIdRoute,
+  AccountAdminVerificationIdRoute: AccountAdminVerificationIdRoute,
+  AccountAdminUsersIndexRoute: AccountAdminUsersIndexRoute,
+  AccountAdminVerificationIndexRoute: AccountAdminVerificationIndexRoute,
 }
 
 const AccountAdminRouteRouteWithChildren =

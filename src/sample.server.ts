@@ -5,6 +5,7 @@ import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
 import { acceptSampleTerms } from './features/terms/sample.server.ts'
+import { loadSampleDecisions } from './features/verification/sample.server.ts'
 import { inTransaction } from './platform/database.server.ts'
 import type { DB } from './platform/database-types.ts'
 import type { Progress } from './platform/progress.server.ts'
@@ -49,6 +50,7 @@ export async function loadSample(
     await acceptSampleTerms(db, now())
     step()
     await loadSampleProfessionals(db, pictures, sampleOwners)
+    await loadSampleDecisions(db)
     step()
     await loadSamplePortfolio(db, pictures)
     step()

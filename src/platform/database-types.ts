@@ -313,6 +313,7 @@ export interface Professionals {
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   verified_on: string | null;
+  verified_until: string | null;
 }
 
 export interface RecoveryCodes {
@@ -474,6 +475,8 @@ export interface TwoSteps {
 export interface Users {
   address: string | null;
   bio: string | null;
+  blocked_at: Timestamp | null;
+  blocked_reason: string | null;
   city: string | null;
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
@@ -496,9 +499,36 @@ export interface Users {
   username: string;
 }
 
+export interface VerificationDecisions {
+  checked_on: string | null;
+  decided_at: Timestamp;
+  decided_by: number | null;
+  decision: string;
+  evidence: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  number: string | null;
+  professional_id: number;
+  reason: string | null;
+  text: Generated<string>;
+  valid_until: string | null;
+}
+
+export interface VerificationRequests {
+  asked_at: Timestamp;
+  days: Generated<string[]>;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  number: string | null;
+  professional_id: number;
+}
+
 export interface Verifications {
   checked_on: string;
   professional_id: number;
+  reminded_at: Timestamp | null;
+  valid_until: string | null;
   what: string;
 }
 
@@ -546,6 +576,8 @@ export interface DB {
   theme_settings: ThemeSettings;
   two_steps: TwoSteps;
   users: Users;
+  verification_decisions: VerificationDecisions;
+  verification_requests: VerificationRequests;
   verifications: Verifications;
 }
 

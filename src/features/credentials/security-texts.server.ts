@@ -19,6 +19,7 @@ export const securityEvents = [
   'phone_removed',
   'proofs_forgotten',
   'reactivated',
+  'sessions_ended',
   'deletion_cancelled',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
@@ -84,6 +85,10 @@ export const securityTexts: Record<SecurityEvent, { subject: MessageDescriptor; 
   proofs_forgotten: {
     subject: msg`Passkeys and two-step login were removed from your KamshetBuild account`,
     text: msg`A new password was chosen with a link that we emailed to you, and with that your email address was confirmed for the first time. To be safe, we removed passkeys, two-step login and the confirmation of the phone number from your account. If they were yours, please set them up again.`,
+  },
+  sessions_ended: {
+    subject: msg`You were logged out of KamshetBuild on all devices`,
+    text: msg`We have logged your account out on all devices, to protect it. Please log in again, and choose a new password if anything looks strange to you.`,
   },
   reactivated: {
     subject: msg`Welcome back to KamshetBuild`,

@@ -5,6 +5,7 @@ import { type CardRow, cardOf, selectCards } from '../professionals/cards.server
 import { isListed } from '../professionals/listed.server.ts'
 import type { Profession } from '../professionals/rules.ts'
 import type { ProfessionalCard } from '../professionals/schema.ts'
+import { isVerified } from '../professionals/verifications.server.ts'
 
 /** Per profession, as many as the home page shows. */
 const shown = 3
@@ -27,7 +28,7 @@ export async function featuredProfessionals(
 }
 
 async function featured(db: Db, profession: Profession, reader: Reader): Promise<ProfessionalCard[]> {
-  const rows = differentFirst(await bestOf(db, profession, sql`verified_on is not null and project_count > 0`))
+  const rows = differentFirst(await bestOf(db, profession, sql`${isVerified(reader.today)} and project_count > 0`))
   if (rows.length < shown) {
     const others = await bestOf(db, profession, sql`true`)
     rows.push(...differentFirst(others.filter(({ id }) => rows.every((row) => row.id !== id))))

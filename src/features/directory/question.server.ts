@@ -4,6 +4,7 @@ import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { yearInIndia } from '../../platform/india.ts'
 import { isListed } from '../professionals/listed.server.ts'
+import { isVerified } from '../professionals/verifications.server.ts'
 import { townOf, towns, townsMatching } from '../towns/rules.ts'
 import { type Question, readBudget, type Sort } from './rules.ts'
 import { type Condition, containing, matchWords, type Words } from './words.server.ts'
@@ -48,7 +49,7 @@ function withPlace(
   const budget = readBudget(question.budget)
   if (budget) conditions.push(sql`budget_min <= ${budget[1]} and budget_max >= ${budget[0]}`)
   if (question.rating > 0) conditions.push(sql`rating >= ${question.rating}`)
-  if (question.verified) conditions.push(sql`verified_on is not null`)
+  if (question.verified) conditions.push(isVerified(today))
   if (question.experience > 0) conditions.push(sql`started_year <= ${yearInIndia(today) - question.experience}`)
   return sql.join(conditions, sql` and `)
 }

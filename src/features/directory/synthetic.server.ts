@@ -1,6 +1,7 @@
 import { dayInIndia, yearInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Picture } from '../../platform/pictures.ts'
+import { validUntil } from '../professionals/check-rules.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { searchColumns, townIdOf } from '../professionals/search-text.server.ts'
 import { professionFor, specializations } from '../professionals/trade-names.server.ts'
@@ -61,6 +62,7 @@ export function syntheticProfessional(seed: number, id: number, pictures: readon
   const mean = 3 + 2 * random.upTo(1) ** 0.6
   const projectCount = random.chance(0.4) ? 0 : 1 + Math.floor(random.upTo(8))
   const shown = projectCount && pictures.length ? severalOf(random, pictures, 1, Math.min(4, projectCount)) : []
+  const verifiedOn = random.chance(0.3) ? dayInIndia(today) : null
   const row = {
     id,
     profession,
@@ -86,7 +88,8 @@ export function syntheticProfessional(seed: number, id: number, pictures: readon
     review_count: reviewCount,
     project_count: projectCount,
     card_pictures: JSON.stringify(shown.map(({ id: _, ...picture }) => picture)),
-    verified_on: random.chance(0.3) ? dayInIndia(today) : null,
+    verified_on: verifiedOn,
+    verified_until: verifiedOn && validUntil('identity', verifiedOn),
   }
   return { ...row, ...searchColumns(row) }
 }

@@ -21,6 +21,7 @@ import { supportData } from '../support/own-data.server.ts'
 import { termsData } from '../terms/own-data.server.ts'
 import { testimonialData } from '../testimonials/own-data.server.ts'
 import { themeData } from '../theme/own-data.server.ts'
+import { verificationData } from '../verification/own-data.server.ts'
 
 /** A file each. */
 export const ownData: readonly OwnData[] = [
@@ -31,6 +32,7 @@ export const ownData: readonly OwnData[] = [
   ...staffData,
   emailChangeData,
   listingData,
+  ...verificationData,
   bookmarkData,
   portfolioData,
   testimonialData,

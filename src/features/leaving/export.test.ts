@@ -124,6 +124,7 @@ describe('A copy of one’s own data', () => {
       ...['listing.json', 'messages-to-us.json', 'notifications.json', 'pictures.json', `pictures/${picture.id}.webp`],
       ...['portfolio.json', 'profile.json', 'reports.json', 'reviews.json', 'security.json', 'sessions.json'],
       ...['staff-acts.json', 'staff.json', 'terms.json', 'testimonials.json', 'theme.json'],
+      ...['verification-decisions.json', 'verification-requests.json'],
     ])
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())
     expect(read('profile')).toMatchObject({ id, email, fullName: 'Hemlata Zarekar', phone: '+919822011223' })

@@ -14,7 +14,7 @@ const loginRoute = route(loginEndpoint, {
   body: login,
   answer: loginAnswer,
   says: 'Logged in, the cookie is the session; or a second step is needed',
-  refusals: [401, 422, 429],
+  refusals: [401, 403, 422, 429],
 })
 const loginWaysRoute = route(loginWaysEndpoint, {
   summary: 'The ways to log in that are configured here',

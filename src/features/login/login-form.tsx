@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../platform/api.ts'
@@ -80,6 +80,17 @@ export function LoginForm({ onLoggedIn, onSecondStep, onPhone }: Props) {
         </Link>
       </div>
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Logging in...` : t`Login`}</SubmitButton>
+      <ObjectionLink error={form.notice?.error} />
     </Form>
+  )
+}
+
+/** After a login to an account that staff have deactivated: the way to the grievance officer. */
+export function ObjectionLink({ error }: { error: unknown }) {
+  if (!(error instanceof ApiError) || error.status !== 403) return null
+  return (
+    <Link to="/contact" hash="grievance-officer" className={button('secondary', 'w-full')}>
+      <Trans>Write to the grievance officer</Trans>
+    </Link>
   )
 }

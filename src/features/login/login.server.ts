@@ -8,6 +8,7 @@ import { type Browser, type NewSession, startSession } from '../accounts/session
 import { isTrusted, rememberDevice, trustDevice } from '../credentials/devices.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { twoStepOf } from '../credentials/two-step.server.ts'
+import { refuseBlocked } from './blocked.server.ts'
 import { type Pending, startPendingLogin } from './pending-login.server.ts'
 import { trustSeconds } from './rules.ts'
 
@@ -46,12 +47,16 @@ export async function lockedAccount({ db, env }: Pick<Site, 'db' | 'env'>, id: n
   return isDisabled(env, id) ? undefined : findAccount(db, { id })
 }
 
-/** After the first step: begins the session of a locked account, or a login that waits for the second step. */
+/**
+ * After the first step: begins the session of a locked account, or a login that waits for the second step. One that staff have
+ * deactivated is refused (403).
+ */
 export async function takeFirstStep(
   db: Db,
   account: Account,
   { by, visit, now }: { by: Pending['firstStep']; visit: Visit; now: Date },
 ): Promise<LoggedIn> {
+  await refuseBlocked(db, account.id)
   const { isOn } = await twoStepOf(db, account.id)
   if (!isOn || (await isTrusted(db, account.id, { tokens: visit.trustTokens, now })))
     return completeLogin(db, account, { visit, now })
@@ -60,14 +65,15 @@ export async function takeFirstStep(
 }
 
 /**
- * Begins the session of a locked account that has proved enough, and tells its owner if the device is new. A deactivated one is active
- * again.
+ * Begins the session of a locked account that has proved enough, and tells its owner if the device is new. One that its owner has
+ * deactivated is active again; one that staff have is refused (403).
  */
 export async function completeLogin(
   db: Db,
   account: Account,
   { visit, now, trust = false }: { visit: Visit; now: Date; trust?: boolean },
 ): Promise<NewLogin> {
+  await refuseBlocked(db, account.id)
   const { browser, device, remember } = visit
   const before = await reactivateAccount(db, account.id)
   const session = await startSession(db, account.id, { remember, browser, now })

@@ -26,7 +26,7 @@ const passkeyRoute = route(passkeyLoginEndpoint, {
   body: passkeyLogin,
   answer: account,
   says: 'Logged in; the cookie is the session',
-  refusals: [401, 422, 429],
+  refusals: [401, 403, 422, 429],
 })
 const phoneCodeRoute = route(phoneCodeEndpoint, {
   summary: 'Asks for a code by SMS',
@@ -41,7 +41,7 @@ const phoneLoginRoute = route(phoneLoginEndpoint, {
   body: phoneLogin,
   answer: loginAnswer,
   says: 'Logged in, the cookie is the session; or a second step is needed',
-  refusals: [401, 404, 422, 429],
+  refusals: [401, 403, 404, 422, 429],
 })
 
 /** Logging in without a password: with a passkey, or with a code by SMS where a gateway is configured. */

@@ -5,6 +5,7 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import type { WebAuthnJson } from '../credentials/schema.ts'
+import { ObjectionLink } from './login-form.tsx'
 
 type Props = {
   variant: 'primary' | 'secondary'
@@ -53,9 +54,12 @@ export function PasskeyButton({ variant, ask, answer, children }: Props) {
         {isBusy ? t`Waiting for your passkey...` : children}
       </button>
       {failure && (
-        <FormNotice isAnnounced error={failure.error} className="mt-3">
-          {failure.text}
-        </FormNotice>
+        <div className="mt-3 grid gap-3">
+          <FormNotice isAnnounced error={failure.error}>
+            {failure.text}
+          </FormNotice>
+          <ObjectionLink error={failure.error} />
+        </div>
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastFailure } from '../../ui/toast.ts'
 import { SendCodeButton } from '../credentials/send-code-button.tsx'
 import type { SentCode } from '../credentials/sent-code.tsx'
-import type { AfterLogin } from './login-form.tsx'
+import { type AfterLogin, ObjectionLink } from './login-form.tsx'
 import { isPending, phoneCodeMutation, phoneLoginMutation } from './mutations.ts'
 import { phoneCodeRequest, phoneLogin } from './schema.ts'
 
@@ -100,6 +100,7 @@ function CodeForm({ sent, onSent, onOtherNumber, onLoggedIn, onSecondStep }: Cod
       <TextField label={t`Code`} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
       <CheckField label={t`Remember me`} className="-my-2" {...field('remember')} />
       <SubmitButton isBusy={isBusy}>{isBusy ? t`Logging in...` : t`Login`}</SubmitButton>
+      <ObjectionLink error={form.notice?.error} />
       <SendCodeButton
         label={t`Send a new code`}
         sentAt={sent.at}

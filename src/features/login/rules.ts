@@ -17,3 +17,7 @@ export function maskedEmail(email: string): string {
 export function maskedPhone(phone: string): string {
   return `…${phone.slice(-4)}`
 }
+
+/** Why staff deactivate an account. Stored: never rename one. */
+export const blockReasons = ['impersonation', 'fraud', 'abuse', 'advertising', 'terms'] as const
+export type BlockReason = (typeof blockReasons)[number]

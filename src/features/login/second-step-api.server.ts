@@ -34,7 +34,7 @@ const secondStepRoute = route(secondStepEndpoint, {
   body: secondStepCode,
   answer: account,
   says: 'Logged in; the cookie is the session',
-  refusals: [401, 422, 429],
+  refusals: [401, 403, 422, 429],
 })
 const sendCodeRoute = route(sendCodeEndpoint, {
   summary: 'Sends a code for the login that waits in this browser',
@@ -42,7 +42,7 @@ const sendCodeRoute = route(sendCodeEndpoint, {
   answer: done,
   status: 202,
   says: 'The code is on its way',
-  refusals: [401, 422, 429],
+  refusals: [401, 403, 422, 429],
 })
 const challengeRoute = route(secondStepChallengeEndpoint, {
   summary: 'The options with which a browser asks for a passkey of the account that is logging in',
@@ -55,7 +55,7 @@ const passkeyRoute = route(secondStepPasskeyEndpoint, {
   body: passkeyAnswer,
   answer: account,
   says: 'Logged in; the cookie is the session',
-  refusals: [401, 422, 429],
+  refusals: [401, 403, 422, 429],
 })
 
 const loginExpired = () => new HttpRefusal(401, msg`This login has expired. Please log in again.`)

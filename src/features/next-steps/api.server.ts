@@ -11,6 +11,8 @@ const nextStepsRoute = route(nextStepsEndpoint, {
   refusals: [401],
 })
 
-export function nextStepsEndpoints({ db }: Dependencies) {
-  return createEndpoints().openapi(nextStepsRoute, async (c) => c.json(await findNextSteps(db, signedIn(c)), 200))
+export function nextStepsEndpoints({ db, now }: Dependencies) {
+  return createEndpoints().openapi(nextStepsRoute, async (c) =>
+    c.json(await findNextSteps(db, signedIn(c), now()), 200),
+  )
 }

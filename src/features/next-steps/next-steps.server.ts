@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
+import { isVerified } from '../professionals/verifications.server.ts'
 import { customerSteps, professionalSteps, type StepName, stepsOf } from './rules.ts'
 import type { NextSteps } from './schema.ts'
 
 type User = Pick<Visitor, 'id' | 'userType'>
 
 /** The steps of the user's kind of account. A professional without a listing, as sample accounts may be, has none. */
-export async function findNextSteps(db: Db, user: User): Promise<NextSteps> {
+export async function findNextSteps(db: Db, user: User, today: Date): Promise<NextSteps> {
   const isCustomer = user.userType === 'customer'
-  const done = await (isCustomer ? doneByCustomer : doneByProfessional)(db, user)
+  const done = await (isCustomer ? doneByCustomer(db, user) : doneByProfessional(db, user, today))
   return { steps: done ? stepsOf(isCustomer ? customerSteps : professionalSteps, done) : [] }
 }
 
 type Done<Name extends StepName> = Record<Name, boolean>
 
-async function doneByProfessional(db: Db, user: User) {
+async function doneByProfessional(db: Db, user: User, today: Date) {
   const { rows } = await sql<Done<(typeof professionalSteps)[number]>>`
     select p.picture_id is not null as photo, p.about <> '' or p.alt_about <> '' as about, p.rate_min is not null as rates,
       p.budget_min is not null as budgets, p.services <> '[]' as services, p.project_count > 0 as project,
-      p.verified_on is not null as verification
+      coalesce(${isVerified(today)}, false) as verification
     from professionals p where p.user_id = ${user.id}`.execute(db)
   return rows[0] && namesIn(rows[0])
 }

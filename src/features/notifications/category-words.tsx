@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type IconPath, icons } from '../../ui/icon.tsx'
+import { checkedIcon } from '../../ui/more-icons.ts'
 import { shieldIcon, starIcon } from '../../ui/notification-icons.ts'
 import type { Category, Channel } from './rules.ts'
 
@@ -15,6 +16,7 @@ export function useNotificationWords(): {
       enquiries: t`Messages from customers`,
       reviews: t`Reviews and replies`,
       bookmarks: t`Saves of your profile`,
+      verification: t`Verification of your profile`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
   }
@@ -25,4 +27,5 @@ export const categoryIcons: Record<Category, IconPath> = {
   enquiries: icons.mail,
   reviews: starIcon,
   bookmarks: icons.heart,
+  verification: checkedIcon,
 }

@@ -196,6 +196,7 @@ describe('The preferences', () => {
       enquiries: [true, 'always', false],
       reviews: [true, true, false],
       bookmarks: [true, true, false],
+      verification: [true, true, false],
     })
     expect(Object.keys(state((await sagar.client.get('/api/notifications/preferences')).body))).toEqual([
       'security',
@@ -208,7 +209,7 @@ describe('The preferences', () => {
     await choose('bookmarks', 'sms', true)
     const { body } = await anita.client.get('/api/notifications/preferences')
     const sms = { channel: 'sms', isOn: true, isAlwaysOn: false }
-    expect(body.preferences.at(-1)).toMatchObject({ category: 'bookmarks', channels: [{}, {}, sms] })
+    expect(body.preferences.at(-2)).toMatchObject({ category: 'bookmarks', channels: [{}, {}, sms] })
     const { body: others } = await sagar.client.get('/api/notifications/preferences')
     expect(others.preferences.at(-1).channels.at(-1)).toMatchObject({ channel: 'sms', isOn: false })
     expect((await choose('weather', 'email', true)).status).toBe(422)

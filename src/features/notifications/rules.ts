@@ -1,5 +1,5 @@
 /** What people are notified of, and choose for. Stored: never rename one. */
-export const categories = ['security', 'enquiries', 'reviews', 'bookmarks'] as const
+export const categories = ['security', 'enquiries', 'reviews', 'bookmarks', 'verification'] as const
 export type Category = (typeof categories)[number]
 
 /** site: on /notifications and the badges. */

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import { fallbackWidth, type Picture, pictureIn, pictureUrl } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
@@ -39,6 +40,8 @@ export type CardRow = {
   rate_min: number | null
   rate_max: number | null
   verified_on: string | null
+  /** Until when there is a badge: a day, or 'infinity'. */
+  verified_until: string | null
   card_pictures: Picture[]
   picture: Picture | null
 }
@@ -51,7 +54,7 @@ const cardColumns = sql`p.id, p.profession, p.language, p.full_name, p.company_n
   p.alt_language, p.alt_full_name, p.alt_company_name, left(p.alt_about, ${sql.lit(aboutLength + 20)}) as alt_about,
   p.town, p.city, p.state, p.rating, p.review_count, p.project_count, p.started_year, p.started_year_is_latest, p.specializations,
   p.rate_min, p.rate_max,
-  p.verified_on, p.card_pictures, case when picture.id is not null then ${pictureJson('picture')} end as picture`
+  p.verified_on, p.verified_until, p.card_pictures, case when picture.id is not null then ${pictureJson('picture')} end as picture`
 
 /** `rows` selects the professionals to show; only those rows are joined with their pictures. `more` columns come after the card's. */
 export function selectCards<More = unknown>(
@@ -129,7 +132,7 @@ export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalC
     rateMin: row.rate_min,
     rateMax: row.rate_max,
     about: excerpt(texts.about, aboutLength),
-    verifiedOn: row.verified_on,
+    verifiedOn: (row.verified_until ?? '') >= dayInIndia(today) ? row.verified_on : null,
     picture: row.picture && pictureIn(row.picture, language),
     profileImage: row.picture && pictureUrl(row.picture.key, fallbackWidth, 'webp'),
     cardPictures: row.card_pictures

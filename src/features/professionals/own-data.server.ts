@@ -1,7 +1,16 @@
 import { type OwnData, ownRow } from '../../platform/own-data.server.ts'
 
 /** What the search and the cards are made of, derived from the rest. */
-const derived = ['user_id', 'search', 'search_version', 'score', 'rating_sum', 'card_pictures', 'is_hidden']
+const derived = [
+  'user_id',
+  'search',
+  'search_version',
+  'score',
+  'rating_sum',
+  'card_pictures',
+  'is_hidden',
+  'verified_until',
+]
 
 /** The person's own listing, and what we have checked of it; null for those who have none. */
 export const listingData: OwnData = {
@@ -11,7 +20,7 @@ export const listingData: OwnData = {
     if (!listing) return null
     const verifications = await db
       .selectFrom('verifications')
-      .select(['what', 'checked_on as checkedOn'])
+      .select(['what', 'checked_on as checkedOn', 'valid_until as validUntil'])
       .where('professional_id', '=', listing.id)
       .orderBy('checked_on')
       .execute()

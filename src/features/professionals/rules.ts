@@ -58,10 +58,6 @@ export function picturesOf({ picture, cardPictures }: { picture: Picture | null;
   return [...(picture ? [picture] : []), ...cardPictures].slice(0, 5)
 }
 
-/** What we can verify about a professional. */
-export const verifiedThings = ['identity', 'address', 'registration', 'site_visit'] as const
-export type VerifiedThing = (typeof verifiedThings)[number]
-
 /** A listing's names and text about itself, in its language and, if given, in a second one. */
 export type ListingTexts = {
   language: Language

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { readSample } from '../../platform/sample.server.ts'
 import type { SamplePictures } from '../pictures/sample.server.ts'
+import { type CheckedThing, validUntil } from './check-rules.ts'
 import { searchColumns } from './search-text.server.ts'
 
 type Sample = {
@@ -30,7 +31,7 @@ type Sample = {
   specializations: string[]
   services: { title: string; description: string; unit: string; rateMin: number; rateMax: number }[]
   teamSize: number | null
-  verifications: { what: string; checkedOn: string }[]
+  verifications: { what: CheckedThing; checkedOn: string }[]
   coverPicture: string
   createdAt: string
 }
@@ -54,7 +55,10 @@ export async function loadSampleProfessionals(
     .insertInto('verifications')
     .values(
       professionals.flatMap(({ id, verifications }) =>
-        verifications.map(({ what, checkedOn }) => ({ professional_id: id, what, checked_on: checkedOn })),
+        verifications.map(({ what, checkedOn }) => ({
+          ...{ professional_id: id, what, checked_on: checkedOn },
+          valid_until: validUntil(what, checkedOn),
+        })),
       ),
     )
     .execute()

@@ -69,6 +69,7 @@ function rowOf(given: Given) {
     review_count: reviews.length,
     project_count: given.projects ?? 0,
     verified_on: given.verifiedOn ?? null,
+    verified_until: given.verifiedOn ? 'infinity' : null,
     user_id: given.userId ?? null,
     phone: given.phone ?? '',
   }

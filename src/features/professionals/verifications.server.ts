@@ -1,35 +1,51 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { requireProfessional } from './cards.server.ts'
-import type { VerifiedThing } from './rules.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import type { CheckedThing } from './check-rules.ts'
 
-type Verified = { professionalId: number; what: VerifiedThing }
+type Check = { professionalId: number; what: CheckedThing }
 
 /**
- * Records that something was verified for a professional, and on which day ('YYYY-MM-DD'); a repeat replaces the
- * day. The badge follows. 404 when there is no such professional.
+ * Stores that something was checked, on which day and until which day that holds, each 'YYYY-MM-DD'; a repeat replaces them. The badge
+ * follows. Call it in a transaction that has locked the professional.
  */
-export async function recordVerification(
+export async function storeCheck(
   db: Db,
-  { professionalId, what, checkedOn }: Verified & { checkedOn: string },
+  { professionalId, what, checkedOn, validUntil }: Check & { checkedOn: string; validUntil: string },
 ): Promise<void> {
-  await requireProfessional(db, professionalId)
+  const days = { checked_on: checkedOn, valid_until: validUntil, reminded_at: null }
   await db
     .insertInto('verifications')
-    .values({ professional_id: professionalId, what, checked_on: checkedOn })
-    .onConflict((conflict) => conflict.columns(['professional_id', 'what']).doUpdateSet({ checked_on: checkedOn }))
+    .values({ professional_id: professionalId, what, ...days })
+    .onConflict((conflict) => conflict.columns(['professional_id', 'what']).doUpdateSet(days))
     .execute()
 }
 
-/** Removes a verification; does nothing when there is none. 404 when there is no such professional. */
-export async function withdrawVerification(db: Db, { professionalId, what }: Verified): Promise<void> {
-  await requireProfessional(db, professionalId)
-  // The professional, whose badge changes, is locked before the verification, as it is by a deletion of the professional.
-  await sql`
-    with professional as (select id from professionals where id = ${professionalId} for no key update)
-    delete from verifications using professional where professional_id = professional.id and what = ${what}`.execute(db)
+/** Removes a check; does nothing when there is none. Call it in a transaction that has locked the professional. */
+export async function removeCheck(db: Db, { professionalId, what }: Check): Promise<void> {
+  await db.deleteFrom('verifications').where('professional_id', '=', professionalId).where('what', '=', what).execute()
 }
 
-/** What was verified of a professional (p), with the days, the earliest first: a column of a query, as JSON. */
-export const verificationsOf = sql`(select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on) order by checked_on, what), '[]')
-  from verifications where professional_id = p.id)`
+/** Whether a professional has the badge on this day. The indexes have the column. */
+export function isVerified(today: Date): RawBuilder<boolean> {
+  return sql<boolean>`verified_until >= ${dayInIndia(today)}::date`
+}
+
+/** Whether a row of verifications still holds on this day. */
+export function holds(today: Date): RawBuilder<boolean> {
+  return sql<boolean>`(valid_until is null or valid_until >= ${dayInIndia(today)}::date)`
+}
+
+/** When the number that a professional (p) shows was confirmed by a code: a day; null when it was not. */
+export const phoneConfirmedOn = sql<string | null>`(select (u.phone_confirmed_at at time zone 'Asia/Kolkata')::date
+  from users u where u.id = p.user_id and u.phone = p.phone)`
+
+/** What holds of a professional (p) on this day, with the days, the earliest first: a column of a query, as JSON. */
+export function verificationsOf(today: Date) {
+  return sql`(select coalesce(json_agg(json_build_object('what', what, 'checkedOn', checked_on, 'validUntil', valid_until)
+      order by checked_on, what), '[]')
+    from (
+      select what, checked_on, valid_until from verifications where professional_id = p.id and ${holds(today)}
+      union all select 'phone', ${phoneConfirmedOn}, null where ${phoneConfirmedOn} is not null
+    ) checked)`
+}

@@ -21,7 +21,7 @@ export async function compareProfessionals(db: Db, ids: readonly number[], reade
     sql<Details>`
       select id, budget_min as "budgetMin", budget_max as "budgetMax", rated_on as "ratedOn",
         languages_spoken as "languagesSpoken", towns_served as towns, available_from as "availableFrom",
-        ${verificationsOf} as verifications
+        ${verificationsOf(reader.today)} as verifications
       from professionals p where id = any(${[...ids]})`.execute(db),
   ])
   const details = new Map(rows.map((row) => [row.id, row]))

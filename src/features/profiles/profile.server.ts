@@ -81,7 +81,7 @@ async function findDetails(db: Db, id: number, today: Date): Promise<Details | u
       towns_served, languages_spoken, available_from,
       ${pictureOf(sql.ref('p.cover_id'))} as cover,
       (select count(*) from unnest(completed_dates) as day where day <= ${dayInIndia(today)}::date) as completed_count,
-      ${verificationsOf} as verifications
+      ${verificationsOf(today)} as verifications
     from professionals p where id = ${id}`.execute(db)
   return rows[0]
 }

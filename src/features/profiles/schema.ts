@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
-import { spokenLanguages, verifiedThings } from '../professionals/rules.ts'
+import { verifiedThings } from '../professionals/check-rules.ts'
+import { spokenLanguages } from '../professionals/rules.ts'
 import { cardSchema } from '../professionals/schema.ts'
 import { maxCompared, readIds, serviceUnits } from './rules.ts'
 
@@ -17,7 +18,12 @@ const serviceSchema = z.object({
   rateMax: z.int().nullable(),
 })
 
-const verificationSchema = z.object({ what: z.enum(verifiedThings), checkedOn: z.iso.date() })
+const verificationSchema = z.object({
+  what: z.enum(verifiedThings),
+  checkedOn: z.iso.date(),
+  /** The last day on which it holds; null when it has no end. */
+  validUntil: z.iso.date().nullable(),
+})
 
 /** A professional's profile. */
 export const profileSchema = cardSchema.extend({

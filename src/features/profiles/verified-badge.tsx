@@ -4,18 +4,21 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { checkedIcon } from '../../ui/more-icons.ts'
-import type { VerifiedThing } from '../professionals/rules.ts'
+import { type CheckedThing, makesBadge, type VerifiedThing } from '../professionals/check-rules.ts'
 import type { Profile } from './schema.ts'
 
 type Verifications = Profile['verifications']
 
 /** "Verified", with what was checked and in which months, which opens the list of it with the days; or "Not yet verified". */
 export function VerifiedBadge({ verifications }: { verifications: Verifications }) {
-  if (verifications.length === 0)
+  if (!verifications.some(({ what }) => makesBadge(what)))
     return (
-      <p className="text-sm font-medium text-muted">
-        <Trans>Not yet verified</Trans>
-      </p>
+      <div className="text-sm">
+        <p className="font-medium text-muted">
+          <Trans>Not yet verified</Trans>
+        </p>
+        {verifications.length > 0 && <VerificationList verifications={verifications} className="mt-2" />}
+      </div>
     )
   return (
     <Disclosure
@@ -50,18 +53,21 @@ export function VerifiedBadge({ verifications }: { verifications: Verifications 
 function WhatWasChecked({ verifications }: { verifications: Verifications }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const names: Record<VerifiedThing, string> = {
+  const names: Record<CheckedThing, string> = {
     identity: t`identity`,
     address: t`business address`,
     registration: t`registration`,
+    coa: t`registration with the Council of Architecture`,
+    gstin: t`GST registration`,
     site_visit: t`a finished site`,
   }
+  const checks = verifications.flatMap(({ what, checkedOn }) => (makesBadge(what) ? [{ what, checkedOn }] : []))
   const what = formatList(
     language,
-    verifications.map((each) => names[each.what]),
+    checks.map((each) => names[each.what]),
   )
   // The earliest is the first.
-  const [from, to] = [verifications[0]!, verifications.at(-1)!].map(({ checkedOn }) => formatMonth(language, checkedOn))
+  const [from, to] = [checks[0]!, checks.at(-1)!].map(({ checkedOn }) => formatMonth(language, checkedOn))
   return from === to ? (
     <Trans>
       Checked in {to}: {what}
@@ -81,15 +87,16 @@ export function VerificationList({
   verifications: Verifications
   className?: string
 }) {
-  const language = useLanguage()
   return (
     <ul className={`space-y-2 text-sm ${className}`}>
-      {verifications.map(({ what, checkedOn }) => (
+      {verifications.map(({ what, checkedOn, validUntil }) => (
         <li key={what} className="flex items-start gap-2">
           <Icon path={icons.check} size={16} className="mt-0.5 text-good" />
           <span>
             <CheckName what={what} />
-            <span className="block text-muted">{formatDate(language, checkedOn)}</span>
+            <span className="block text-muted">
+              <CheckDays checkedOn={checkedOn} validUntil={validUntil} />
+            </span>
           </span>
         </li>
       ))}
@@ -97,14 +104,33 @@ export function VerificationList({
   )
 }
 
+/** When it was checked, and until when that holds. */
+function CheckDays({ checkedOn, validUntil }: Pick<Verifications[number], 'checkedOn' | 'validUntil'>) {
+  const language = useLanguage()
+  const on = formatDate(language, checkedOn)
+  if (!validUntil) return on
+  const until = formatDate(language, validUntil)
+  return (
+    <Trans>
+      {on}, valid until {until}
+    </Trans>
+  )
+}
+
 function CheckName({ what }: { what: VerifiedThing }) {
   switch (what) {
+    case 'phone':
+      return <Trans>Phone number confirmed by code</Trans>
     case 'identity':
       return <Trans>Proof of identity checked</Trans>
     case 'address':
       return <Trans>Business address confirmed</Trans>
     case 'registration':
       return <Trans>Registration or licence confirmed</Trans>
+    case 'coa':
+      return <Trans>In the register of the Council of Architecture</Trans>
+    case 'gstin':
+      return <Trans>GST registration confirmed</Trans>
     case 'site_visit':
       return <Trans>Completed site visited</Trans>
   }

@@ -11,6 +11,6 @@ const ratesRoute = route(ratesEndpoint, {
 })
 
 /** What building costs here. */
-export function rateEndpoints({ db }: Dependencies) {
-  return createEndpoints().openapi(ratesRoute, async (c) => c.json(await findRates(db), 200))
+export function rateEndpoints({ db, now }: Dependencies) {
+  return createEndpoints().openapi(ratesRoute, async (c) => c.json(await findRates(db, now()), 200))
 }

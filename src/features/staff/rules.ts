@@ -9,6 +9,12 @@ export const acts = [
   'message.answered',
   'message.resolved',
   'message.reopened',
+  'verification.checked',
+  'verification.refused',
+  'verification.withdrawn',
+  'users.deactivated',
+  'users.reactivated',
+  'users.sessions-ended',
 ] as const
 export type Act = (typeof acts)[number]
 

@@ -6,7 +6,7 @@ import { grievanceOfficer } from './rules.ts'
 export function GrievanceOfficer() {
   const { name, email, phone } = grievanceOfficer
   return (
-    <section className="rounded-xl border border-line p-6">
+    <section id="grievance-officer" className="scroll-mt-20 rounded-xl border border-line p-6">
       <h2 className="text-lg font-semibold">
         <Trans>Grievance officer</Trans>
       </h2>

@@ -5,7 +5,8 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { nextStepsQuery } from '../../../../features/next-steps/queries.ts'
 import { ownListingQuery } from '../../../../features/professionals/queries.ts'
 import { profileQuery } from '../../../../features/profiles/queries.ts'
-import { VerificationList } from '../../../../features/profiles/verified-badge.tsx'
+import { OwnVerification } from '../../../../features/verification/own-verification.tsx'
+import { ownVerificationQuery } from '../../../../features/verification/queries.ts'
 import { pageHead } from '../../../../platform/head.ts'
 import { button } from '../../../../ui/button.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -22,7 +23,11 @@ export const Route = createFileRoute('/_account/$dashboard/profile/')({
   async loader({ context: { queryClient } }) {
     await Promise.all([queryClient.prefetchQuery(ownListingQuery), queryClient.prefetchQuery(nextStepsQuery)])
     const listing = queryClient.getQueryData(ownListingQuery.queryKey)
-    if (listing) await queryClient.prefetchQuery(profileQuery(listing.id))
+    if (listing)
+      await Promise.all([
+        queryClient.prefetchQuery(profileQuery(listing.id)),
+        queryClient.prefetchQuery(ownVerificationQuery),
+      ])
   },
   head: ({ match }) =>
     pageHead(match.context, {
@@ -74,7 +79,9 @@ function NoListing() {
 
 function Profile({ id }: { id: number }) {
   const { data: profile } = useSuspenseQuery(profileQuery(id))
+  const { dashboard } = Route.useParams()
   if (!profile) return <NoListing />
+  const isVerified = profile.verifiedOn !== null
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2 max-sm:*:w-full">
@@ -89,13 +96,22 @@ function Profile({ id }: { id: number }) {
         <h3 id="verification-title" className="text-lg font-bold">
           <Trans>Verification</Trans>
         </h3>
-        {profile.verifications.length > 0 ? (
-          <VerificationList verifications={profile.verifications} className="mt-3" />
-        ) : (
-          <p className="mt-1 text-muted">
-            <Trans>Not yet verified</Trans>
-          </p>
-        )}
+        <p className="mt-1 max-w-prose text-muted">
+          {isVerified ? (
+            <Trans>Your profile has the badge. Families see what we checked, when, and until when it holds.</Trans>
+          ) : (
+            <Trans>
+              Not yet verified. The badge comes with the first thing that we have checked; a phone number alone is not
+              enough.
+            </Trans>
+          )}
+        </p>
+        <QueryBoundary
+          failure={<Trans>What was checked could not be loaded.</Trans>}
+          fallback={<div aria-hidden="true" className="mt-3 h-112 animate-pulse rounded-lg bg-sunken" />}
+        >
+          <OwnVerification dashboard={dashboard} />
+        </QueryBoundary>
       </section>
       <section aria-labelledby="seen-by-others" className="mt-6">
         <h3 id="seen-by-others" className="text-lg font-bold">

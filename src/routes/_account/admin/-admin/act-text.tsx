@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import type { CheckedThing } from '../../../../features/professionals/check-rules.ts'
 import type { AuditEntry } from '../../../../features/staff/schema.ts'
+import { useCheckWords } from '../../../../features/verification/use-check-words.ts'
 
 /** What was done, in one sentence. */
-export function ActText({ entry: { act, subject } }: { entry: AuditEntry }) {
-  const { userId, messageId } = subject
+export function ActText({ entry: { act, subject, details } }: { entry: AuditEntry }) {
+  const { kinds } = useCheckWords()
+  const { userId, professionalId, messageId } = subject
+  const what = kinds[details.kind as CheckedThing]
   switch (act) {
     case 'staff.added':
       return <Trans>Account {userId} was added to the staff</Trans>
@@ -17,5 +21,29 @@ export function ActText({ entry: { act, subject } }: { entry: AuditEntry }) {
       return <Trans>Message {messageId} was resolved</Trans>
     case 'message.reopened':
       return <Trans>Message {messageId} was opened again</Trans>
+    case 'verification.checked':
+      return (
+        <Trans>
+          Check of professional {professionalId} recorded: {what}
+        </Trans>
+      )
+    case 'verification.refused':
+      return (
+        <Trans>
+          Request of professional {professionalId} refused: {what}
+        </Trans>
+      )
+    case 'verification.withdrawn':
+      return (
+        <Trans>
+          Check of professional {professionalId} withdrawn: {what}
+        </Trans>
+      )
+    case 'users.deactivated':
+      return <Trans>Account {userId} was deactivated</Trans>
+    case 'users.reactivated':
+      return <Trans>Account {userId} was reactivated</Trans>
+    case 'users.sessions-ended':
+      return <Trans>Account {userId} was logged out everywhere</Trans>
   }
 }

@@ -1,0 +1,77 @@
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
+import { endSessions } from '../accounts/sessions.server.ts'
+import { tellOf } from '../credentials/telling.server.ts'
+import { blockAccount, unblockAccount } from '../login/blocked.server.ts'
+import { endEveryLogin } from '../login/every-login.server.ts'
+import type { BlockReason } from '../login/rules.ts'
+import { recordAct } from '../staff/audit.server.ts'
+import type { Staff } from '../staff/staff.server.ts'
+import { accountEmailTask, accountSmsTask } from './tasks.server.ts'
+
+type Blocked = { ok: true } | { ok: false; reason: 'self' | 'staff' }
+
+/**
+ * Deactivates an account: its sessions and live connections end, its listing is hidden, no login ends that, and its owner is told why.
+ * Again does nothing. Nobody of the staff can be meant. 404 for an unknown account.
+ */
+export async function deactivateByStaff(
+  db: Db,
+  staff: Staff,
+  { id, reason, now }: { id: number; reason: BlockReason; now: Date },
+): Promise<Blocked> {
+  if (id === staff.id) return { ok: false, reason: 'self' }
+  return inTransaction(db, async (db) => {
+    if (await lockForStaff(db, id)) return { ok: false, reason: 'staff' }
+    if (!(await blockAccount(db, id, { reason, now }))) return { ok: true }
+    await endEveryLogin(db, id)
+    await addJob(db, accountEmailTask, { userId: id, event: 'deactivated' })
+    await addJob(db, accountSmsTask, { userId: id, event: 'deactivated' })
+    await recordAct(db, staff, { act: 'users.deactivated', subject: { userId: id }, details: { reason }, now })
+    return { ok: true }
+  })
+}
+
+/** Ends that, and tells the owner; does nothing when it is not so. 404 for an unknown account. */
+export async function reactivateByStaff(db: Db, staff: Staff, { id, now }: { id: number; now: Date }): Promise<void> {
+  await inTransaction(db, async (db) => {
+    await lockForStaff(db, id)
+    if (!(await unblockAccount(db, id))) return
+    await addJob(db, accountEmailTask, { userId: id, event: 'reactivated' })
+    await addJob(db, accountSmsTask, { userId: id, event: 'reactivated' })
+    await recordAct(db, staff, { act: 'users.reactivated', subject: { userId: id }, now })
+  })
+}
+
+/** Logs an account out everywhere, and tells its owner; does nothing when it is nowhere logged in. 404 for an unknown account. */
+export async function endSessionsByStaff(
+  db: Db,
+  staff: Staff,
+  { id, now }: { id: number; now: Date },
+): Promise<Blocked> {
+  if (id === staff.id) return { ok: false, reason: 'self' }
+  return inTransaction(db, async (db) => {
+    if (await lockForStaff(db, id)) return { ok: false, reason: 'staff' }
+    const open = await db.selectFrom('sessions').select('id').where('user_id', '=', id).limit(1).execute()
+    if (open.length === 0) return { ok: true }
+    await endSessions(db, id)
+    await recordAct(db, staff, { act: 'users.sessions-ended', subject: { userId: id }, now })
+    await tellOf(db, id, { event: 'sessions_ended', now })
+    return { ok: true }
+  })
+}
+
+/** Locks the account; whether it works in the back office. */
+async function lockForStaff(db: Db, id: number): Promise<boolean> {
+  await lockAccount(db, id)
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('staff', 'staff.user_id', 'users.id')
+    .select('staff.user_id as staffId')
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+  if (!user) throw notFound()
+  return user.staffId !== null
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { homeOf } from '../accounts/rules.ts'
+import type { NotificationKind } from '../notifications/kinds.server.ts'
+import { notify } from '../notifications/notify.server.ts'
+import type { CheckedThing } from '../professionals/check-rules.ts'
+import type { Profession } from '../professionals/rules.ts'
+import { endsSoon, hasEnded } from './notifications.server.ts'
+import { reminderDays } from './rules.ts'
+
+type Row = { professionalId: number; kind: CheckedThing; validUntil: string }
+/** So many are found at a time. */
+const atOnce = 200
+
+/** Tells professionals what will end soon, once for each check. */
+export async function remindOfEnd(db: Db, now: Date): Promise<void> {
+  const today = dayInIndia(now)
+  const last = dayInIndia(new Date(now.getTime() + reminderDays * 24 * 60 * 60_000))
+  const due = sql`valid_until between ${today}::date and ${last}::date and reminded_at is null`
+  await eachOf(db, due, (db, row) =>
+    change(db, row, {
+      how: sql`update verifications set reminded_at = ${now} where ${of(row)} and reminded_at is null returning professional_id`,
+      kind: endsSoon,
+      now,
+    }),
+  )
+}
+
+/**
+ * Removes what no longer holds, of which no page has said so since its day, and tells the professionals. The column behind the day on
+ * the cards follows by its trigger.
+ */
+export async function removeEnded(db: Db, now: Date): Promise<void> {
+  await eachOf(db, sql`valid_until < ${dayInIndia(now)}::date`, (db, row) =>
+    change(db, row, {
+      how: sql`delete from verifications where ${of(row)} returning professional_id`,
+      kind: hasEnded,
+      now,
+    }),
+  )
+}
+
+/** As it was found: recorded again meanwhile, it is another check. */
+function of({ professionalId, kind, validUntil }: Row) {
+  return sql`professional_id = ${professionalId} and what = ${kind} and valid_until = ${validUntil}`
+}
+
+async function eachOf(db: Db, which: ReturnType<typeof sql>, run: (db: Db, row: Row) => Promise<void>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select professional_id as "professionalId", what as kind, valid_until as "validUntil"
+      from verifications where ${which} order by valid_until limit ${atOnce}`.execute(db)
+    for (const row of rows) await inTransaction(db, (db) => run(db, row))
+    if (rows.length < atOnce) return
+  }
+}
+
+type Change = {
+  how: ReturnType<typeof sql>
+  kind: NotificationKind<{ kind: CheckedThing; home: string }>
+  now: Date
+}
+
+/** Parent before child: the professional is locked first. */
+async function change(db: Db, { professionalId, kind: what }: Row, { how, kind, now }: Change): Promise<void> {
+  await sql`select lock_professional(${professionalId})`.execute(db)
+  const { rows: changed } = await how.execute(db)
+  if (changed.length === 0) return
+  const owner = await db
+    .selectFrom('professionals')
+    .select(['user_id', 'profession'])
+    .where('id', '=', professionalId)
+    .$narrowType<{ profession: Profession }>()
+    .executeTakeFirst()
+  if (!owner || owner.user_id === null) return
+  await notify(db, owner.user_id, { kind, details: { kind: what, home: homeOf(owner.profession) }, now })
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { foldText } from '../../platform/fold-text.ts'
+import type { Language } from '../../platform/languages.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { placeName } from '../professionals/cards.server.ts'
+import { nameOf, type Profession } from '../professionals/rules.ts'
+import { isVerified } from '../professionals/verifications.server.ts'
+import { type AskedKind, entriesPerPage, readSearch } from './rules.ts'
+import type { Found, Queue } from './schema.ts'
+
+type Named = {
+  id: number
+  language: Language
+  full_name: string
+  company_name: string | null
+  profession: Profession
+  town: string
+  city: string
+  state: string
+}
+const names = sql`p.id, p.language, p.full_name, p.company_name, p.profession, p.town, p.city, p.state`
+
+export function namedOf(row: Named, { language }: Reader) {
+  const name = nameOf({ companyName: row.company_name, fullName: row.full_name })
+  return { id: row.id, name, lang: row.language, profession: row.profession, place: placeName(row, language) }
+}
+
+/** What waits for a decision, in the order in which it came. Whose account is deactivated keeps the turn, but is not shown. */
+export async function listRequests(db: Db, reader: Reader, after: Cursor | undefined): Promise<Queue> {
+  const beyond = after
+    ? sql`(r.asked_at, r.id) > (timestamptz 'epoch' + ${after.value} * interval '1 microsecond', ${after.id}::bigint)`
+    : sql`true`
+  const { rows } = await sql<Named & { requestId: number; kind: AskedKind; askedAt: Date; value: number }>`
+    select r.id as "requestId", r.kind, r.asked_at as "askedAt", (extract(epoch from r.asked_at) * 1000000)::bigint as value, ${names}
+    from verification_requests r join professionals p on p.id = r.professional_id
+    where ${beyond} and not p.is_hidden order by r.asked_at, r.id limit ${entriesPerPage + 1}`.execute(db)
+  const shown = rows.slice(0, entriesPerPage)
+  const last = shown.at(-1)
+  return {
+    requests: shown.map((row) => ({
+      ...{ requestId: row.requestId, kind: row.kind, askedAt: row.askedAt.toISOString() },
+      professional: namedOf(row, reader),
+    })),
+    next: rows.length > entriesPerPage && last ? cursorText({ value: last.value, id: last.requestId }) : null,
+  }
+}
+
+/** The professionals with this id or these words in what they say of themselves, the latest first; those who are not listed too. */
+export async function searchProfessionals(
+  db: Db,
+  reader: Reader,
+  { search, after }: { search: string; after: Cursor | undefined },
+): Promise<Found> {
+  const { id, text = '' } = readSearch(search) ?? {}
+  const words = foldText(text).split(' ').filter(Boolean)
+  // What they find has a trigram index.
+  const likes = words.map((word) => sql`p.search like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const said = likes.length > 0 ? sql`(${sql.join(likes, sql` and `)})` : sql`false`
+  const { rows } = await sql<Named & { isVerified: boolean; waiting: number }>`
+    select ${names}, coalesce(${isVerified(reader.today)}, false) as "isVerified",
+      (select count(*)::int from verification_requests where professional_id = p.id) as waiting
+    from professionals p where (p.id = ${id ?? null} or ${said}) and ${after ? sql`p.id < ${after.id}` : sql`true`}
+    order by p.id desc limit ${entriesPerPage + 1}`.execute(db)
+  const shown = rows.slice(0, entriesPerPage)
+  const last = shown.at(-1)
+  return {
+    professionals: shown.map((row) => ({ ...namedOf(row, reader), isVerified: row.isVerified, waiting: row.waiting })),
+    next: rows.length > entriesPerPage && last ? cursorText({ value: last.id, id: last.id }) : null,
+  }
+}

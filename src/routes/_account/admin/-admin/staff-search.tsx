@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { FormEvent, ReactNode } from 'react'
+import { button } from '../../../../ui/button.ts'
+import { TextField } from '../../../../ui/field.tsx'
+import { useSearchChange } from '../../../../ui/search-change.ts'
+
+type Props = { label: ReactNode; hint: ReactNode; value: string | undefined; error?: string }
+
+/** What staff search for; the page's address is its state. A plain form without JavaScript. */
+export function StaffSearch({ label, hint, value, error }: Props) {
+  const change = useSearchChange()
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const search = String(new FormData(event.currentTarget).get('search')).trim()
+    change({ search: search || undefined, after: undefined })
+  }
+  return (
+    <search className="mt-4 block">
+      <form onSubmit={submit} className="grid gap-x-2 gap-y-2 sm:grid-cols-[1fr_auto] sm:items-start">
+        <TextField
+          key={value ?? ''}
+          label={label}
+          hint={hint}
+          error={error}
+          type="search"
+          name="search"
+          defaultValue={value}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button type="submit" className={button('secondary', 'min-h-12 sm:mt-7')}>
+          <Trans>Search</Trans>
+        </button>
+      </form>
+    </search>
+  )
+}

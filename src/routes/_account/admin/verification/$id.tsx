@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readId } from '../../../../features/accounts/rules.ts'
+import { fileQuery } from '../../../../features/verification/queries.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { staffSkeleton } from '../-admin/staff-list.tsx'
+import { CheckPanel } from '../-verification/check-panel.tsx'
+import { DecisionHistory } from '../-verification/decision-history.tsx'
+import { ProfessionalFacts } from '../-verification/professional-facts.tsx'
+
+export const Route = createFileRoute('/_account/admin/verification/$id')({
+  async loader({ context: { queryClient, refusal }, params }) {
+    const id = readId(params.id)
+    if (id === undefined) throw notFound()
+    if (refusal) return
+    const { queryKey } = fileQuery(id)
+    // That there is none is in the page: the browser does not ask again.
+    if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(fileQuery(id))
+    if (queryClient.getQueryData(queryKey) === null) throw notFound()
+  },
+  head: ({ match, params: { id } }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Verification of professional ${id}`),
+      description: match.context.i18n._(msg`What professionals have asked us to check.`),
+      hidden: true,
+    }),
+  component: Professional,
+})
+
+function Professional() {
+  const { id } = Route.useParams()
+  return (
+    <QueryBoundary
+      resetKey={id}
+      failure={<Trans>The professional could not be loaded.</Trans>}
+      fallback={staffSkeleton}
+    >
+      <File id={Number(id)} />
+    </QueryBoundary>
+  )
+}
+
+function File({ id }: { id: number }) {
+  const { data: file } = useSuspenseQuery(fileQuery(id))
+  // Deleted while the page was open.
+  if (!file) throw notFound()
+  return (
+    <section aria-labelledby="professional" className="mt-4 max-w-4xl">
+      <h2 id="professional" lang={file.lang} className="text-2xl font-bold wrap-anywhere">
+        {file.name}
+      </h2>
+      <ProfessionalFacts file={file} />
+      <h3 className="mt-8 text-lg font-bold">
+        <Trans>Checks</Trans>
+      </h3>
+      <div className="mt-3 grid gap-3">
+        {file.items.map((item) => (
+          <CheckPanel key={item.kind} professionalId={file.id} item={item} />
+        ))}
+      </div>
+      <h3 className="mt-8 text-lg font-bold">
+        <Trans>History</Trans>
+      </h3>
+      <DecisionHistory history={file.history} />
+    </section>
+  )
+}
