@@ -52,8 +52,10 @@ const tables: Record<string, readonly string[]> = {
   messages: [],
   support: ['support_messages'],
   desk: ['message_cases', 'message_answers'],
+  moderation: [],
   leaving: ['exports', 'farewells'],
   'next-steps': [],
+  operations: [],
 }
 const features = Object.keys(tables)
 const owners = new Map(Object.entries(tables).flatMap(([feature, names]) => names.map((name) => [name, feature])))

@@ -214,6 +214,29 @@ const rules: Record<string, Rule> = {
     params: () => ({ id: 1 }),
     body: () => ({ isResolved: true }),
   },
+  'get /api/admin/waiting': { who: 'staff' },
+  'get /api/admin/reports': { who: 'staff' },
+  // 409: nobody has reported it.
+  'post /api/admin/reports/{subject}/decision': {
+    who: 'staff',
+    params: ({ reviewId }) => ({ subject: `review-${reviewId}` }),
+    body: () => ({ decision: 'kept' }),
+  },
+  // 404: there is no such review.
+  'post /api/admin/removals/{subject}': {
+    who: 'staff',
+    params: () => ({ subject: 'review-999999' }),
+    body: () => ({ reason: 'fake' }),
+  },
+  'delete /api/admin/removals/{subject}': { who: 'staff', params: () => ({ subject: 'review-999999' }) },
+  'get /api/admin/reviews': { who: 'staff' },
+  'get /api/admin/jobs': { who: 'staff' },
+  // 404: there is no such job.
+  'post /api/admin/jobs/{id}/retries': { who: 'staff', params: () => ({ id: 1 }) },
+  'post /api/admin/jobs/retries': { who: 'staff' },
+  'get /api/admin/sample-data': { who: 'staff' },
+  // 422: it is removed in a test of its own.
+  'post /api/admin/sample-data/removal': { who: 'staff', body: () => ({ confirmation: 'no' }) },
 
   'post /api/professionals/{id}/enquiries': {
     who: 'members',

@@ -8,8 +8,9 @@ import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { reportMutation } from './mutations.ts'
-import { longestText, type ReportReason, reportReasons } from './rules.ts'
+import { longestText, reportReasons } from './rules.ts'
 import { reportInput } from './schema.ts'
+import { useReasonNames } from './use-reason-names.ts'
 
 /** What is wrong with something; then what happens next. */
 export function ReportForm({ subject }: { subject: string }) {
@@ -40,15 +41,7 @@ export function ReportForm({ subject }: { subject: string }) {
     )
   const { field, register, watch, formState } = form
   const error = fieldError(formState.errors.reason)
-  const words: Record<ReportReason, string> = {
-    fake: t`It is not genuine`,
-    abusive: t`It is abusive or threatening`,
-    private_data: t`It shows private information`,
-    wrong: t`It is wrong, or about someone else`,
-    advertising: t`It is advertising`,
-    copied: t`It uses copied photos`,
-    other: t`Something else`,
-  }
+  const words = useReasonNames()
   const isOther = watch('reason') === 'other'
   return (
     <Form form={form} className="flex grow flex-col gap-4">
