@@ -16,6 +16,7 @@ import { useReasonNames } from './use-reason-names.ts'
 export function ReportForm({ subject }: { subject: string }) {
   const { t } = useLingui()
   const fieldError = useFieldError()
+  const words = useReasonNames()
   const [isSent, setIsSent] = useState(false)
   const thanks = useFocusWhen<HTMLHeadingElement>(isSent)
   const form = useSchemaForm({
@@ -41,7 +42,6 @@ export function ReportForm({ subject }: { subject: string }) {
     )
   const { field, register, watch, formState } = form
   const error = fieldError(formState.errors.reason)
-  const words = useReasonNames()
   const isOther = watch('reason') === 'other'
   return (
     <Form form={form} className="flex grow flex-col gap-4">
