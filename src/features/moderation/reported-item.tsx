@@ -62,7 +62,7 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
           <RestoreButton subject={name} />
         </div>
       )}
-      {subject.kind === 'professional' && isOpen && !isRemoved && (
+      {subject.kind === 'professional' && author && isOpen && !isRemoved && (
         <p className="mt-4 max-w-prose text-sm text-muted">
           <Trans>A profile is removed by deactivating its account.</Trans>
         </p>

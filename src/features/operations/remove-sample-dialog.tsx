@@ -27,19 +27,33 @@ export function RemoveSampleDialog({ stored, onClose }: Props) {
     <Dialog title={<Trans>Remove the sample data for good?</Trans>} onClose={onClose}>
       <p>
         <Trans>
-          The sample professionals go with their projects, reviews and pictures, and the demo accounts with what was
-          written from them. It does not come back, and nothing real is touched but what real people sent to sample
-          professionals:
+          The sample professionals go with their projects, reviews and pictures, and the demo accounts with everything
+          that was written from them. They do not come back.
         </Trans>
       </p>
-      <ul className="mt-2 list-disc pl-5">
-        <li>
-          <Plural value={bookmarks} one="# bookmark of a real account" other="# bookmarks of real accounts" />
-        </li>
-        <li>
-          <Plural value={messages} one="# message of a real account" other="# messages of real accounts" />
-        </li>
-      </ul>
+      {bookmarks + messages === 0 ? (
+        <p className="mt-3">
+          <Trans>Nothing of real accounts goes with them.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className="mt-3">
+            <Trans>This goes with them, because it was meant for sample professionals:</Trans>
+          </p>
+          <ul className="mt-2 list-disc pl-5">
+            {bookmarks > 0 && (
+              <li>
+                <Plural value={bookmarks} one="# bookmark of a real account" other="# bookmarks of real accounts" />
+              </li>
+            )}
+            {messages > 0 && (
+              <li>
+                <Plural value={messages} one="# message of a real account" other="# messages of real accounts" />
+              </li>
+            )}
+          </ul>
+        </>
+      )}
       <Form form={form} className="mt-5 grid gap-5">
         <TextField
           label={t`Type “remove” to confirm`}

@@ -35,7 +35,7 @@ function BackOffice() {
       user={user}
       title={t`Back office`}
       subtitle={user.fullName}
-      home={{ name: t`Back office`, path: '/admin' }}
+      home={{ name: t`KamshetBuild back office`, path: '/admin' }}
       crumbs={useAdminCrumbs()}
       nav={<AdminNav mayEnter={!refusal} />}
     >
