@@ -45,7 +45,7 @@ test('a reported review is removed: the profile says why, the rating follows, au
   await expectAccessible(office)
   await item.getByRole('button', { name: 'Decide' }).click()
   await expect(item).toHaveCount(0)
-  await expect(office.getByText('The decision is made')).toBeVisible()
+  await expect(office.getByText('The decision is made', { exact: true })).toBeVisible()
 
   await page.goto(`${profile}?tab=reviews`)
   const panel = page.getByRole('tabpanel')
@@ -63,7 +63,7 @@ test('a reported review is removed: the profile says why, the rating follows, au
   await hydrated(office)
   const decided = office.getByRole('article').filter({ hasText: comment })
   await decided.getByRole('button', { name: 'Restore' }).click()
-  await expect(office.getByText('It is shown again')).toBeVisible()
+  await expect(office.getByText('It is shown again', { exact: true })).toBeVisible()
   await page.reload()
   await expect(panel.getByText(comment)).toBeVisible()
   expect(errors).toEqual([])

@@ -235,8 +235,7 @@ const rules: Record<string, Rule> = {
   'post /api/admin/jobs/{id}/retries': { who: 'staff', params: () => ({ id: 1 }) },
   'post /api/admin/jobs/retries': { who: 'staff' },
   'get /api/admin/sample-data': { who: 'staff' },
-  // 422: it is removed in a test of its own.
-  'post /api/admin/sample-data/removal': { who: 'staff', body: () => ({ confirmation: 'no' }) },
+  'post /api/admin/sample-data/removal': { who: 'staff', body: () => ({ confirmation: 'remove' }) },
 
   'post /api/professionals/{id}/enquiries': {
     who: 'members',
