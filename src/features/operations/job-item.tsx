@@ -37,7 +37,7 @@ export function JobItem({ job }: { job: ListedJob }) {
       </div>
       <button
         type="button"
-        aria-label={t`Try job ${id} again`}
+        aria-label={t`Try again: job ${id}`}
         aria-disabled={isPending}
         onClick={() => isPending || mutate(undefined)}
         className={button('secondary')}
