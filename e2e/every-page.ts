@@ -150,7 +150,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/contractor-dashboard/profile/edit', as: 'sample contractor', translated: 'seen' },
   ],
   '/admin': [
-    { path: '/admin', as: 'staff', redirectsTo: '/admin/verification' },
+    { path: '/admin', as: 'staff' },
     { path: '/admin', as: 'contractor', status: 404, translated: 'text' },
   ],
   '/admin/verification': [
@@ -173,6 +173,17 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/admin/users/999999999', as: 'staff', status: 404, translated: 'text' },
   ],
   '/admin/audit-log': [{ path: '/admin/audit-log', as: 'staff' }],
+  '/admin/messages': [
+    { path: '/admin/messages', as: 'staff' },
+    { path: '/admin/messages?tab=resolved&complaints=only', as: 'staff', translated: 'text' },
+  ],
+  '/admin/reports': [
+    { path: '/admin/reports', as: 'staff' },
+    { path: '/admin/reports?tab=decided', as: 'staff', translated: 'text' },
+  ],
+  '/admin/reviews': [{ path: '/admin/reviews', as: 'staff' }],
+  '/admin/jobs': [{ path: '/admin/jobs', as: 'staff' }],
+  '/admin/sample-data': [{ path: '/admin/sample-data', as: 'staff' }],
   '/$dashboard': [
     { path: '/dashboard', as: 'customer', redirectsTo: '/dashboard/bookmarked' },
     { path: '/contractor-dashboard', as: 'contractor', redirectsTo: '/contractor-dashboard/profile' },

@@ -15,8 +15,10 @@ import { leavingEndpoints } from './features/leaving/api.server.ts'
 import { loginEndpoints } from './features/login/api.server.ts'
 import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
+import { moderationEndpoints } from './features/moderation/api.server.ts'
 import { nextStepsEndpoints } from './features/next-steps/api.server.ts'
 import { notificationEndpoints } from './features/notifications/api.server.ts'
+import { operationsEndpoints } from './features/operations/api.server.ts'
 import { ownListingEndpoints } from './features/own-listing/api.server.ts'
 import { ownPortfolioEndpoints } from './features/own-portfolio/api.server.ts'
 import { ownProfileEndpoints } from './features/own-profile/api.server.ts'
@@ -175,10 +177,12 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', articleEndpoints(dependencies))
   api.route('/', supportEndpoints(dependencies))
   api.route('/', deskEndpoints(dependencies))
+  api.route('/', moderationEndpoints(dependencies))
   api.route('/', termsEndpoints(dependencies))
   api.route('/', usersAdminEndpoints(dependencies))
   api.route('/', leavingEndpoints(dependencies))
   api.route('/', nextStepsEndpoints(dependencies))
+  api.route('/', operationsEndpoints(dependencies))
   return describeApi(api)
 }
 

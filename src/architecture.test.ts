@@ -54,8 +54,10 @@ const tables: Record<string, readonly string[]> = {
   support: ['support_messages'],
   desk: ['message_cases', 'message_answers'],
   'users-admin': [],
+  moderation: [],
   leaving: ['exports', 'farewells'],
   'next-steps': [],
+  operations: [],
 }
 const features = Object.keys(tables)
 const owners = new Map(Object.entries(tables).flatMap(([feature, names]) => names.map((name) => [name, feature])))

@@ -237,6 +237,28 @@ const rules: Record<string, Rule> = {
     body: () => ({}),
   },
   'delete /api/user/verification/{kind}': { who: professionals, params: () => ({ kind: 'gstin' }) },
+  'get /api/admin/waiting': { who: 'staff' },
+  'get /api/admin/reports': { who: 'staff' },
+  // 409: nobody has reported it.
+  'post /api/admin/reports/{subject}/decision': {
+    who: 'staff',
+    params: ({ reviewId }) => ({ subject: `review-${reviewId}` }),
+    body: () => ({ decision: 'kept' }),
+  },
+  // 404: there is no such review.
+  'post /api/admin/removals/{subject}': {
+    who: 'staff',
+    params: () => ({ subject: 'review-999999' }),
+    body: () => ({ reason: 'fake' }),
+  },
+  'delete /api/admin/removals/{subject}': { who: 'staff', params: () => ({ subject: 'review-999999' }) },
+  'get /api/admin/reviews': { who: 'staff' },
+  'get /api/admin/jobs': { who: 'staff' },
+  // 404: there is no such job.
+  'post /api/admin/jobs/{id}/retries': { who: 'staff', params: () => ({ id: 1 }) },
+  'post /api/admin/jobs/retries': { who: 'staff' },
+  'get /api/admin/sample-data': { who: 'staff' },
+  'post /api/admin/sample-data/removal': { who: 'staff', body: () => ({ confirmation: 'remove' }) },
 
   'post /api/professionals/{id}/enquiries': {
     who: 'members',

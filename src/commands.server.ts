@@ -6,7 +6,7 @@ import { addStaff, listStaff, removeStaff } from './features/staff/staff.server.
 import { decide } from './features/verification/decisions.server.ts'
 import { type DayRefusal, dayRefusal } from './features/verification/rules.ts'
 import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
-import { listFailedJobs, retryFailedJobs } from './platform/failed-jobs.server.ts'
+import { countFailedJobs, listFailedJobs, mostFailedJobs, retryFailedJobs } from './platform/failed-jobs.server.ts'
 import { dayInIndia } from './platform/india.ts'
 import { say } from './platform/terminal.server.ts'
 import { readSyntheticOptions, runSynthetic } from './synthetic.server.ts'
@@ -69,13 +69,15 @@ export async function failedJobs(
   retry: number[] | 'all' | undefined,
 ): Promise<string> {
   if (retry) return `${await retryFailedJobs(db, retry)} failed jobs are tried again.`
-  const failed = await listFailedJobs(db)
-  if (failed.length === 0) return 'No job has failed for good.'
-  const lines = failed.map(
+  const jobs = await listFailedJobs(db)
+  if (jobs.length === 0) return 'No job has failed for good.'
+  const lines = jobs.map(
     ({ id, task, payload, attempts, reason, createdAt }) =>
       `${id}  ${createdAt.toISOString()}  ${task} ${JSON.stringify(payload)}, after ${attempts} attempts: ${reason ?? 'unknown'}`,
   )
-  return [...lines, `${failed.length} failed for good. ${jobsUsage}.`].join('\n')
+  const hasMore = (await countFailedJobs(db, mostFailedJobs + 1)) > jobs.length
+  const count = hasMore ? `These are the first ${jobs.length} that failed for good` : `${jobs.length} failed for good`
+  return [...lines, `${count}. ${jobsUsage}.`].join('\n')
 }
 
 const verifyUsage = `Please say npm run verify -- --professional 1000 --what ${checkedThings.join('|')}, with --on 2026-11-20 for another day than today, or --withdraw`
@@ -137,6 +139,13 @@ export function readStaff(given: string[]): StaffChoice {
   throw new Error(staffUsage)
 }
 
+const notAdded = {
+  no_account: (email: string) => `No account has the address ${email}.`,
+  not_confirmed: (email: string) =>
+    `The address ${email} is not confirmed yet: its owner has to open the link in the email first.`,
+  demo: (email: string) => `${email} is a demo account, whose password everyone knows: it cannot be staff.`,
+}
+
 export async function staff({ db, now }: Pick<Dependencies, 'db' | 'now'>, choice: StaffChoice): Promise<string> {
   if (choice.step === 'list') {
     const members = await listStaff(db)
@@ -150,11 +159,7 @@ export async function staff({ db, now }: Pick<Dependencies, 'db' | 'now'>, choic
     return (await removeStaff(db, email, now())) ? `${email} is no longer staff.` : `${email} was not staff.`
   const added = await addStaff(db, email, now())
   if (added.ok) return `${email} is staff, and can enter /admin with two-step login.`
-  throw new Error(
-    added.reason === 'no_account'
-      ? `No account has the address ${email}.`
-      : `The address ${email} is not confirmed yet: its owner has to open the link in the email first.`,
-  )
+  throw new Error(notAdded[added.reason](email))
 }
 
 function read<const T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(

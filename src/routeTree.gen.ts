@@ -45,6 +45,11 @@ import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_ac
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountAdminIndexRouteImport } from './routes/_account/admin/index'
 import { Route as AccountAdminAuditLogRouteImport } from './routes/_account/admin/audit-log'
+import { Route as AccountAdminJobsRouteImport } from './routes/_account/admin/jobs'
+import { Route as AccountAdminMessagesRouteImport } from './routes/_account/admin/messages'
+import { Route as AccountAdminReportsRouteImport } from './routes/_account/admin/reports'
+import { Route as AccountAdminReviewsRouteImport } from './routes/_account/admin/reviews'
+import { Route as AccountAdminSampleDataRouteImport } from './routes/_account/admin/sample-data'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
 import { Route as AccountProfileDataRouteImport } from './routes/_account/profile/data'
@@ -248,6 +253,31 @@ const AccountAdminAuditLogRoute = AccountAdminAuditLogRouteImport.update({
   path: '/audit-log',
   getParentRoute: () => AccountAdminRouteRoute,
 } as any)
+const AccountAdminJobsRoute = AccountAdminJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminMessagesRoute = AccountAdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminReportsRoute = AccountAdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminReviewsRoute = AccountAdminReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminSampleDataRoute = AccountAdminSampleDataRouteImport.update({
+  id: '/sample-data',
+  path: '/sample-data',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
 const AccountNotificationsSettingsRoute =
   AccountNotificationsSettingsRouteImport.update({
     id: '/notifications_/settings',
@@ -394,6 +424,11 @@ export interface FileRoutesByFullPath {
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
+  '/admin/jobs': typeof AccountAdminJobsRoute
+  '/admin/messages': typeof AccountAdminMessagesRoute
+  '/admin/reports': typeof AccountAdminReportsRoute
+  '/admin/reviews': typeof AccountAdminReviewsRoute
+  '/admin/sample-data': typeof AccountAdminSampleDataRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -447,6 +482,11 @@ export interface FileRoutesByTo {
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
+  '/admin/jobs': typeof AccountAdminJobsRoute
+  '/admin/messages': typeof AccountAdminMessagesRoute
+  '/admin/reports': typeof AccountAdminReportsRoute
+  '/admin/reviews': typeof AccountAdminReviewsRoute
+  '/admin/sample-data': typeof AccountAdminSampleDataRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -506,6 +546,11 @@ export interface FileRoutesById {
   '/_account/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
+  '/_account/admin/jobs': typeof AccountAdminJobsRoute
+  '/_account/admin/messages': typeof AccountAdminMessagesRoute
+  '/_account/admin/reports': typeof AccountAdminReportsRoute
+  '/_account/admin/reviews': typeof AccountAdminReviewsRoute
+  '/_account/admin/sample-data': typeof AccountAdminSampleDataRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/_account/profile/data': typeof AccountProfileDataRoute
   '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -564,6 +609,11 @@ export interface FileRouteTypes {
     | '/$dashboard/directory'
     | '/$dashboard/security'
     | '/admin/audit-log'
+    | '/admin/jobs'
+    | '/admin/messages'
+    | '/admin/reports'
+    | '/admin/reviews'
+    | '/admin/sample-data'
     | '/notifications/settings'
     | '/profile/data'
     | '/profile/deactivate'
@@ -617,6 +667,11 @@ export interface FileRouteTypes {
     | '/$dashboard/directory'
     | '/$dashboard/security'
     | '/admin/audit-log'
+    | '/admin/jobs'
+    | '/admin/messages'
+    | '/admin/reports'
+    | '/admin/reviews'
+    | '/admin/sample-data'
     | '/notifications/settings'
     | '/profile/data'
     | '/profile/deactivate'
@@ -675,6 +730,11 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/directory'
     | '/_account/$dashboard/security'
     | '/_account/admin/audit-log'
+    | '/_account/admin/jobs'
+    | '/_account/admin/messages'
+    | '/_account/admin/reports'
+    | '/_account/admin/reviews'
+    | '/_account/admin/sample-data'
     | '/_account/notifications_/settings'
     | '/_account/profile/data'
     | '/_account/profile/deactivate'
@@ -981,6 +1041,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAdminAuditLogRouteImport
       parentRoute: typeof AccountAdminRouteRoute
     }
+    '/_account/admin/jobs': {
+      id: '/_account/admin/jobs'
+      path: '/jobs'
+      fullPath: '/admin/jobs'
+      preLoaderRoute: typeof AccountAdminJobsRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/messages': {
+      id: '/_account/admin/messages'
+      path: '/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof AccountAdminMessagesRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/reports': {
+      id: '/_account/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AccountAdminReportsRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/reviews': {
+      id: '/_account/admin/reviews'
+      path: '/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof AccountAdminReviewsRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/sample-data': {
+      id: '/_account/admin/sample-data'
+      path: '/sample-data'
+      fullPath: '/admin/sample-data'
+      preLoaderRoute: typeof AccountAdminSampleDataRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
     '/_account/notifications_/settings': {
       id: '/_account/notifications_/settings'
       path: '/notifications/settings'
@@ -1168,6 +1263,11 @@ const AccountDashboardRouteRouteWithChildren =
 
 interface AccountAdminRouteRouteChildren {
   AccountAdminAuditLogRoute: typeof AccountAdminAuditLogRoute
+  AccountAdminJobsRoute: typeof AccountAdminJobsRoute
+  AccountAdminMessagesRoute: typeof AccountAdminMessagesRoute
+  AccountAdminReportsRoute: typeof AccountAdminReportsRoute
+  AccountAdminReviewsRoute: typeof AccountAdminReviewsRoute
+  AccountAdminSampleDataRoute: typeof AccountAdminSampleDataRoute
   AccountAdminIndexRoute: typeof AccountAdminIndexRoute
   AccountAdminUsersIdRoute: typeof AccountAdminUsersIdRoute
   AccountAdminVerificationIdRoute: typeof AccountAdminVerificationIdRoute
@@ -1177,6 +1277,11 @@ interface AccountAdminRouteRouteChildren {
 
 const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
   AccountAdminAuditLogRoute: AccountAdminAuditLogRoute,
+  AccountAdminJobsRoute: AccountAdminJobsRoute,
+  AccountAdminMessagesRoute: AccountAdminMessagesRoute,
+  AccountAdminReportsRoute: AccountAdminReportsRoute,
+  AccountAdminReviewsRoute: AccountAdminReviewsRoute,
+  AccountAdminSampleDataRoute: AccountAdminSampleDataRoute,
   AccountAdminIndexRoute: AccountAdminIndexRoute,
   AccountAdminUsersIdRoute: AccountAdminUsersIdRoute,
   AccountAdminVerificationIdRoute: AccountAdminVerificationIdRoute,

@@ -245,6 +245,8 @@ export interface PortfolioProjects {
   property_type: string;
   published: Generated<boolean>;
   rank: Generated<number>;
+  removed_at: Timestamp | null;
+  removed_reason: string | null;
   request_hash: Buffer | null;
   started_on: string | null;
   style: string | null;

@@ -13,14 +13,26 @@ export type FailedJob = {
 
 const failedForGood = sql<boolean>`jobs.attempts >= jobs.max_attempts and jobs.locked_at is null`
 
-/** The jobs that used up their attempts, oldest first. */
+/** How many failed jobs are listed. */
+export const mostFailedJobs = 200
+
+/** The first `mostFailedJobs` jobs that used up their attempts, oldest first. */
 export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select jobs.id, tasks.identifier as task, jobs.payload, jobs.attempts, jobs.last_error as reason, jobs.created_at as "createdAt"
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
     where ${failedForGood}
-    order by jobs.id`.execute(db)
+    order by jobs.id limit ${mostFailedJobs}`.execute(db)
   return rows
+}
+
+/** How many jobs have failed for good, counted up to `most`. */
+export async function countFailedJobs(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from graphile_worker._private_jobs jobs where ${failedForGood} limit ${most}) failed`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 /** Resets the attempts of failed jobs and runs them now. Returns how many there were; ids of other jobs are ignored. */

@@ -90,6 +90,11 @@ function partsOf(date: Date | string): { day: number; month: number; year: numbe
   return { day, month, year }
 }
 
+/** '23 November 2026, 11:30 am', in India's time. */
+export function formatMoment(language: Language, moment: string): string {
+  return `${formatDate(language, moment)}, ${formatTime(language, new Date(moment))}`
+}
+
 /** Counts above 9 become '9+'. */
 export function formatBadge(count: number): string {
   return count > 9 ? '9+' : String(count)

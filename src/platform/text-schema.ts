@@ -7,8 +7,8 @@ export const noMobile = msg`Please enter a valid phone number (10 digits)`.id
 
 /** Without what takes no place or shows as a blank (fillers of Hangul and Braille, zero-width spaces), and nothing where only joiners are left. */
 function visibleIn(text: string): string {
-  const seen = text.replace(/[\u200B\u2060\uFEFF\u034F\u115F\u1160\u2800\u3164\uFFA0]/g, '').trim()
-  return /[^\u200C\u200D\s]/.test(seen) ? seen : ''
+  const seen = text.replace(/\u200B|\u2060|\uFEFF|\u034F|\u115F|\u1160|\u2800|\u3164|\uFFA0/g, '').trim()
+  return seen.replace(/\u200C|\u200D|\s/g, '') ? seen : ''
 }
 
 /**

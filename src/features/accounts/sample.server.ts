@@ -42,12 +42,17 @@ const demoIds = new Set<number>(sampleAccounts.map(({ id }) => id))
  * stored.
  */
 export function isDisabled({ sampleData }: Pick<Env, 'sampleData'>, userId: number): boolean {
-  return !sampleData && demoIds.has(userId)
+  return !sampleData && isDemo({ id: userId })
+}
+
+/** Whether it is one of the demo accounts. */
+export function isDemo({ id }: { id: number }): boolean {
+  return demoIds.has(id)
 }
 
 /** Refuses with 403 what would take a demo account, whose password everyone knows, away from the next visitor. */
-export function refuseDemo({ id }: { id: number }): void {
-  if (demoIds.has(id))
+export function refuseDemo(user: { id: number }): void {
+  if (isDemo(user))
     throw new HttpRefusal(
       403,
       msg`Everyone shares this demo account, so this can't be changed here. Sign up for your own account.`,

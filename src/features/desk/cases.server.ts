@@ -54,6 +54,18 @@ function isBefore({ value, id }: Cursor) {
   return sql`(m.created_at, m.id) > (timestamptz 'epoch' + ${value} * interval '1 microsecond', ${id}::bigint)`
 }
 
+/** How many messages are open, and how many of them are overdue, each counted up to `most`. */
+export async function countOpenCases(db: Db, { most, now }: { most: number; now: Date }) {
+  const open = sql`from support_messages m left join message_cases c on c.message_id = m.id where c.resolved_at is null`
+  // As clockOf computes it.
+  const isOverdue = sql`m.topic = 'grievance' and ${now} > case when c.acknowledged_at is null then m.created_at + interval '48 hours'
+    else (m.created_at at time zone 'UTC' + interval '1 month') at time zone 'UTC' end`
+  const { rows } = await sql<{ messages: number; overdue: number }>`
+    select (select count(*)::int from (select ${open} limit ${most}) found) as messages,
+      (select count(*)::int from (select ${open} and ${isOverdue} limit ${most}) found) as overdue`.execute(db)
+  return rows[0]!
+}
+
 function caseOf(row: Row, answers: Case['answers'], now: Date): Case {
   const { id, name, email, phone, topic, message, language } = row
   const due = dueOf(

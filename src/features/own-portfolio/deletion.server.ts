@@ -21,12 +21,13 @@ export async function deleteItem(db: Db, user: User, { id, now }: { id: number; 
   })
 }
 
-/** Shows a deleted item again, in its place. 404 when it is not theirs or has been erased. */
+/** Brings back a deleted item in its place, and shows it unless staff have removed it. 404 when it is not theirs or has been erased. */
 export async function restoreItem(db: Db, user: User, { id }: { id: number }): Promise<void> {
   await inTransaction(db, async (db) => {
     const { isDeleted } = await requireOwnItem(db, await lockOwnListing(db, user), id)
     if (!isDeleted) return
-    const back = { deleted_at: null, published: true }
+    // What staff have removed stays removed.
+    const back = { deleted_at: null, published: sql<boolean>`removed_at is null` }
     await db.updateTable('portfolio_projects').set(back).where('id', '=', id).execute()
   })
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMonth } from '../../platform/format.ts'
+import { formatDate, formatMonth } from '../../platform/format.ts'
 import { phoneWidth, pictureAlt } from '../../platform/pictures.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,6 +10,8 @@ import { penIcon, picturesIcon, trashIcon } from '../../ui/more-icons.ts'
 import { PictureView } from '../../ui/picture-view.tsx'
 import { FeaturedBadge } from '../portfolio/featured-badge.tsx'
 import { TestimonialQuote } from '../portfolio/testimonial-quote.tsx'
+import { removalReasons } from '../professionals/removal-rules.ts'
+import type { Removal } from '../professionals/schema.ts'
 import type { ItemCard as Item } from './schema.ts'
 
 type Props = {
@@ -54,13 +56,17 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
       </div>
       <div className="flex grow flex-col p-4">
         <h3 lang={lang} className="text-lg leading-snug font-bold text-pretty wrap-anywhere">
-          <Link
-            to="/projects/$id/$professional"
-            params={{ id: String(item.id), professional: String(item.professionalId) }}
-            className="hover:underline"
-          >
-            {title}
-          </Link>
+          {item.removal ? (
+            title
+          ) : (
+            <Link
+              to="/projects/$id/$professional"
+              params={{ id: String(item.id), professional: String(item.professionalId) }}
+              className="hover:underline"
+            >
+              {title}
+            </Link>
+          )}
         </h3>
         <p className="mt-1 text-sm text-muted">
           <span lang={lang} className="wrap-anywhere">
@@ -74,7 +80,8 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
         <div className="mt-3 mb-2">
           {item.testimonial && <TestimonialQuote testimonial={item.testimonial} isShort />}
         </div>
-        {item.testimonial?.source !== 'client' && <div className="-ml-4">{ask}</div>}
+        {item.removal && <RemovedLine removal={item.removal} />}
+        {item.testimonial?.source !== 'client' && !item.removal && <div className="-ml-4">{ask}</div>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-1 border-t border-line pt-2 max-sm:-mx-1">
           {moves}
           <div className="flex">
@@ -100,5 +107,17 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
         </div>
       </div>
     </article>
+  )
+}
+
+/** What the owner reads of an item that staff have removed. */
+function RemovedLine({ removal }: { removal: Removal }) {
+  const { i18n } = useLingui()
+  const date = formatDate(useLanguage(), removal.at)
+  return (
+    <p className="mb-2 rounded-lg border border-dashed border-danger px-3 py-2 text-sm">
+      <Trans>KamshetBuild removed this project on {date}.</Trans> {i18n._(removalReasons[removal.reason])}{' '}
+      <Trans>Only you can see it.</Trans>
+    </p>
   )
 }

@@ -9,6 +9,7 @@ import { pictureJson } from '../pictures/picture-json.server.ts'
 import { isAfterCursor, orderOf, sortValueOf } from '../portfolio/question.server.ts'
 import type { Category } from '../portfolio/rules.ts'
 import type { Testimonial } from '../portfolio/schema.ts'
+import type { RemovalReason } from '../professionals/removal-rules.ts'
 import { requireOwnListing, type User } from './owner.server.ts'
 import { itemsPerPage } from './rules.ts'
 import type { Items, OwnItem } from './schema.ts'
@@ -28,6 +29,8 @@ type CardRow = {
   cover: Picture | null
   picture_count: number
   testimonial: Testimonial | null
+  removed_at: Date | null
+  removed_reason: RemovalReason | null
   total: number
 }
 
@@ -50,7 +53,7 @@ export async function listItems(
       case when said.project_id is not null then json_build_object('source', said.source, 'clientName', said.client_name,
         'rating', said.rating, 'comment', said.comment, 'lang', said.language) end as testimonial
     from (
-      select id, professional_id, title, description, location, language, category, completed_on, featured,
+      select id, professional_id, title, description, location, language, category, completed_on, featured, removed_at, removed_reason,
         ${sortValueOf('featured')} as value
       from portfolio_projects where ${own} ${beyond} order by ${orderOf('featured')} limit ${itemsPerPage + 1}
     ) item
@@ -73,6 +76,8 @@ export async function listItems(
       cover: row.cover && pictureIn(row.cover, language),
       pictureCount: row.picture_count,
       testimonial: row.testimonial,
+      removal:
+        row.removed_at && row.removed_reason ? { at: row.removed_at.toISOString(), reason: row.removed_reason } : null,
     })),
     total: rows[0]?.total ?? 0,
     next: rows.length > itemsPerPage ? cursorText(shown.at(-1)!) : null,

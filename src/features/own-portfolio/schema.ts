@@ -7,6 +7,7 @@ import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, oneLine } from '../../platform/text-schema.ts'
 import { categories } from '../portfolio/rules.ts'
 import { testimonialSchema } from '../portfolio/schema.ts'
+import { removalSchema } from '../professionals/schema.ts'
 import {
   firstDay,
   highestBudget,
@@ -145,6 +146,8 @@ const itemCardSchema = z.object({
   cover: pictureSchema.nullable(),
   pictureCount: z.int(),
   testimonial: testimonialSchema.nullable(),
+  /** Staff have removed it: nobody else sees it. */
+  removal: removalSchema.nullable(),
 })
 export type ItemCard = z.infer<typeof itemCardSchema>
 

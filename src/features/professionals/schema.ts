@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
+import { removalReasonNames } from './removal-rules.ts'
 import { professions } from './rules.ts'
 
 const language = z.enum(languages)
+
+/** When and why staff have removed something that somebody has published. */
+export const removalSchema = z.object({ at: z.iso.datetime(), reason: z.enum(removalReasonNames) })
+export type Removal = z.infer<typeof removalSchema>
 
 /** A professional as a card, in the requested language where the professional wrote it. */
 export const cardSchema = z.object({

@@ -55,6 +55,15 @@ export async function listReports(
   return { subjects: listed, next: groups.length > shown.length ? cursorText(shown.at(-1)!) : null }
 }
 
+/** How many subjects have open reports, counted up to `most`. */
+export async function countReported(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select distinct subject from reports where decided_at is null limit ${most}) found`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
 async function findGroups(db: Db, state: ReportState, after: Cursor | undefined): Promise<Group[]> {
   const isOpen = state === 'open'
   const [at, id] = isOpen ? [sql`min(created_at)`, sql`min(id)`] : [sql`max(decided_at)`, sql`max(id)`]
@@ -98,7 +107,7 @@ async function subjectsOf(db: Db, subjects: readonly string[]) {
       case when about.reply_review_id is not null then r.reply_removed_at is not null or r.removed_at is not null
         when about.photo_id is not null then shown.removed_at is not null or r.removed_at is not null
         when r.id is not null then r.removed_at is not null
-        when project.id is not null then not project.published else p.is_hidden end as "isRemoved"
+        when project.id is not null then project.removed_at is not null else p.is_hidden end as "isRemoved"
     from (select distinct on (subject) * from reports where subject = any (${subjects}) order by subject, id) about
       left join reviews r on r.id = coalesce(about.review_id, about.reply_review_id, about.photo_review_id)
       left join review_pictures shown on shown.review_id = about.photo_review_id and shown.picture_id = about.photo_id

@@ -8,13 +8,15 @@ import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { reportMutation } from './mutations.ts'
-import { longestText, type ReportReason, reportReasons } from './rules.ts'
+import { longestText, reportReasons } from './rules.ts'
 import { reportInput } from './schema.ts'
+import { useReasonNames } from './use-reason-names.ts'
 
 /** What is wrong with something; then what happens next. */
 export function ReportForm({ subject }: { subject: string }) {
   const { t } = useLingui()
   const fieldError = useFieldError()
+  const words = useReasonNames()
   const [isSent, setIsSent] = useState(false)
   const thanks = useFocusWhen<HTMLHeadingElement>(isSent)
   const form = useSchemaForm({
@@ -40,15 +42,6 @@ export function ReportForm({ subject }: { subject: string }) {
     )
   const { field, register, watch, formState } = form
   const error = fieldError(formState.errors.reason)
-  const words: Record<ReportReason, string> = {
-    fake: t`It is not genuine`,
-    abusive: t`It is abusive or threatening`,
-    private_data: t`It shows private information`,
-    wrong: t`It is wrong, or about someone else`,
-    advertising: t`It is advertising`,
-    copied: t`Its photos are copied from elsewhere`,
-    other: t`Something else`,
-  }
   const isOther = watch('reason') === 'other'
   return (
     <Form form={form} className="flex grow flex-col gap-4">

@@ -1,6 +1,6 @@
 import { msg, select } from '@lingui/core/macro'
 import { notificationKind } from '../notifications/kinds.server.ts'
-import type { RemovalReason } from './rules.ts'
+import type { RemovalReason } from '../professionals/removal-rules.ts'
 
 type Of = { professionalId: number }
 

@@ -3,10 +3,13 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { notify } from '../notifications/notify.server.ts'
+import type { RemovalReason } from '../professionals/removal-rules.ts'
 import { contentRemoved, contentRestored, type Removable } from './notifications.server.ts'
-import type { RemovalReason } from './rules.ts'
 
-/** Whoever works for KamshetBuild. The caller has made sure of that, and writes the audit entry in the same transaction. */
+/**
+ * Whoever works for KamshetBuild. The caller has made sure of that, and writes the audit entry in the same transaction: each verb returns
+ * whether it has changed anything.
+ */
 type Staff = Pick<Visitor, 'id'>
 type OfReview = { reviewId: number; now: Date }
 type WithReason = OfReview & { reason: RemovalReason }
@@ -31,8 +34,8 @@ export async function lockReview(db: Db, reviewId: number): Promise<Locked> {
  * Takes a review out of everyone's sight and out of the professional's rating: a line with the reason is left. Its author is told. Of two
  * removals the first one counts. 404 when there is no such review.
  */
-export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now }: WithReason): Promise<void> {
-  await inTransaction(db, async (db) => {
+export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now }: WithReason): Promise<boolean> {
+  return inTransaction(db, async (db) => {
     const { authorId, professionalId } = await lockReview(db, reviewId)
     const { numUpdatedRows } = await db
       .updateTable('reviews')
@@ -40,7 +43,9 @@ export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now
       .where('id', '=', reviewId)
       .where('removed_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows) await tellRemoved(db, authorId, { what: 'review', reason, professionalId, now })
+    if (!numUpdatedRows) return false
+    await tellRemoved(db, authorId, { what: 'review', reason, professionalId, now })
+    return true
   })
 }
 
@@ -48,40 +53,46 @@ export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now
  * Shows a removed review again, as its author left it, and counts it. One that its author has deleted meanwhile is gone then, and they may
  * write another.
  */
-export async function restoreReview(db: Db, _staff: Staff, { reviewId, now }: OfReview): Promise<void> {
-  await inTransaction(db, async (db) => {
+export async function restoreReview(db: Db, _staff: Staff, { reviewId, now }: OfReview): Promise<boolean> {
+  return inTransaction(db, async (db) => {
     const { authorId, professionalId, comment } = await lockReview(db, reviewId)
-    if (comment === '') return void (await db.deleteFrom('reviews').where('id', '=', reviewId).execute())
+    if (comment === '') {
+      await db.deleteFrom('reviews').where('id', '=', reviewId).execute()
+      return true
+    }
     const { numUpdatedRows } = await db
       .updateTable('reviews')
       .set({ removed_at: null, removed_reason: null, removed_by: null })
       .where('id', '=', reviewId)
       .where('removed_at', 'is not', null)
       .executeTakeFirst()
-    if (numUpdatedRows) await tellRestored(db, authorId, { what: 'review', professionalId, now })
+    if (!numUpdatedRows) return false
+    await tellRestored(db, authorId, { what: 'review', professionalId, now })
+    return true
   })
 }
 
 /** The same for the professional's reply. 404 when there is none. */
-export async function removeReply(db: Db, staff: Staff, { reviewId, reason, now }: WithReason): Promise<void> {
-  await inTransaction(db, async (db) => {
+export async function removeReply(db: Db, staff: Staff, { reviewId, reason, now }: WithReason): Promise<boolean> {
+  return inTransaction(db, async (db) => {
     const { ownerId, professionalId } = await lockReview(db, reviewId)
     const before = await db
       .selectFrom('reviews')
       .select(['reply', 'reply_removed_at'])
       .where('id', '=', reviewId)
       .executeTakeFirstOrThrow()
-    if (before.reply_removed_at) return
+    if (before.reply_removed_at) return false
     if (before.reply === null) throw notFound()
     const removal = { reply_removed_at: now, reply_removed_reason: reason, reply_removed_by: staff.id }
     await db.updateTable('reviews').set(removal).where('id', '=', reviewId).execute()
     await tellRemoved(db, ownerId, { what: 'reply', reason, professionalId, now })
+    return true
   })
 }
 
 /** Shows a removed reply again; if the professional has deleted it meanwhile, they may write another. */
-export async function restoreReply(db: Db, _staff: Staff, { reviewId, now }: OfReview): Promise<void> {
-  await inTransaction(db, async (db) => {
+export async function restoreReply(db: Db, _staff: Staff, { reviewId, now }: OfReview): Promise<boolean> {
+  return inTransaction(db, async (db) => {
     const { ownerId, professionalId } = await lockReview(db, reviewId)
     const restored = await db
       .updateTable('reviews')
@@ -90,7 +101,9 @@ export async function restoreReply(db: Db, _staff: Staff, { reviewId, now }: OfR
       .where('reply_removed_at', 'is not', null)
       .returning('reply')
       .executeTakeFirst()
-    if (restored?.reply) await tellRestored(db, ownerId, { what: 'reply', professionalId, now })
+    if (!restored) return false
+    if (restored.reply) await tellRestored(db, ownerId, { what: 'reply', professionalId, now })
+    return true
   })
 }
 
@@ -101,8 +114,8 @@ export async function removePhoto(
   db: Db,
   staff: Staff,
   { reviewId, photoId, reason, now }: WithReason & OfPhoto,
-): Promise<void> {
-  await inTransaction(db, async (db) => {
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
     const { authorId, professionalId } = await lockReview(db, reviewId)
     const { removed_at } = await db
       .selectFrom('review_pictures')
@@ -111,29 +124,40 @@ export async function removePhoto(
       .where('picture_id', '=', photoId)
       .forUpdate()
       .executeTakeFirstOrThrow(() => notFound())
-    if (removed_at) return
+    if (removed_at) return false
     const removal = { removed_at: now, removed_reason: reason, removed_by: staff.id }
     await setPhoto(db, { reviewId, photoId }, removal)
     await tellRemoved(db, authorId, { what: 'photo', reason, professionalId, now })
+    return true
   })
 }
 
-/** Shows a removed photo again. */
+/** Shows a removed photo again. 404 when there is no such review. */
 export async function restorePhoto(
   db: Db,
   _staff: Staff,
   { reviewId, photoId }: Omit<OfReview, 'now'> & OfPhoto,
-): Promise<void> {
-  await setPhoto(db, { reviewId, photoId }, { removed_at: null, removed_reason: null, removed_by: null })
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    await lockReview(db, reviewId)
+    return setPhoto(db, { reviewId, photoId }, { removed_at: null, removed_reason: null, removed_by: null })
+  })
 }
 
+/** Returns whether it was not so before. */
 async function setPhoto(
   db: Db,
   { reviewId, photoId }: { reviewId: number; photoId: number },
   removal: { removed_at: Date | null; removed_reason: RemovalReason | null; removed_by: number | null },
-): Promise<void> {
-  const photo = db.updateTable('review_pictures').set(removal).where('review_id', '=', reviewId)
-  await photo.where('picture_id', '=', photoId).execute()
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('review_pictures')
+    .set(removal)
+    .where('review_id', '=', reviewId)
+    .where('picture_id', '=', photoId)
+    .where('removed_at', removal.removed_at ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 type Told = { what: Removable; professionalId: number; now: Date }

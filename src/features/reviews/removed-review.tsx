@@ -6,9 +6,10 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { toast } from '../../ui/toast.ts'
+import { removalReasons } from '../professionals/removal-rules.ts'
+import type { Removal } from '../professionals/schema.ts'
 import { deleteReviewMutation } from './mutations.ts'
-import { removalReasons } from './rules.ts'
-import type { Removal, Standing } from './schema.ts'
+import type { Standing } from './schema.ts'
 
 type LineProps = { what: 'review' | 'reply'; removal: Removal; className?: string }
 

@@ -7,17 +7,11 @@ import type { Reader } from '../../platform/request.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
 import { requireProfessional } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
+import type { RemovalReason } from '../professionals/removal-rules.ts'
 import { excerpt } from '../professionals/rules.ts'
-import {
-  firstReviews,
-  moreReviews,
-  type Proof,
-  type RemovalReason,
-  shownCharacters,
-  telling,
-  tellingReview,
-} from './rules.ts'
-import type { Removal, Review, Reviews, Telling } from './schema.ts'
+import type { Removal } from '../professionals/schema.ts'
+import { firstReviews, moreReviews, type Proof, shownCharacters, telling, tellingReview } from './rules.ts'
+import type { Review, Reviews, Telling } from './schema.ts'
 
 type Row = {
   id: number

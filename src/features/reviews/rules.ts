@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { Language } from '../../platform/languages.ts'
 import type { UserType } from '../../platform/request.server.ts'
 
@@ -26,19 +24,6 @@ export type Proof = (typeof proofs)[number]
 export function strongestProof(known: Readonly<Record<Proof, boolean>>): Proof | null {
   return proofs.find((proof) => known[proof]) ?? null
 }
-
-/** Why staff remove a review, a reply or a photo, in the words that everyone reads there. */
-export const removalReasons = {
-  fake: msg`It was not genuine.`,
-  abusive: msg`It was abusive or threatening.`,
-  private_data: msg`It showed private information.`,
-  not_about: msg`It was about something else.`,
-  advertising: msg`It was advertising.`,
-  copied: msg`It was copied from someone else.`,
-  court_order: msg`A court ordered its removal.`,
-} satisfies Record<string, MessageDescriptor>
-export type RemovalReason = keyof typeof removalReasons
-export const removalReasonNames = Object.keys(removalReasons) as [RemovalReason, ...RemovalReason[]]
 
 /**
  * Only a home builder who has dealt with the professional may review, nobody themselves, and nobody whose review was removed.

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { readSample } from '../../platform/sample.server.ts'
 import type { SamplePictures } from '../pictures/sample.server.ts'
-import type { RemovalReason } from './rules.ts'
+import type { RemovalReason } from '../professionals/removal-rules.ts'
 
 type Sample = {
   id: number

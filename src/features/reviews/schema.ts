@@ -5,7 +5,8 @@ import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
-import { longestComment, mostPhotos, proofs, removalReasonNames, reviewRefusals, shortestComment } from './rules.ts'
+import { removalSchema } from '../professionals/schema.ts'
+import { longestComment, mostPhotos, proofs, reviewRefusals, shortestComment } from './rules.ts'
 
 export const reviewInput = z.object({
   rating: z
@@ -37,9 +38,6 @@ export const reviewsQuestion = z.object({
   /** `next` of the previous response. */
   after: cursorSchema.optional(),
 })
-
-const removalSchema = z.object({ at: z.iso.datetime(), reason: z.enum(removalReasonNames) })
-export type Removal = z.infer<typeof removalSchema>
 
 const reviewSchema = z.object({
   id: z.int(),

@@ -1,6 +1,9 @@
 /** How many entries of the audit log a page has. */
 export const entriesPerPage = 50
 
+/** What waits is counted up to this. */
+export const mostWaiting = 100
+
 /** What staff can do; each is written into the audit log by this name. A feature that adds an act adds its name here. */
 export const acts = [
   'staff.added',
@@ -15,6 +18,11 @@ export const acts = [
   'users.deactivated',
   'users.reactivated',
   'users.sessions-ended',
+  'reports.decided',
+  'content.removed',
+  'content.restored',
+  'jobs.retried',
+  'sample.removed',
 ] as const
 export type Act = (typeof acts)[number]
 

@@ -29,3 +29,15 @@ export const auditLogSchema = z.object({
   next: z.string().nullable(),
 })
 export type AuditLog = z.infer<typeof auditLogSchema>
+
+const count = z.int().min(0)
+/** How much waits for staff, each counted up to `mostWaiting`. */
+export const waitingSchema = z.object({
+  /** What was reported. */
+  reports: count,
+  messages: count,
+  /** Of the messages. */
+  overdue: count,
+  failedJobs: count,
+})
+export type Waiting = z.infer<typeof waitingSchema>

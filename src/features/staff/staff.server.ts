@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { signedIn } from '../../platform/endpoint.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { EndpointContext, Visitor } from '../../platform/request.server.ts'
+import { isDemo } from '../accounts/sample.server.ts'
 import { recordAct } from './audit.server.ts'
 import { type StaffRefusal, staffRefusal } from './rules.ts'
 
@@ -28,7 +29,7 @@ export async function staffOf(c: EndpointContext, db: Db): Promise<Staff> {
   return { id: user.id }
 }
 
-type Added = { ok: true; isNew: boolean } | { ok: false; reason: 'no_account' | 'not_confirmed' }
+type Added = { ok: true; isNew: boolean } | { ok: false; reason: 'no_account' | 'not_confirmed' | 'demo' }
 
 /** Makes the account with this address staff. The address must be confirmed: whoever owns it is meant, not whoever typed it. */
 export async function addStaff(db: Db, email: string, now: Date): Promise<Added> {
@@ -40,6 +41,8 @@ export async function addStaff(db: Db, email: string, now: Date): Promise<Added>
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) return { ok: false, reason: 'no_account' }
+    // Everyone knows its password.
+    if (isDemo(user)) return { ok: false, reason: 'demo' }
     if (!user.email_verified) return { ok: false, reason: 'not_confirmed' }
     const added = await db
       .insertInto('staff')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { staff } from '../../commands.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { loadSampleAccounts, sampleAccounts } from '../accounts/sample.server.ts'
 import { newAccount } from '../accounts/testing.server.ts'
 import { recordAct } from './audit.server.ts'
 import { entriesPerPage } from './rules.ts'
@@ -26,6 +28,13 @@ test('nobody becomes staff but by the command, with an address that they have co
   expect(await addStaff(database.db, member.email, now)).toEqual({ ok: true, isNew: true })
   expect(await addStaff(database.db, member.email.toUpperCase(), now)).toEqual({ ok: true, isNew: false })
   expect(await listStaff(database.db)).toMatchObject([{ email: member.email, hasTwoStep: false }])
+})
+
+test('a demo account, whose password everyone knows, is never staff', async () => {
+  await loadSampleAccounts(database.db, now)
+  const { email } = sampleAccounts[0]
+  expect(await addStaff(database.db, email, now)).toEqual({ ok: false, reason: 'demo' })
+  await expect(staff({ db: database.db, now: () => now }, { step: 'add', email })).rejects.toThrow('cannot be staff')
 })
 
 test('staff without two-step login are told so, and let into nothing', async () => {

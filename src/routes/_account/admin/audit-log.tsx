@@ -4,7 +4,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { auditLogQuery } from '../../../features/staff/queries.ts'
 import { readCursor } from '../../../platform/cursor.ts'
-import { formatDate, formatTime } from '../../../platform/format.ts'
+import { formatMoment } from '../../../platform/format.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -65,8 +65,7 @@ function Entries() {
                 <ActText entry={entry} />
               </p>
               <p className="text-sm text-muted">
-                {entry.staffName ?? <Trans>An operator</Trans>} · {formatDate(language, entry.createdAt)},{' '}
-                {formatTime(language, new Date(entry.createdAt))}
+                {entry.staffName ?? <Trans>An operator</Trans>} · {formatMoment(language, entry.createdAt)}
               </p>
             </div>
           </li>

@@ -1,8 +1,73 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { waitingQuery } from '../../../features/staff/queries.ts'
+import { mostWaiting } from '../../../features/staff/rules.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 
-/** The bare address leads to the first screen. */
 export const Route = createFileRoute('/_account/admin/')({
-  beforeLoad: ({ context: { refusal } }) => {
-    if (!refusal) throw redirect({ to: '/admin/verification', replace: true })
-  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Back office`),
+      description: match.context.i18n._(msg`What waits for KamshetBuild's staff.`),
+      hidden: true,
+    }),
+  component: Overview,
 })
+
+function Overview() {
+  return (
+    <section aria-labelledby="overview" className="mt-4 max-w-4xl">
+      <h2 id="overview" className="text-2xl font-bold">
+        <Trans>What waits</Trans>
+      </h2>
+      <QueryBoundary
+        failure={<Trans>What waits could not be loaded.</Trans>}
+        fallback={<div aria-hidden="true" className="mt-5 h-36 animate-pulse rounded-xl bg-sunken" />}
+      >
+        <Cards />
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function Cards() {
+  const { reports, messages, overdue, failedJobs } = useSuspenseQuery(waitingQuery).data
+  return (
+    <ul className="mt-5 grid gap-4 sm:grid-cols-3">
+      <Card to="/admin/reports" count={reports}>
+        <Plural value={reports} one="open report" other="open reports" />
+      </Card>
+      <Card
+        to="/admin/messages"
+        count={messages}
+        note={overdue > 0 && <Plural value={overdue} one="# complaint is overdue" other="# complaints are overdue" />}
+      >
+        <Plural value={messages} one="open message" other="open messages" />
+      </Card>
+      <Card to="/admin/jobs" count={failedJobs}>
+        <Plural value={failedJobs} one="failed job" other="failed jobs" />
+      </Card>
+    </ul>
+  )
+}
+
+type CardProps = { to: string; count: number; note?: ReactNode; children: ReactNode }
+
+/** How much of one thing waits; leads there. */
+function Card({ to, count, note, children }: CardProps) {
+  return (
+    <li>
+      <Link to={to} className="panel block h-full p-5 transition-colors hover:bg-sunken">
+        <span className={`block text-4xl font-extrabold tabular-nums ${count === 0 ? 'text-muted' : ''}`}>
+          {count < mostWaiting ? count : `${mostWaiting - 1}+`}
+        </span>
+        <span className="mt-1 block font-medium">{children}</span>
+        {note && <span className="mt-1 block text-sm font-semibold text-danger">{note}</span>}
+      </Link>
+    </li>
+  )
+}

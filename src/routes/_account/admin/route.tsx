@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
-import { staffStandingQuery } from '../../../features/staff/queries.ts'
+import { staffStandingQuery, waitingQuery } from '../../../features/staff/queries.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { isNotFound } from '../../-shell/is-not-found.ts'
 import { OwnShell } from '../-own-shell/own-shell.tsx'
@@ -17,6 +17,8 @@ export const Route = createFileRoute('/_account/admin')({
     if (!standing) throw notFound()
     return { refusal: standing.refusal }
   },
+  // With each screen that is opened.
+  loader: ({ context: { queryClient, refusal } }) => (refusal ? undefined : queryClient.prefetchQuery(waitingQuery)),
   head: ({ match, matches }) => {
     const { i18n } = match.context
     const title = isNotFound(matches) ? i18n._(msg`404 Page Not Found`) : i18n._(msg`Back office`)
@@ -33,9 +35,9 @@ function BackOffice() {
       user={user}
       title={t`Back office`}
       subtitle={user.fullName}
-      home={{ name: t`Back office`, path: '/admin' }}
+      home={{ name: t`KamshetBuild back office`, path: '/admin' }}
       crumbs={useAdminCrumbs()}
-      nav={<AdminNav />}
+      nav={<AdminNav mayEnter={!refusal} />}
     >
       {refusal ? <NeedsTwoStep userType={user.userType} /> : <Outlet />}
     </OwnShell>

@@ -6,7 +6,7 @@ import { useCheckWords } from '../../../../features/verification/use-check-words
 /** What was done, in one sentence. */
 export function ActText({ entry: { act, subject, details } }: { entry: AuditEntry }) {
   const { kinds } = useCheckWords()
-  const { userId, professionalId, messageId } = subject
+  const { userId, professionalId, messageId, content, jobId } = subject
   const what = kinds[details.kind as CheckedThing]
   switch (act) {
     case 'staff.added':
@@ -45,5 +45,19 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
       return <Trans>Account {userId} was reactivated</Trans>
     case 'users.sessions-ended':
       return <Trans>Account {userId} was logged out everywhere</Trans>
+    case 'reports.decided':
+      return details.decision === 'removed' ? (
+        <Trans>Reports of {content} were decided: it was removed</Trans>
+      ) : (
+        <Trans>Reports of {content} were decided: it stays</Trans>
+      )
+    case 'content.removed':
+      return <Trans>{content} was removed</Trans>
+    case 'content.restored':
+      return <Trans>{content} was restored</Trans>
+    case 'jobs.retried':
+      return jobId ? <Trans>Failed job {jobId} was tried again</Trans> : <Trans>All failed jobs were tried again</Trans>
+    case 'sample.removed':
+      return <Trans>The sample data was removed</Trans>
   }
 }

@@ -1,19 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { LayoutDashboard } from 'lucide-react'
+import { waitingQuery } from '../../../../features/staff/queries.ts'
+import { mostWaiting } from '../../../../features/staff/rules.ts'
 import { NavRow } from '../../-own-shell/nav-row.tsx'
 import { useAdminScreens } from './use-admin-screens.ts'
 
 /** The screens of the back office, beside the page. */
-export function AdminNav() {
+export function AdminNav({ mayEnter }: { mayEnter: boolean }) {
   const { t } = useLingui()
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: mayEnter })
   return (
     <nav aria-label={t`Back office`}>
       <ul className="grid gap-1">
-        {useAdminScreens().map(({ path, name, icon: ScreenIcon }) => (
+        <NavRow to="/admin" isExact icon={<LayoutDashboard size={20} aria-hidden="true" />}>
+          {t`Overview`}
+        </NavRow>
+        {useAdminScreens().map(({ path, name, icon: ScreenIcon, waiting: counted }) => (
           <NavRow key={path} to={path} icon={<ScreenIcon size={20} aria-hidden="true" />}>
             {name}
+            {counted && waiting && <Badge count={waiting[counted]} />}
           </NavRow>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** How much waits there; nothing where nothing does. */
+function Badge({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="ml-auto rounded-full bg-sunken px-2 text-sm font-semibold text-ink tabular-nums">
+      {count < mostWaiting ? count : `${mostWaiting - 1}+`}
+    </span>
   )
 }

@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { listReports } from '../reports/list.server.ts'
+import { readSubject, subjectText } from '../reports/rules.ts'
+import { subjectParams } from '../reports/schema.ts'
+import { staffOf } from '../staff/staff.server.ts'
+import {
+  decisionEndpoint,
+  latestReviewsEndpoint,
+  removalEndpoint,
+  reportsEndpoint,
+  restorationEndpoint,
+} from './endpoints.ts'
+import { listLatestReviews } from './latest-reviews.server.ts'
+import { decide, removeContent, restoreContent } from './moderation.server.ts'
+import { readRemovable } from './rules.ts'
+import {
+  decisionInput,
+  latestQuestion,
+  latestReviewsSchema,
+  type Reports,
+  removalInput,
+  reportsQuestion,
+  reportsSchema,
+} from './schema.ts'
+
+/** A profile cannot be removed by itself. */
+const removableParams = z.object({ subject: z.string().refine((text) => readRemovable(text) !== undefined) })
+
+const reportsRoute = route(reportsEndpoint, {
+  summary: 'What was reported, with the reports of each: open ones oldest first, decided ones latest first',
+  query: reportsQuestion,
+  answer: reportsSchema,
+  says: 'A page of it',
+  refusals: [401, 403, 422],
+})
+const decisionRoute = route(decisionEndpoint, {
+  summary: 'Decides on all open reports of something, and removes it or lets it stay',
+  params: subjectParams,
+  body: decisionInput,
+  answer: done,
+  says: 'Decided; whoever reported it and whose it is are told. 409 when someone else was first',
+  refusals: [401, 403, 404, 409, 422],
+})
+const removalRoute = route(removalEndpoint, {
+  summary: 'Removes a review, a reply, a photo of a review or a project; repeating it changes nothing',
+  params: removableParams,
+  body: removalInput,
+  answer: done,
+  says: 'Removed; whose it is is told',
+  refusals: [401, 403, 404, 422],
+})
+const restorationRoute = route(restorationEndpoint, {
+  summary: 'Shows something again that was removed',
+  params: removableParams,
+  answer: done,
+  says: 'Restored',
+  refusals: [401, 403, 404, 422],
+})
+const latestRoute = route(latestReviewsEndpoint, {
+  summary: 'All reviews with their photos, removed ones too, latest first',
+  query: latestQuestion,
+  answer: latestReviewsSchema,
+  says: 'A page of them',
+  refusals: [401, 403, 422],
+})
+
+/** What staff do about what people publish. */
+export function moderationEndpoints({ db, now }: Dependencies) {
+  return createEndpoints()
+    .openapi(reportsRoute, async (c) => {
+      await staffOf(c, db)
+      const { state, after } = c.req.valid('query')
+      return c.json(listed(await listReports(db, { state, after })), 200)
+    })
+    .openapi(decisionRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      const subject = readSubject(c.req.valid('param').subject)
+      if (!subject) throw notFound()
+      const decided = await decide(db, staff, { ...c.req.valid('json'), subject, now: now() })
+      if (decided.ok) return c.json({ ok: true as const }, 200)
+      throw decided.reason === 'still_shown'
+        ? new HttpRefusal(422, msg`Please deactivate the account first. Then its profile is no longer shown.`)
+        : new HttpRefusal(409, msg`Someone else has decided on this in the meantime.`)
+    })
+    .openapi(removalRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      const subject = readRemovable(c.req.valid('param').subject)!
+      await removeContent(db, staff, { subject, ...c.req.valid('json'), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(restorationRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      await restoreContent(db, staff, { subject: readRemovable(c.req.valid('param').subject)!, now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(latestRoute, async (c) => {
+      await staffOf(c, db)
+      return c.json(await listLatestReviews(db, c.req.valid('query').after), 200)
+    })
+}
+
+function listed({ subjects, next }: Awaited<ReturnType<typeof listReports>>): Reports {
+  return {
+    subjects: subjects.map(({ subject, reports, ...about }) => ({
+      ...about,
+      subject: subjectText(subject),
+      reports: reports.map((report) => ({
+        ...report,
+        createdAt: report.createdAt.toISOString(),
+        decidedAt: report.decidedAt?.toISOString() ?? null,
+      })),
+    })),
+    next,
+  }
+}

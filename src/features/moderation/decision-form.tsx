@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextAreaField } from '../../ui/field.tsx'
+import { useFieldError } from '../../ui/field-error.ts'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { longestText } from '../reports/rules.ts'
+import { decisionMutation } from './mutations.ts'
+import { ReasonField } from './reason-field.tsx'
+import { decisionInput } from './schema.ts'
+
+type Props = {
+  subject: string
+  /** A profile is removed with its account, not here. */
+  canRemove: boolean
+}
+
+/** What becomes of something that was reported. */
+export function DecisionForm({ subject, canRemove }: Props) {
+  const { t } = useLingui()
+  const fieldError = useFieldError()
+  const form = useSchemaForm({
+    schema: decisionInput,
+    mutation: decisionMutation(subject),
+    defaultValues: { text: '', ...(!canRemove && { decision: 'kept' as const }) },
+    draft: `decision ${subject}`,
+    onSuccess: () => toast(t`The decision is made`, t`Whoever reported it will be told.`),
+  })
+  const { field, register, watch, formState, isBusy } = form
+  const error = fieldError(formState.errors.decision)
+  const choices = [...(canRemove ? [{ value: 'removed', label: t`Remove` }] : []), { value: 'kept', label: t`Keep` }]
+  return (
+    <Form form={form} className="mt-4 grid max-w-prose gap-3 border-t border-line pt-4">
+      <div
+        role="radiogroup"
+        aria-label={t`Decision`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `decision-error-${subject}`}
+        className="flex flex-wrap gap-x-6"
+      >
+        {choices.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 items-center gap-3 font-medium">
+            <input type="radio" value={value} {...register('decision')} className="size-5 shrink-0 accent-primary" />
+            {label}
+          </label>
+        ))}
+        {error && (
+          <p id={`decision-error-${subject}`} className="w-full text-sm text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+      {watch('decision') === 'removed' && <ReasonField />}
+      <TextAreaField
+        label={t`Message to the reporters`}
+        note={t`optional`}
+        rows={2}
+        maxLength={longestText}
+        {...field('text')}
+      />
+      <div className="sm:w-fit">
+        <SubmitButton isBusy={isBusy}>
+          <Trans>Decide</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

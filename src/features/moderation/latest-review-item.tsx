@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { formatMoment } from '../../platform/format.ts'
+import { button } from '../../ui/button.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { StarRating } from '../../ui/star-rating.tsx'
+import { type Subject, subjectText } from '../reports/rules.ts'
+import { RemovalLine } from '../reviews/removed-review.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { RestoreButton } from './restore-button.tsx'
+import type { LatestReview } from './schema.ts'
+import { Thumbs } from './thumbs.tsx'
+
+/** A review as staff see it: with what is removed, and what removes it. */
+export function LatestReviewItem({ review }: { review: LatestReview }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [asked, setAsked] = useState<{ title: string; subject: Subject }>()
+  const { id, rating, comment, lang, reply, removal, photos, authorName: name, createdAt } = review
+  const remove = (title: string, subject: Subject) => (
+    <button
+      type="button"
+      aria-label={title}
+      onClick={() => setAsked({ title, subject })}
+      className={button('quiet', 'px-3 text-danger!')}
+    >
+      <Trans>Remove</Trans>
+    </button>
+  )
+  const ofReview: Subject = { kind: 'review', id }
+  const ofReply: Subject = { kind: 'reply', id }
+  return (
+    <article aria-labelledby={`review-${id}`} className="panel p-4 sm:p-5">
+      <Heading review={review} />
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <StarRating rating={rating} label={t`Rated ${rating} out of 5`} size={15} />
+        <span className="wrap-anywhere">{name ?? <Trans>Someone who has deleted their account</Trans>}</span>
+        <time dateTime={createdAt}>{formatMoment(language, createdAt)}</time>
+      </p>
+      {removal && <RemovalLine what="review" removal={removal} className="mt-3" />}
+      {comment && (
+        <p lang={lang ?? undefined} className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">
+          {comment}
+        </p>
+      )}
+      <Thumbs
+        photos={photos}
+        name={(place) => t`Photo ${place} of the review`}
+        action={(photo, place) => {
+          const subject: Subject = { kind: 'photo', id, photoId: photo.id }
+          return photo.isRemoved ? (
+            <RestoreButton subject={subjectText(subject)} label={t`Restore photo ${place}`} />
+          ) : (
+            remove(t`Remove photo ${place}`, subject)
+          )
+        }}
+      />
+      <div className="-ml-3 mt-1">
+        {removal ? (
+          <div className="ml-3">
+            <RestoreButton subject={subjectText(ofReview)} label={t`Restore this review`} />
+          </div>
+        ) : (
+          remove(t`Remove this review`, ofReview)
+        )}
+      </div>
+      {reply && (
+        <Reply reply={reply}>
+          {reply.removal ? (
+            <RestoreButton subject={subjectText(ofReply)} label={t`Restore this reply`} />
+          ) : (
+            remove(t`Remove this reply`, ofReply)
+          )}
+        </Reply>
+      )}
+      {asked && <RemoveDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </article>
+  )
+}
+
+function Heading({ review: { id, professionalId, professionalName } }: { review: LatestReview }) {
+  return (
+    <h3 id={`review-${id}`} className="font-bold wrap-anywhere">
+      <Link
+        to="/professionals/$id"
+        params={{ id: String(professionalId) }}
+        search={{ tab: 'reviews' }}
+        className="inline-flex min-h-11 items-center hover:underline sm:min-h-0"
+      >
+        {professionalName}
+      </Link>
+    </h3>
+  )
+}
+
+type ReplyProps = { reply: NonNullable<LatestReview['reply']>; children: ReactNode }
+
+function Reply({ reply, children }: ReplyProps) {
+  return (
+    <div className="mt-3 max-w-prose rounded-lg border-l-4 border-line-strong bg-sunken px-4 py-3">
+      <p className="text-sm font-semibold">
+        <Trans>Reply</Trans>
+      </p>
+      {reply.removal && <RemovalLine what="reply" removal={reply.removal} className="my-2" />}
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>
+      <div className={`mt-2 ${reply.removal ? '' : '-ml-3'}`}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
+import { sendItem } from '../own-portfolio/testing.server.ts'
+import { newProfessional } from '../professionals/testing.server.ts'
+import { newStaff } from '../staff/testing.server.ts'
+import { reviewsPerPage } from './rules.ts'
+
+const database = testDatabase()
+const hostile = 'Sneha <img src=x onerror=alert(1)>'
+let site: Site
+let amol: TestAccount & { professionalId: number }
+let staff: TestAccount
+let other: TestAccount
+let sneha: TestAccount
+let rahul: TestAccount
+let itemId: number
+let reviewId: number
+let photoId: number
+
+beforeAll(async () => {
+  const dependencies = testDependencies(database)
+  site = { dependencies, app: createApp(dependencies) }
+  amol = await newProfessional(site, 'contractor')
+  itemId = (await sendItem(amol.client)).body.id
+  staff = await newStaff(site)
+  other = await newStaff(site)
+})
+
+beforeEach(async () => {
+  await sql`truncate reviews, review_votes, review_pictures, reports, notifications`.execute(database.db)
+  await sql`update professionals set rating_sum = 0, review_count = 0, rating_counts = default`.execute(database.db)
+  sneha = await newAccount(site, 'customer', { fullName: hostile })
+  rahul = await newAccount(site, 'customer', { fullName: 'Rahul Desai' })
+  await sneha.client.post(`/api/professionals/${amol.professionalId}/contact-events`, { channel: 'call' })
+  const pixels = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345678' } })
+    .jpeg()
+    .toBuffer()
+  photoId = (await sneha.client.post('/api/pictures', pixels)).body.id
+  const review = { rating: 1, comment: 'They never came to the site at all.', photoIds: [photoId] }
+  expect((await sneha.client.put(`/api/professionals/${amol.professionalId}/review`, review)).status).toBe(200)
+  reviewId = (await database.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow()).id
+  await amol.client.put(`/api/reviews/${reviewId}/reply`, { reply: 'Nobody called us.' })
+})
+
+const report = (subject: string, text = '') => rahul.client.put(`/api/reports/${subject}`, { reason: 'fake', text })
+const reports = async (state = 'open') => (await staff.client.get(`/api/admin/reports?state=${state}`)).body.subjects
+const decide = (subject: string, body: object, { client } = staff) =>
+  client.post(`/api/admin/reports/${subject}/decision`, body)
+const removed = { decision: 'removed', reason: 'fake' }
+const told = async ({ client }: TestAccount) => (await client.get('/api/notifications')).body.notifications
+const published = async () =>
+  (await createClient(site.app).get(`/api/professionals/${amol.professionalId}/reviews`)).body.reviews
+const acts = async (content: string) => {
+  const entries = (await staff.client.get('/api/admin/audit-log')).body.entries
+  return entries
+    .filter(({ subject }: { subject: { content?: string } }) => subject.content === content)
+    .map(({ act, details }: { act: string; details: object }) => ({ act, details }))
+}
+
+describe('What was reported', () => {
+  test('is listed with its photos, its author and each report, names and words as they were typed', async () => {
+    await report(`review-${reviewId}`, '<b>Never</b>')
+    expect(await reports()).toMatchObject([
+      {
+        ...{ subject: `review-${reviewId}`, professionalId: amol.professionalId, isRemoved: false, reportCount: 1 },
+        author: { id: sneha.id, name: hostile },
+        photos: [{ id: photoId }],
+        reports: [{ reporterName: 'Rahul Desai', reason: 'fake', text: '<b>Never</b>', decidedAt: null }],
+      },
+    ])
+  })
+
+  test('is removed by a decision: reporter and author are told, and the log names no one', async () => {
+    const subject = `review-${reviewId}`
+    await report(subject)
+    expect((await decide(subject, { ...removed, text: 'Thank you, Rahul.' })).status).toBe(200)
+    expect(await published()).toMatchObject([{ isRemoved: true, removal: { reason: 'fake' } }])
+    expect(await told(rahul)).toMatchObject([{ quote: 'Thank you, Rahul.' }])
+    expect((await told(sneha))[0].text).toContain('because it was not genuine')
+    expect(await reports()).toEqual([])
+    expect(await reports('decided')).toMatchObject([{ subject, isRemoved: true }])
+    const logged = await acts(subject)
+    expect(logged).toEqual([{ act: 'reports.decided', details: { ...removed, reports: 1 } }])
+  })
+
+  test('is decided once: the second of two members of staff is told so, and nothing is removed by it', async () => {
+    const subject = `review-${reviewId}`
+    await report(subject)
+    const both = await Promise.all([decide(subject, { decision: 'kept' }), decide(subject, removed, other)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)!.body.message).toBe(
+      'Someone else has decided on this in the meantime.',
+    )
+    expect((await published())[0].isRemoved).toBe(both[1]!.status === 200)
+    expect(await acts(subject)).toHaveLength(1)
+  })
+
+  test('cannot remove a profile: its account is deactivated first', async () => {
+    const subject = `professional-${amol.professionalId}`
+    await report(subject)
+    expect((await decide(subject, removed)).status).toBe(422)
+    const hide = (is_hidden: boolean) =>
+      database.db.updateTable('professionals').set({ is_hidden }).where('id', '=', amol.professionalId).execute()
+    await hide(true)
+    expect((await decide(subject, removed)).status).toBe(200)
+    await hide(false)
+    expect((await staff.client.post(`/api/admin/removals/${subject}`, { reason: 'fake' })).status).toBe(422)
+  })
+
+  test('is refused where it does not fit', async () => {
+    await report(`review-${reviewId}`)
+    const subject = `review-${reviewId}`
+    expect((await decide(subject, { decision: 'removed' })).body.fields).toEqual({ reason: 'Please choose a reason' })
+    expect((await decide(subject, {})).status).toBe(422)
+    expect((await decide(subject, { decision: 'kept', text: 'x'.repeat(1001) })).status).toBe(422)
+    expect((await decide('house-1', removed)).status).toBe(422)
+    expect((await decide('review-999999', removed)).status).toBe(404)
+    expect((await decide('professional-999999', removed)).status).toBe(404)
+    expect((await staff.client.get('/api/admin/reports?state=lost')).status).toBe(422)
+    expect(await reports()).toHaveLength(1)
+  })
+})
+
+describe('Without a report', () => {
+  test.each([
+    ['review', () => `review-${reviewId}`, { isRemoved: true }],
+    ['reply', () => `reply-${reviewId}`, { reply: null, replyRemoval: { reason: 'abusive' } }],
+    ['photo', () => `photo-${reviewId}-${photoId}`, { photos: [] }],
+  ] as const)('a %s is removed and restored, each once', async (_kind, subject, shown) => {
+    const path = `/api/admin/removals/${subject()}`
+    const statuses = await Promise.all([staff, other].map(({ client }) => client.post(path, { reason: 'abusive' })))
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200])
+    expect(await published()).toMatchObject([shown])
+    for (let at = 0; at < 2; at++) expect((await staff.client.delete(path)).status).toBe(200)
+    expect(await published()).toMatchObject([
+      { isRemoved: false, photos: [{ id: photoId }], reply: { text: 'Nobody called us.' } },
+    ])
+    expect((await acts(subject())).map(({ act }: { act: string }) => act)).toEqual([
+      'content.restored',
+      'content.removed',
+    ])
+  })
+
+  test('what does not exist is 404, and no reason is 422', async () => {
+    const { client } = staff
+    for (const subject of ['review-999999', 'reply-999999', `photo-${reviewId}-999999`, 'project-999999'])
+      expect([subject, (await client.post(`/api/admin/removals/${subject}`, { reason: 'fake' })).status]).toEqual([
+        subject,
+        404,
+      ])
+    expect((await client.delete('/api/admin/removals/project-999999')).status).toBe(404)
+    expect((await client.post(`/api/admin/removals/review-${reviewId}`, { reason: 'dull' })).status).toBe(422)
+    expect((await client.post('/api/admin/removals/house-1', { reason: 'fake' })).status).toBe(422)
+  })
+})
+
+describe('A removed project', () => {
+  const own = async () => (await amol.client.get('/api/user/portfolio')).body.items
+  const path = () => `/api/admin/removals/project-${itemId}`
+  const statusOfPage = async () => (await createClient(site.app).get(`/api/portfolio/${itemId}`)).status
+
+  test('is seen by its owner alone, who reads why and cannot publish it', async () => {
+    await report(`project-${itemId}`)
+    expect((await decide(`project-${itemId}`, { decision: 'removed', reason: 'copied' })).status).toBe(200)
+    expect(await statusOfPage()).toBe(404)
+    expect(await own()).toMatchObject([{ id: itemId, removal: { reason: 'copied' } }])
+    expect(await told(amol)).toContainEqual(
+      expect.objectContaining({
+        text: 'KamshetBuild has removed a project from your portfolio because it was copied from someone else.',
+        link: '/contractor-dashboard/portfolio',
+      }),
+    )
+    const { version, item } = (await amol.client.get(`/api/user/portfolio/${itemId}`)).body
+    expect((await amol.client.put(`/api/user/portfolio/${itemId}`, { ...item, version })).status).toBe(200)
+    expect((await amol.client.delete(`/api/user/portfolio/${itemId}`)).status).toBe(200)
+    expect((await amol.client.post(`/api/user/deleted-portfolio/${itemId}/restoration`)).status).toBe(200)
+    expect(await statusOfPage()).toBe(404)
+
+    expect((await staff.client.delete(path())).status).toBe(200)
+    expect(await statusOfPage()).toBe(200)
+    expect(await own()).toMatchObject([{ removal: null }])
+    expect((await told(amol))[0].text).toBe('KamshetBuild is showing the project of your portfolio again.')
+  })
+
+  test('that its owner has deleted stays deleted when staff restore it', async () => {
+    await staff.client.post(path(), { reason: 'fake' })
+    await amol.client.delete(`/api/user/portfolio/${itemId}`)
+    await staff.client.delete(path())
+    expect(await statusOfPage()).toBe(404)
+    await amol.client.post(`/api/user/deleted-portfolio/${itemId}/restoration`)
+    expect(await statusOfPage()).toBe(200)
+  })
+})
+
+test('all reviews come in pages, the latest first, with what is removed', async () => {
+  await staff.client.post(`/api/admin/removals/photo-${reviewId}-${photoId}`, { reason: 'private_data' })
+  const rows = Array.from({ length: reviewsPerPage + 2 }, (_, at) => ({
+    ...{ professional_id: amol.professionalId, rating: 4, comment: `Review ${at}`, author_name: 'Asha' },
+    created_at: new Date(Date.UTC(2020, 0, 1 + at)),
+  }))
+  await database.db.insertInto('reviews').values(rows).execute()
+  const { body: first } = await staff.client.get('/api/admin/reviews')
+  const { body: second } = await staff.client.get(`/api/admin/reviews?after=${first.next}`)
+  expect(first.reviews[0]).toMatchObject({
+    ...{ id: reviewId, authorName: hostile, photos: [{ id: photoId, isRemoved: true }], removal: null },
+    reply: { text: 'Nobody called us.', removal: null },
+  })
+  expect(first.reviews).toHaveLength(reviewsPerPage)
+  expect(second.reviews.map(({ comment }: { comment: string }) => comment)).toEqual([
+    'Review 2',
+    'Review 1',
+    'Review 0',
+  ])
+  expect(second.next).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { msg, select } from '@lingui/core/macro'
+import { dashboardOf } from '../accounts/rules.ts'
+import { notificationKind } from '../notifications/kinds.server.ts'
+import type { RemovalReason } from '../professionals/removal-rules.ts'
+
+type Of = { profession: 'contractor' | 'architect' }
+
+const link = ({ profession }: Of) => `/${dashboardOf(profession)}/portfolio`
+
+/** Staff have removed a project of the recipient's portfolio. */
+export const projectRemoved = notificationKind<Of & { reason: RemovalReason }>({
+  name: 'moderation.project-removed',
+  category: 'reviews',
+  byEmail: true,
+  text: ({ reason }) =>
+    msg`${select(reason, {
+      fake: 'KamshetBuild has removed a project from your portfolio because it was not genuine.',
+      abusive: 'KamshetBuild has removed a project from your portfolio because it was abusive or threatening.',
+      private_data: 'KamshetBuild has removed a project from your portfolio because it showed private information.',
+      not_about: 'KamshetBuild has removed a project from your portfolio because it was not about your work.',
+      advertising: 'KamshetBuild has removed a project from your portfolio because it was advertising.',
+      copied: 'KamshetBuild has removed a project from your portfolio because it was copied from someone else.',
+      other: 'KamshetBuild has removed a project from your portfolio because a court ordered it.',
+    })}`,
+  link,
+})
+
+/** It is shown again. */
+export const projectRestored = notificationKind<Of>({
+  name: 'moderation.project-restored',
+  category: 'reviews',
+  byEmail: true,
+  text: () => msg`KamshetBuild is showing the project of your portfolio again.`,
+  link,
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import { notify } from '../notifications/notify.server.ts'
+import type { RemovalReason } from '../professionals/removal-rules.ts'
+import { projectRemoved, projectRestored } from './notifications.server.ts'
+
+type Project = { ownerId: number | null; profession: 'contractor' | 'architect' }
+type OfProject = { projectId: number; now: Date }
+
+/** Locks the professional, into whose row triggers write, before the project. 404 when there is no such project. */
+async function lockProject(db: Db, projectId: number): Promise<Project> {
+  await sql`select lock_professional(professional_id) from portfolio_projects where id = ${projectId}`.execute(db)
+  const { rows } = await sql<Project>`
+    select p.user_id as "ownerId", p.profession from portfolio_projects project join professionals p on p.id = project.professional_id
+    where project.id = ${projectId} for no key update of project`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/**
+ * Takes a project out of everyone's sight but its owner's, who reads why and cannot publish it. Of two removals the first one counts.
+ * Returns whether it was removed now. The caller writes the audit entry. 404 when there is no such project.
+ */
+export async function removeProject(
+  db: Db,
+  { projectId, reason, now }: OfProject & { reason: RemovalReason },
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const { ownerId, profession } = await lockProject(db, projectId)
+    const { numUpdatedRows } = await db
+      .updateTable('portfolio_projects')
+      .set({ published: false, removed_at: now, removed_reason: reason })
+      .where('id', '=', projectId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!numUpdatedRows) return false
+    if (ownerId !== null) await notify(db, ownerId, { kind: projectRemoved, details: { profession, reason }, now })
+    return true
+  })
+}
+
+/** Shows a removed project again, unless its owner has deleted it meanwhile. Returns whether it was removed. */
+export async function restoreProject(db: Db, { projectId, now }: OfProject): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const { ownerId, profession } = await lockProject(db, projectId)
+    const restored = await db
+      .updateTable('portfolio_projects')
+      .set({ published: sql<boolean>`deleted_at is null`, removed_at: null, removed_reason: null })
+      .where('id', '=', projectId)
+      .where('removed_at', 'is not', null)
+      .returning('published')
+      .executeTakeFirst()
+    if (!restored) return false
+    if (ownerId !== null && restored.published)
+      await notify(db, ownerId, { kind: projectRestored, details: { profession }, now })
+    return true
+  })
+}

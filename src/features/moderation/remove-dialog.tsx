@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { button } from '../../ui/button.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Subject, subjectText } from '../reports/rules.ts'
+import { removalMutation } from './mutations.ts'
+import { ReasonField } from './reason-field.tsx'
+import { removalInput } from './schema.ts'
+
+type Props = { title: ReactNode; subject: Subject; onClose: () => void }
+
+/** Asks why, and removes something without a report. It can be restored. */
+export function RemoveDialog({ title, subject, onClose }: Props) {
+  const { t } = useLingui()
+  const form = useSchemaForm({
+    schema: removalInput,
+    mutation: removalMutation(subjectText(subject)),
+    onSuccess() {
+      onClose()
+      toast(t`It is removed`, t`Whose it is will be told.`)
+    },
+  })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form} className="grid gap-5">
+        <ReasonField />
+        <div className="grid grid-cols-2 gap-3">
+          <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
+            <Trans>Cancel</Trans>
+          </button>
+          <SubmitButton variant="danger" isBusy={form.isBusy}>
+            <Trans>Remove</Trans>
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoment } from '../../platform/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { useReasonNames } from '../reports/use-reason-names.ts'
+import type { ListedReport } from './schema.ts'
+
+/** One report of something: who, why, and what was decided. */
+export function ReportItem({ report }: { report: ListedReport }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const reason = useReasonNames()[report.reason]
+  const { reporterName: name, createdAt, text, decidedAt, decisionText } = report
+  return (
+    <li className="rounded-lg bg-sunken px-4 py-3">
+      <p className="font-medium wrap-anywhere">
+        {reason} <span className="font-normal text-muted">· {name}</span>
+      </p>
+      <p className="text-sm text-muted">{formatMoment(language, createdAt)}</p>
+      {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {decidedAt && (
+        <p className="mt-2 text-sm">
+          <b className="font-semibold">{report.decision === 'removed' ? t`Removed` : t`Kept`}</b>
+          <span className="text-muted"> · {formatMoment(language, decidedAt)}</span>
+        </p>
+      )}
+      {decisionText && (
+        <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">
+          <Trans>They were told: {decisionText}</Trans>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { readSubject, type Subject } from '../reports/rules.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { ReportItem } from './report-item.tsx'
+import { RestoreButton } from './restore-button.tsx'
+import { isRemovable } from './rules.ts'
+import type { Reported } from './schema.ts'
+import { Thumbs } from './thumbs.tsx'
+import { useSubjectNames } from './use-subject-names.ts'
+
+type Props = {
+  reported: Reported
+  isOpen: boolean
+  /** What leads to an account in the back office. */
+  accountLink: (userId: number, name: string) => ReactNode
+}
+
+/** Something that was reported: what it is, where it is shown, what was said of it, and the decision. */
+export function ReportedItem({ reported, isOpen, accountLink }: Props) {
+  const { t } = useLingui()
+  const { subject: name, author, text, photos, isRemoved, reports, reportCount } = reported
+  const subject = readSubject(name)!
+  const kindName = useSubjectNames()[subject.kind]
+  const shown = subject.kind === 'photo' ? photos.filter(({ id }) => id === subject.photoId) : photos
+  const more = reportCount - reports.length
+  const canRestore = !isOpen && isRemoved && isRemovable(subject)
+  return (
+    <article aria-labelledby={name} className="panel p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id={name} className="font-bold">
+          {kindName}
+          {isRemoved && (
+            <span className="ml-2 rounded-full bg-danger-soft px-2.5 py-0.5 text-sm font-semibold text-danger">
+              {subject.kind === 'professional' ? <Trans>Not shown</Trans> : <Trans>Removed</Trans>}
+            </span>
+          )}
+        </h3>
+        <PublicLink subject={subject} professionalId={reported.professionalId} />
+      </div>
+      <p className="text-sm text-muted wrap-anywhere">
+        <Trans>At the profile of {reported.professionalName}</Trans>
+      </p>
+      <div className="text-sm wrap-anywhere">
+        {author ? accountLink(author.id, author.name) : <Trans>Its author has no account.</Trans>}
+      </div>
+      {text && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+      <Thumbs photos={shown} name={(place) => t`Photo ${place} of the reported review`} />
+      <ul aria-label={t`Reports`} className="mt-4 grid max-w-prose gap-2">
+        {reports.map((report) => (
+          <ReportItem key={report.id} report={report} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          <Plural value={more} one="# more report" other="# more reports" />
+        </p>
+      )}
+      {canRestore && (
+        <div className="mt-4">
+          <RestoreButton subject={name} />
+        </div>
+      )}
+      {subject.kind === 'professional' && author && isOpen && !isRemoved && (
+        <p className="mt-4 max-w-prose text-sm text-muted">
+          <Trans>A profile is removed by deactivating its account.</Trans>
+        </p>
+      )}
+      {isOpen && <DecisionForm subject={name} canRemove={subject.kind !== 'professional' || isRemoved} />}
+    </article>
+  )
+}
+
+const linkClass = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline'
+
+function PublicLink({ subject, professionalId }: { subject: Subject; professionalId: number }) {
+  const professional = String(professionalId)
+  if (subject.kind === 'project')
+    return (
+      <Link to="/projects/$id/$professional" params={{ id: String(subject.id), professional }} className={linkClass}>
+        <Trans>Where it is shown</Trans>
+      </Link>
+    )
+  return (
+    <Link
+      to="/professionals/$id"
+      params={{ id: professional }}
+      search={subject.kind === 'professional' ? {} : { tab: 'reviews' }}
+      className={linkClass}
+    >
+      <Trans>Where it is shown</Trans>
+    </Link>
+  )
+}

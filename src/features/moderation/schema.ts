@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { languages } from '../../platform/languages.ts'
+import { manyLines } from '../../platform/text-schema.ts'
+import { uploadedPictureSchema } from '../pictures/schema.ts'
+import { removalReasonNames } from '../professionals/removal-rules.ts'
+import { removalSchema } from '../professionals/schema.ts'
+import { longestText, reportReasons, subjectPattern } from '../reports/rules.ts'
+
+const noReason = msg`Please choose a reason`.id
+export const removalInput = z.object({ reason: z.enum(removalReasonNames, noReason) })
+export type RemovalInput = z.infer<typeof removalInput>
+
+export const decisionInput = z
+  .object({
+    decision: z.enum(['removed', 'kept'], msg`Please choose whether it stays`.id),
+    /** Of a removal. */
+    reason: z.enum(removalReasonNames, noReason).nullish(),
+    /** What the reporters read besides. */
+    text: manyLines().max(longestText, msg`Please write at most 1000 characters`.id).default(''),
+  })
+  .refine(({ decision, reason }) => decision === 'kept' || reason, { path: ['reason'], message: noReason })
+export type DecisionBody = z.input<typeof decisionInput>
+export type DecisionInput = z.output<typeof decisionInput>
+
+export const reportsQuestion = z.object({
+  state: z.enum(['open', 'decided']).default('open'),
+  /** `next` of the previous response. */
+  after: cursorSchema.optional(),
+})
+
+const reportSchema = z.object({
+  id: z.int(),
+  reporterId: z.int(),
+  reporterName: z.string(),
+  reason: z.enum(reportReasons),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  decision: z.enum(['removed', 'kept']).nullable(),
+  decisionText: z.string().nullable(),
+})
+export type ListedReport = z.infer<typeof reportSchema>
+
+const reportedSchema = z.object({
+  /** 'review-12', as the addresses name it. */
+  subject: z.string().regex(subjectPattern),
+  professionalId: z.int(),
+  professionalName: z.string(),
+  /** Whose it is; null for an account that is deleted, or none. */
+  author: z.object({ id: z.int(), name: z.string() }).nullable(),
+  text: z.string(),
+  photos: z.array(uploadedPictureSchema),
+  isRemoved: z.boolean(),
+  /** The first of them. */
+  reports: z.array(reportSchema),
+  reportCount: z.int(),
+})
+export type Reported = z.infer<typeof reportedSchema>
+
+export const reportsSchema = z.object({
+  subjects: z.array(reportedSchema),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type Reports = z.infer<typeof reportsSchema>
+
+export const latestQuestion = z.object({
+  /** `next` of the previous response. */
+  after: cursorSchema.optional(),
+})
+
+const latestReviewSchema = z.object({
+  id: z.int(),
+  professionalId: z.int(),
+  professionalName: z.string(),
+  /** null: the author's account has been deleted. */
+  authorName: z.string().nullable(),
+  rating: z.int(),
+  /** Empty: its author has deleted it after its removal. */
+  comment: z.string(),
+  lang: z.enum(languages).nullable(),
+  createdAt: z.iso.datetime(),
+  removal: removalSchema.nullable(),
+  reply: z.object({ text: z.string(), removal: removalSchema.nullable() }).nullable(),
+  photos: z.array(uploadedPictureSchema.extend({ isRemoved: z.boolean() })),
+})
+export type LatestReview = z.infer<typeof latestReviewSchema>
+
+export const latestReviewsSchema = z.object({
+  reviews: z.array(latestReviewSchema),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type LatestReviews = z.infer<typeof latestReviewsSchema>

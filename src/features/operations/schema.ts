@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { confirmation } from './rules.ts'
+
+const failedJobSchema = z.object({
+  id: z.int(),
+  task: z.string(),
+  /** Ids, numbers and values of closed lists. */
+  payload: z.record(z.string(), z.unknown()),
+  attempts: z.int(),
+  /** Error of the last attempt, without personal data; null when the process was killed. */
+  reason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type ListedJob = z.infer<typeof failedJobSchema>
+
+export const failedJobsSchema = z.object({
+  /** The first of them, oldest first. */
+  jobs: z.array(failedJobSchema),
+  hasMore: z.boolean(),
+})
+export type FailedJobs = z.infer<typeof failedJobsSchema>
+
+export const retriedSchema = z.object({ count: z.int() })
+export type Retried = z.infer<typeof retriedSchema>
+
+const count = z.int().min(0)
+export const sampleDataSchema = z.object({
+  /** What is stored of it; null when nothing is. */
+  stored: z
+    .object({
+      ...{ professionals: count, projects: count, reviews: count, pictures: count, accounts: count },
+      /** Of real people, who wrote to sample professionals or saved them. */
+      ...{ bookmarks: count, messages: count },
+    })
+    .nullable(),
+})
+export type SampleData = z.infer<typeof sampleDataSchema>
+
+export const sampleRemoval = z.object({
+  confirmation: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((text) => text === confirmation, msg`Please type “remove”`.id),
+})
+export type SampleRemoval = z.input<typeof sampleRemoval>

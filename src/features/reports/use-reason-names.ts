@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReportReason } from './rules.ts'
+
+/** What can be wrong with something, in the words of the form. */
+export function useReasonNames(): Record<ReportReason, string> {
+  const { t } = useLingui()
+  return {
+    fake: t`It is not genuine`,
+    abusive: t`It is abusive or threatening`,
+    private_data: t`It shows private information`,
+    wrong: t`It is wrong, or about someone else`,
+    advertising: t`It is advertising`,
+    copied: t`Its photos are copied from elsewhere`,
+    other: t`Something else`,
+  }
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Topic } from './rules.ts'
+
+/** The topics of messages to the office, by name. */
+export function useTopicNames(): Record<Topic, string> {
+  const { t } = useLingui()
+  return {
+    question: t`A question`,
+    professional: t`About a contractor or architect`,
+    account: t`My account`,
+    privacy: t`My personal data`,
+    grievance: t`A complaint to the grievance officer`,
+    other: t`Something else`,
+  }
+}

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { JobList } from '../../../features/operations/job-list.tsx'
+import { failedJobsQuery } from '../../../features/operations/queries.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { ListSkeleton } from './-admin/list-skeleton.tsx'
+
+export const Route = createFileRoute('/_account/admin/jobs')({
+  loader: ({ context: { queryClient, refusal } }) => (refusal ? undefined : queryClient.prefetchQuery(failedJobsQuery)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Failed jobs`),
+      description: match.context.i18n._(
+        msg`What could not be done in the background, although it was tried again and again.`,
+      ),
+      hidden: true,
+    }),
+  component: Jobs,
+})
+
+function Jobs() {
+  return (
+    <section aria-labelledby="jobs" className="mt-4 max-w-4xl">
+      <h2 id="jobs" className="text-2xl font-bold">
+        <Trans>Failed jobs</Trans>
+      </h2>
+      <p className="mt-1 text-muted">
+        <Trans>What could not be done in the background, although it was tried again and again.</Trans>
+      </p>
+      <QueryBoundary failure={<Trans>The jobs could not be loaded.</Trans>} fallback={<ListSkeleton />}>
+        <JobList />
+      </QueryBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { sampleDataQuery } from '../../../features/operations/queries.ts'
+import { SampleDataPanel } from '../../../features/operations/sample-data-panel.tsx'
+import { pageHead } from '../../../platform/head.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { ListSkeleton } from './-admin/list-skeleton.tsx'
+
+export const Route = createFileRoute('/_account/admin/sample-data')({
+  loader: ({ context: { queryClient, refusal } }) => (refusal ? undefined : queryClient.prefetchQuery(sampleDataQuery)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Sample data`),
+      description: match.context.i18n._(msg`What a new site is filled with until it opens.`),
+      hidden: true,
+    }),
+  component: Sample,
+})
+
+function Sample() {
+  return (
+    <section aria-labelledby="sample-data" className="mt-4 max-w-4xl">
+      <h2 id="sample-data" className="text-2xl font-bold">
+        <Trans>Sample data</Trans>
+      </h2>
+      <p className="mt-1 text-muted">
+        <Trans>What a new site is filled with until it opens.</Trans>
+      </p>
+      <QueryBoundary failure={<Trans>The sample data could not be loaded.</Trans>} fallback={<ListSkeleton />}>
+        <SampleDataPanel />
+      </QueryBoundary>
+    </section>
+  )
+}
