@@ -42,7 +42,7 @@ const tables: Record<string, readonly string[]> = {
   testimonials: ['testimonial_requests'],
   contact: ['enquiries', 'contact_events'],
   'personal-directory': ['hidden_professionals'],
-  reviews: ['reviews', 'review_votes', 'review_pictures'],
+  reviews: ['reviews', 'review_votes', 'review_pictures', 'withheld_pictures'],
   reports: ['reports'],
   projects: [],
   estimates: [],

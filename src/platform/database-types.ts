@@ -534,6 +534,10 @@ export interface Verifications {
   what: string;
 }
 
+export interface WithheldPictures {
+  picture_id: number;
+}
+
 export interface DB {
   audit_log: AuditLog;
   authenticators: Authenticators;
@@ -581,5 +585,6 @@ export interface DB {
   verification_decisions: VerificationDecisions;
   verification_requests: VerificationRequests;
   verifications: Verifications;
+  withheld_pictures: WithheldPictures;
 }
 

@@ -102,7 +102,7 @@ export async function writeReview(
       .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirst()
     if (!review) return { ok: false, reason: 'removed' }
-    await storePhotos(db, review.id, photos)
+    await storePhotos(db, review.id, await shownAgain(db, review.id, photos))
     // Once for each author: not when a review is changed, nor when it is deleted and written again.
     if (review.isNew && ownerId !== null)
       await notify(db, ownerId, {
@@ -114,6 +114,16 @@ export async function writeReview(
       })
     return { ok: true }
   })
+}
+
+/** Without the photos that staff have removed from another review, or from this one before it was deleted and written again. */
+async function shownAgain(db: Db, reviewId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::bigint[]) with ordinality asked (id, place)
+    where not exists (select from withheld_pictures where picture_id = asked.id)
+      or exists (select from review_pictures where review_id = ${reviewId} and picture_id = asked.id)
+    order by place`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** A photo that staff have removed stays removed, also when its author chooses it again. A trigger frees what is no longer shown. */

@@ -142,6 +142,16 @@ describe('The photos of a review', () => {
     await expect(removePhoto(db, staff, { ...removal, photoId: 999_999 })).rejects.toMatchObject({ status: 404 })
   })
 
+  test('that staff have removed do not come back when the review is deleted and written again', async () => {
+    const [bad, fine] = [await upload(sneha), await upload(sneha)]
+    await write(sneha, [bad, fine])
+    const { id: reviewId } = await db.selectFrom('reviews').select('id').executeTakeFirstOrThrow()
+    await removePhoto(db, staff, { reviewId, reason: 'private_data', now, photoId: bad })
+    await sneha.client.delete(path)
+    expect((await write(sneha, [bad, fine])).status).toBe(200)
+    expect(await shown()).toEqual([fine])
+  })
+
   test('come with their reviews in one statement', async () => {
     await write(sneha, [await upload(sneha), await upload(sneha)])
     const statements: string[] = []

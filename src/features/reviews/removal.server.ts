@@ -109,7 +109,7 @@ export async function restoreReply(db: Db, _staff: Staff, { reviewId, now }: OfR
 
 type OfPhoto = { photoId: number }
 
-/** Takes one photo of a review out of everyone's sight. 404 when the review has no such photo. */
+/** Takes one photo of a review out of everyone's sight, for this author's other reviews too. 404 when the review has no such photo. */
 export async function removePhoto(
   db: Db,
   staff: Staff,
@@ -127,6 +127,8 @@ export async function removePhoto(
     if (removed_at) return false
     const removal = { removed_at: now, removed_reason: reason, removed_by: staff.id }
     await setPhoto(db, { reviewId, photoId }, removal)
+    const withheld = db.insertInto('withheld_pictures').values({ picture_id: photoId })
+    await withheld.onConflict((conflict) => conflict.doNothing()).execute()
     await tellRemoved(db, authorId, { what: 'photo', reason, professionalId, now })
     return true
   })
@@ -140,6 +142,7 @@ export async function restorePhoto(
 ): Promise<boolean> {
   return inTransaction(db, async (db) => {
     await lockReview(db, reviewId)
+    await db.deleteFrom('withheld_pictures').where('picture_id', '=', photoId).execute()
     return setPhoto(db, { reviewId, photoId }, { removed_at: null, removed_reason: null, removed_by: null })
   })
 }

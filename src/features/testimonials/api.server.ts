@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, readerOf, route, signedInAs, signedInWithin } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
@@ -12,6 +13,8 @@ import { findRequest, requestTestimonial, withdrawRequest } from './requests.ser
 import { linkPath } from './rules.ts'
 import { answerInput, linkSchema, linkSearch, requestInput, requestMade, requestState } from './schema.ts'
 import { answerLink } from './testimonials.server.ts'
+
+const notConfirmed = msg`Please confirm your own email address first, or pass the link on yourself.`
 
 const stateRoute = route(requestStateEndpoint, {
   summary: 'Whether the client of an item of the visitor’s own has been asked for a testimonial',
@@ -67,6 +70,8 @@ export function testimonialEndpoints({ db, env, now }: Dependencies) {
       const user = await signedInWithin(c, requests, ...roles)
       const [{ id }, input] = [c.req.valid('param'), c.req.valid('json')]
       if (input.email) {
+        // Whoever sends emails in our name can be found.
+        if (!user.emailConfirmed) throw new HttpRefusal(422, notConfirmed, { fields: { email: notConfirmed } })
         await countAgainst(c, emails, String(user.id))
         await countStrangerEmail(c, env, input.email)
       }

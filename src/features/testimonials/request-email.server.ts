@@ -13,7 +13,8 @@ export function requestEmail({ to, language, name, title, token, publicUrl }: As
   return composeEmail({
     to,
     language,
-    subject: i18n._(msg`${name} asks for your opinion`),
+    // Nothing that the sender has typed: a subject is read before it is doubted.
+    subject: i18n._(msg`Someone asks for your opinion of their work`),
     body: [
       i18n._(msg`${name} has built or designed a project for you and shows it on KamshetBuild:`),
       { quote: title },
@@ -21,7 +22,7 @@ export function requestEmail({ to, language, name, title, token, publicUrl }: As
       { button: i18n._(msg`Write a testimonial`), url: `${publicUrl}${withLanguage(language, linkPath(token))}` },
       i18n._(msg`The link works once and expires in ${linkDays} days.`),
     ],
-    smallPrint: [i18n._(msg`If you don't know ${name}, ignore this email. We won't write to you again.`)],
+    smallPrint: [i18n._(msg`If you don't know ${name}, ignore this email.`)],
     reason: i18n._(msg`You're receiving this email because ${name} entered your address on our site.`),
   })
 }

@@ -29,7 +29,7 @@ const said = { clientName: 'Asha Rao', rating: 4, comment: 'They kept their word
 const noEmail = { email: '', language: 'en' }
 
 async function withItem() {
-  const owner = await newProfessional(site, 'contractor', { listing: { company: 'Pawar Builders' } })
+  const owner = await newProfessional(site, 'contractor', { confirmed: true, listing: { company: 'Pawar Builders' } })
   const { id } = (await sendItem(owner.client)).body as { id: number }
   const path = `/api/user/portfolio/${id}/testimonial-request`
   const ask = async () => tokenOf((await owner.client.put(path, noEmail)).body.link)
@@ -186,6 +186,17 @@ describe('A request by email', () => {
     expect((await shown()).source).toBe('client')
     const row = database.db.selectFrom('testimonial_requests').select('email').where('project_id', '=', item)
     expect(await row.execute()).toEqual([{ email: null }])
+  })
+
+  test('is sent only by a professional whose own address is confirmed, and its subject says nothing that they have typed', async () => {
+    const { client, path } = await withItem()
+    await client.put(path, byEmail)
+    await runJobs(dependencies)
+    expect(dependencies.emails[0]!.subject).not.toContain('Pawar')
+    await database.db.updateTable('users').set({ email_verified: false }).execute()
+    const { status, body } = await client.put(path, { ...byEmail, email: 'other@example.in' })
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['email']])
+    expect((await client.put(path, { ...byEmail, email: '' })).status).toBe(200)
   })
 
   test('that was withdrawn before it was sent is not sent', async () => {
