@@ -85,6 +85,7 @@ async function refuseTooMany(db: Db, professionalId: number): Promise<void> {
     .selectFrom('portfolio_projects')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('professional_id', '=', professionalId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(count) >= mostItems)
     throw new HttpRefusal(422, msg`A portfolio can have at most 500 projects. Delete one to add another.`)

@@ -43,9 +43,9 @@ const fields = {
   /** The kind of building: 'Bungalow'. */
   type: text(40),
   style: text(40),
-  budget: wholeBetween(1, highestBudget, msg`Please enter a budget of at most ₹100 crore`.id),
-  areaSqft: wholeBetween(1, largestArea, msg`Please enter an area of at most 10,00,000 sq ft`.id),
-  bhk: wholeBetween(0, mostBhk, msg`Please enter a BHK of at most 50`.id),
+  budget: wholeBetween(1, highestBudget, msg`Please enter a budget from ₹1 to ₹100 crore`.id),
+  areaSqft: wholeBetween(1, largestArea, msg`Please enter an area from 1 to 10,00,000 sq ft`.id),
+  bhk: wholeBetween(0, mostBhk, msg`Please enter a BHK from 0 to 50`.id),
   /** 'YYYY-MM-DD', or blank. */
   startedOn: z.string().refine((day) => day === '' || isDay(day), msg`Please choose a date`.id),
   /** The second language; '' for none. */
