@@ -9,7 +9,8 @@ test('the API page shows every endpoint, and sends no request to another origin'
     if (!/^data:/.test(request.url()) && !request.url().startsWith(baseURL!)) elsewhere.push(request.url())
   })
   await page.goto('/api/docs')
-  await expect(page.getByText('/api/support/messages')).toBeVisible()
+  // Swagger UI draws all 150 endpoints at once.
+  await expect(page.getByText('/api/support/messages')).toBeVisible({ timeout: 30_000 })
   await page.getByText('/api/auth/me').click()
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()
@@ -22,7 +23,8 @@ test('the API page is dark where the visitor prefers that, and every text on it 
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/api/docs')
-  await expect(page.getByText('/api/support/messages')).toBeVisible()
+  // Swagger UI draws all 150 endpoints at once.
+  await expect(page.getByText('/api/support/messages')).toBeVisible({ timeout: 30_000 })
   expect(await ground()).toBe('rgb(28, 32, 34)')
   await page.getByText('/api/auth/login', { exact: true }).click()
   await page.getByRole('button', { name: 'Try it out' }).click()
