@@ -27,6 +27,10 @@ test('staff verifies an architect with evidence, and the badge says so', async (
   const staff = await openAs(member)
   await staff.goto('/admin')
   await hydrated(staff)
+  await staff
+    .locator('main')
+    .getByRole('link', { name: /verification/i })
+    .click()
   await expect(staff).toHaveURL('/admin/verification')
   await staff.getByLabel('Find a professional').fill(String(professionalId))
   await staff.getByRole('button', { name: 'Search' }).click()

@@ -8,6 +8,7 @@ import { waitingEndpoint } from '../staff/endpoints.ts'
 import { mostWaiting } from '../staff/rules.ts'
 import { waitingSchema } from '../staff/schema.ts'
 import { staffOf } from '../staff/staff.server.ts'
+import { countRequests } from '../verification/queue.server.ts'
 import {
   failedJobsEndpoint,
   retryAllEndpoint,
@@ -63,12 +64,13 @@ export function operationsEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(waitingRoute, async (c) => {
       await staffOf(c, db)
-      const [reports, failedJobs, cases] = await Promise.all([
+      const [requests, reports, failedJobs, cases] = await Promise.all([
+        countRequests(db, mostWaiting),
         countReported(db, mostWaiting),
         countFailedJobs(db, mostWaiting),
         countOpenCases(db, { most: mostWaiting, now: now() }),
       ])
-      return c.json({ reports, failedJobs, ...cases }, 200)
+      return c.json({ requests, reports, failedJobs, ...cases }, 200)
     })
     .openapi(jobsRoute, async (c) => {
       await staffOf(c, db)

@@ -85,7 +85,7 @@ test('what waits is counted: a complaint is overdue after 48 hours, an acknowled
   const acknowledged = [messages[2]!, messages[3]!].map(({ id }) => ({ message_id: id, acknowledged_at: hoursAgo(1) }))
   await database.db.insertInto('message_cases').values(acknowledged).execute()
   await failed(1)
-  expect(await waiting()).toEqual({ reports: 0, messages: 4, overdue: 2, failedJobs: 1 })
+  expect(await waiting()).toEqual({ requests: 0, reports: 0, messages: 4, overdue: 2, failedJobs: 1 })
 
   const { professionalId } = await newProfessional(site, 'contractor')
   for (const { client } of [staff, await newAccount(site, 'customer')])

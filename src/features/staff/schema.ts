@@ -33,6 +33,8 @@ export type AuditLog = z.infer<typeof auditLogSchema>
 const count = z.int().min(0)
 /** How much waits for staff, each counted up to `mostWaiting`. */
 export const waitingSchema = z.object({
+  /** Of professionals who want to be checked. */
+  requests: count,
   /** What was reported. */
   reports: count,
   messages: count,

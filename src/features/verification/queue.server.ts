@@ -70,3 +70,10 @@ export async function searchProfessionals(
     next: rows.length > entriesPerPage && last ? cursorText({ value: last.id, id: last.id }) : null,
   }
 }
+
+/** How many requests wait, counted up to `most`. */
+export async function countRequests(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from verification_requests limit ${most}) waiting`.execute(db)
+  return rows[0]!.count
+}

@@ -35,9 +35,12 @@ function Overview() {
 }
 
 function Cards() {
-  const { reports, messages, overdue, failedJobs } = useSuspenseQuery(waitingQuery).data
+  const { requests, reports, messages, overdue, failedJobs } = useSuspenseQuery(waitingQuery).data
   return (
-    <ul className="mt-5 grid gap-4 sm:grid-cols-3">
+    <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Card to="/admin/verification" count={requests}>
+        <Plural value={requests} one="request for verification" other="requests for verification" />
+      </Card>
       <Card to="/admin/reports" count={reports}>
         <Plural value={reports} one="open report" other="open reports" />
       </Card>

@@ -18,7 +18,7 @@ type AdminScreen = { path: string; name: string; icon: LucideIcon; waiting?: key
 export function useAdminScreens(): AdminScreen[] {
   const { t } = useLingui()
   return [
-    { path: '/admin/verification', name: t`Verification`, icon: BadgeCheck },
+    { path: '/admin/verification', name: t`Verification`, icon: BadgeCheck, waiting: 'requests' },
     { path: '/admin/users', name: t`Users`, icon: Users },
     { path: '/admin/reports', name: t`Reports`, icon: Flag, waiting: 'reports' },
     { path: '/admin/messages', name: t`Messages`, icon: MessageSquareText, waiting: 'messages' },
