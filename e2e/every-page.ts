@@ -192,7 +192,6 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/$dashboard/bookmarked': [
     { path: '/dashboard/bookmarked', as: 'customer' },
     { path: '/dashboard/bookmarked?keyword=nothing&location=pune', as: 'customer' },
-    { path: '/dashboard/no-such-screen', as: 'customer', status: 404, translated: 'text' },
   ],
   '/$dashboard/profile': [
     { path: '/contractor-dashboard/profile', as: 'contractor' },
@@ -206,8 +205,11 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   ],
 }
 
-/** A URL without a route. */
-const missingPages: Page[] = [{ path: '/no-such-page', status: 404 }]
+/** URLs without a route: on the site, and within a dashboard. */
+const missingPages: Page[] = [
+  { path: '/no-such-page', status: 404 },
+  { path: '/dashboard/no-such-screen', as: 'customer', status: 404, translated: 'text' },
+]
 
 /** Every page to test, each with the account that opens it. */
 export const everyPage: Page[] = [...Object.values(pagesOfRoutes).flat(), ...missingPages]

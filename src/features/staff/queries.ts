@@ -9,4 +9,4 @@ export const auditLogQuery = (from: string | undefined) =>
   pagesQuery(auditLogEndpoint, { from, staleTime: 0, meta: ofVisitor })
 
 /** How much waits for staff: asked again on each screen, and after whatever is done there. */
-export const waitingQuery = endpointQuery(waitingEndpoint, { staleTime: 0, meta: ofVisitor })
+export const waitingQuery = endpointQuery(waitingEndpoint, { staleTime: 5000, meta: ofVisitor })

@@ -13,6 +13,7 @@ import { pageHead } from '../../../../platform/head.ts'
 import { button } from '../../../../ui/button.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { NextSteps } from '../-dashboard/next-steps.tsx'
+import { NoScreen } from '../-dashboard/no-screen.tsx'
 import { DeletedItems } from './-portfolio/deleted-items.tsx'
 
 /** A contractor's or an architect's portfolio; a home builder has none. */
@@ -37,6 +38,8 @@ export const Route = createFileRoute('/_account/$dashboard/portfolio')({
       hidden: true,
     }),
   component: Portfolio,
+  // Its own: the dashboard around it stays.
+  notFoundComponent: NoScreen,
 })
 
 function Portfolio() {
