@@ -78,7 +78,7 @@ test('the dark theme persists after a reload, from the first paint on', async ({
   await hydrated(page)
   await page.locator('header').getByRole('button', { name: 'Light or dark theme' }).last().click()
   await expect(page.locator('html')).toHaveClass(/dark/)
-  expect(await page.evaluate(() => localStorage.theme)).toBe('"dark"')
+  expect(await page.evaluate(() => JSON.parse(localStorage.themeSettings).appearance)).toBe('dark')
   // Without the client scripts: the page itself applies the dark theme, before the first paint.
   await page.route(/\.js$/, (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })

@@ -65,5 +65,6 @@ test('a session that has ended is noticed: the page becomes a guest’s', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => document.cookie)).not.toContain('signed-in')
   // 'null': it was not removed, as by a logout, so that other tabs keep what is typed into them.
-  expect(['null', null]).toContain(await page.evaluate(() => localStorage.getItem('kamshetbuild.user')))
+  const remembered = () => page.evaluate(() => localStorage.getItem('kamshetbuild.user'))
+  await expect.poll(async () => ['null', null].includes(await remembered())).toBe(true)
 })
