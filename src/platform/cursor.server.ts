@@ -15,6 +15,15 @@ export function isAfter(
   return sql`(${column}, ${id}) < (${value}, ${after.id})`
 }
 
+/** The rows that come after the cursor in the order `column, id`, of a timestamp: the oldest first. */
+export function isAfterOldest(
+  column: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  after: Cursor,
+): RawBuilder<boolean> {
+  return sql`(${column}, ${id}) > (timestamptz 'epoch' + ${after.value} * interval '1 microsecond', ${after.id}::bigint)`
+}
+
 /**
  * The same in the order `column, id desc`, in two parts that follow each other: the rest of the same value, then the values above.
  * Their OR is the whole condition; an index finds each part at once, but not their OR.

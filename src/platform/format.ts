@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { dayInIndia } from './india.ts'
+import { dayInIndia, indiaMs } from './india.ts'
 import type { Language } from './languages.ts'
 import { months } from './months.ts'
 import { groupDigits } from './numbers.ts'
@@ -70,7 +70,7 @@ const partsOfDay: Record<'hi' | 'mr', readonly (readonly [from: number, name: st
 
 /** The time of day in India, as people say it: '9:05 pm', 'रात 9:05', 'रात्री 9:05'. A sentence adds its own बजे or वाजता. */
 export function formatTime(language: Language, moment: Date): string {
-  const india = new Date(moment.getTime() + 5.5 * 3_600_000)
+  const india = new Date(moment.getTime() + indiaMs)
   const hour = india.getUTCHours()
   const time = `${hour % 12 || 12}:${String(india.getUTCMinutes()).padStart(2, '0')}`
   if (language === 'en') return `${time} ${hour < 12 ? 'am' : 'pm'}`

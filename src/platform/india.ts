@@ -28,9 +28,12 @@ export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 
-/** The day in India, which is five and a half hours ahead of UTC: '2026-11-22'. */
+/** India is five and a half hours ahead of UTC, all year. */
+export const indiaMs = 5.5 * 3_600_000
+
+/** The day in India: '2026-11-22'. */
 export function dayInIndia(moment: Date): string {
-  return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  return new Date(moment.getTime() + indiaMs).toISOString().slice(0, 10)
 }
 
 /** The year in India. */

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { Disclosure } from './disclosure.tsx'
 import { Icon } from './icon.tsx'
 import { linkIcon, messageIcon, shareIcon } from './more-icons.ts'
-import { showNotice, toast } from './toast.ts'
+import { useCopyLink } from './use-copy-link.ts'
 
 type Props = {
   /** The absolute URL of the page. */
@@ -17,21 +17,13 @@ const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-
 
 /** Opens the share sheet of a touch device; elsewhere offers WhatsApp and a copied link. */
 export function ShareMenu({ url, title, text }: Props) {
-  const { t } = useLingui()
   const shareNatively = (event: MouseEvent) => {
     if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
     // Closing the share sheet is not an error.
     navigator.share({ url, title, text }).catch(() => undefined)
   }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast(t`Link copied`)
-    } catch {
-      showNotice({ title: t`The link could not be copied`, text: url, isFailure: true })
-    }
-  }
+  const copyLink = useCopyLink()
   return (
     <Disclosure
       className="relative"
@@ -57,7 +49,7 @@ export function ShareMenu({ url, title, text }: Props) {
           </a>
         </li>
         <li>
-          <button type="button" onClick={copy} className={itemClass}>
+          <button type="button" onClick={() => copyLink(url)} className={itemClass}>
             <Icon path={linkIcon} size={18} />
             <Trans>Copy link</Trans>
           </button>

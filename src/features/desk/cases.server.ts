@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isAfter } from '../../platform/cursor.server.ts'
+import { isAfter, isAfterOldest } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
@@ -30,7 +30,8 @@ export async function listCases(db: Db, { state, grievances, after, now }: Asked
   const at = isOpen ? sql`m.created_at` : sql`c.resolved_at`
   const conditions = [isOpen ? sql`c.resolved_at is null` : sql`c.resolved_at is not null`]
   if (grievances) conditions.push(sql`m.topic = 'grievance'`)
-  if (after) conditions.push(isOpen ? isBefore(after) : isAfter(at, sql`m.id`, after, 'microseconds'))
+  if (after)
+    conditions.push(isOpen ? isAfterOldest(at, sql`m.id`, after) : isAfter(at, sql`m.id`, after, 'microseconds'))
   const { rows } = await sql<Row>`
     select m.id, m.name, m.email, m.phone, m.topic, m.message, m.language, m.created_at, c.acknowledged_at, c.resolved_at,
       (extract(epoch from ${at}) * 1000000)::bigint as value
@@ -47,11 +48,6 @@ export async function listCases(db: Db, { state, grievances, after, now }: Asked
     cases: shown.map((row) => caseOf(row, answers.get(row.id) ?? [], now)),
     next: rows.length > messagesPerPage ? cursorText(shown.at(-1)!) : null,
   }
-}
-
-/** The open ones come in the other direction. */
-function isBefore({ value, id }: Cursor) {
-  return sql`(m.created_at, m.id) > (timestamptz 'epoch' + ${value} * interval '1 microsecond', ${id}::bigint)`
 }
 
 /** How many messages are open, and how many of them are overdue, each counted up to `most`. */

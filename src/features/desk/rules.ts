@@ -1,3 +1,4 @@
+import { indiaMs } from '../../platform/india.ts'
 import type { Topic } from '../support/rules.ts'
 
 /** How many messages a page of the list has. */
@@ -30,9 +31,6 @@ function monthAfter(moment: Date): Date {
   if (after.getUTCDate() !== inIndia.getUTCDate()) after.setUTCDate(0)
   return new Date(after.getTime() - indiaMs)
 }
-
-/** India is five and a half hours ahead of UTC, all year. */
-const indiaMs = 5.5 * 3_600_000
 
 type Case = { topic: Topic; createdAt: Date; acknowledgedAt: Date | null; resolvedAt: Date | null }
 export type Due = { what: 'acknowledge' | 'resolve'; by: Date; isOverdue: boolean }

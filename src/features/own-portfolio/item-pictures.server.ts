@@ -5,6 +5,7 @@ import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureAlt } from '../../platform/pictures.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { deleteUnusedPictureTask } from '../pictures/jobs.server.ts'
+import { areOwnPictures } from '../pictures/own-pictures.server.ts'
 import type { User } from './owner.server.ts'
 
 type Sent = { id: number; alt: string }
@@ -17,15 +18,7 @@ export async function requireOwnPictures(
   { pictures, known }: { pictures: readonly Sent[]; known: readonly { id: number }[] },
 ): Promise<void> {
   const added = pictures.map(({ id }) => id).filter((id) => !known.some((each) => each.id === id))
-  if (added.length === 0) return
-  const own = await db
-    .selectFrom('pictures')
-    .select('id')
-    .where('id', 'in', added)
-    .where('owner_id', '=', user.id)
-    .forKeyShare()
-    .execute()
-  if (own.length === added.length) return
+  if (await areOwnPictures(db, user, added)) return
   const text = msg`One of the photos is no longer there. Please remove it and upload it again.`
   throw new HttpRefusal(422, text, { fields: { pictures: text } })
 }

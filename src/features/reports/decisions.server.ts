@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
-import type { Visitor } from '../../platform/request.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
 import { lockReview, removePhoto, removeReply, removeReview } from '../reviews/removal.server.ts'
+import type { Staff } from '../staff/staff.server.ts'
 import { type Decision, reportDecided } from './notifications.server.ts'
 import { type Subject, subjectText } from './rules.ts'
 
-type Staff = Pick<Visitor, 'id'>
 /** Of a review, a reply or a photo the reason is what everyone reads in its place. */
 type Given = {
   subject: Subject

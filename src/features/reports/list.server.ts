@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAfter, isAfterOldest } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { photosOf } from '../reviews/reviews.server.ts'
@@ -68,8 +69,7 @@ async function findGroups(db: Db, state: ReportState, after: Cursor | undefined)
   const isOpen = state === 'open'
   const [at, id] = isOpen ? [sql`min(created_at)`, sql`min(id)`] : [sql`max(decided_at)`, sql`max(id)`]
   const which = isOpen ? sql`decided_at is null` : sql`decided_at is not null`
-  const end = after && sql`(timestamptz 'epoch' + ${after.value} * interval '1 microsecond', ${after.id}::bigint)`
-  const beyond = !end ? sql`true` : isOpen ? sql`(${at}, ${id}) > ${end}` : sql`(${at}, ${id}) < ${end}`
+  const beyond = !after ? sql`true` : isOpen ? isAfterOldest(at, id, after) : isAfter(at, id, after, 'microseconds')
   const order = isOpen ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`
   const { rows } = await sql<Group>`
     select subject, (extract(epoch from ${at}) * 1000000)::bigint as value, ${id} as id, count(*)::int as count

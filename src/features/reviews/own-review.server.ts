@@ -4,7 +4,7 @@ import type { Language } from '../../platform/languages.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { hasContacted } from '../contact/contact.server.ts'
 import { notify } from '../notifications/notify.server.ts'
-import { isOwnPicture } from '../pictures/own-pictures.server.ts'
+import { areOwnPictures } from '../pictures/own-pictures.server.ts'
 import { hasPublishedProject } from '../portfolio/portfolio.server.ts'
 import { isOwnListing, ownerOf } from '../professionals/cards.server.ts'
 import { reviewReceived } from './notifications.server.ts'
@@ -87,7 +87,7 @@ export async function writeReview(
   }
   return inTransaction(db, async (db) => {
     const photos = [...new Set(photoIds)]
-    for (const id of photos) if (!(await isOwnPicture(db, user, id))) return { ok: false, reason: 'no_such_photo' }
+    if (!(await areOwnPictures(db, user, photos))) return { ok: false, reason: 'no_such_photo' }
     const review = await db
       .insertInto('reviews')
       .values({ ...written, professional_id: professionalId, user_id: user.id, created_at: now })

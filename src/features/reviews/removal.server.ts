@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
-import type { Visitor } from '../../platform/request.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
+import type { Staff } from '../staff/staff.server.ts'
 import { contentRemoved, contentRestored, type Removable } from './notifications.server.ts'
 
 /**
  * Whoever works for KamshetBuild. The caller has made sure of that, and writes the audit entry in the same transaction: each verb returns
  * whether it has changed anything.
  */
-type Staff = Pick<Visitor, 'id'>
 type OfReview = { reviewId: number; now: Date }
 type WithReason = OfReview & { reason: RemovalReason }
 type Locked = { authorId: number | null; ownerId: number | null; professionalId: number; comment: string }

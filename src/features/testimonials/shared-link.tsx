@@ -4,7 +4,7 @@ import { button } from '../../ui/button.ts'
 import { inputClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { linkIcon, messageIcon } from '../../ui/more-icons.ts'
-import { showNotice, toast } from '../../ui/toast.ts'
+import { useCopyLink } from '../../ui/use-copy-link.ts'
 
 /** A new link, which is shown this once, with the ways to pass it on. */
 export function SharedLink({ link }: { link: string }) {
@@ -12,14 +12,7 @@ export function SharedLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const text = t`Would you write a few sentences about the project that we did for you? The link works once:`
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast(t`Link copied`)
-    } catch {
-      showNotice({ title: t`The link could not be copied`, text: link, isFailure: true })
-    }
-  }
+  const copyLink = useCopyLink()
   return (
     <>
       <p role="status">
@@ -46,7 +39,7 @@ export function SharedLink({ link }: { link: string }) {
           <Icon path={messageIcon} size={18} />
           <Trans>Send on WhatsApp</Trans>
         </a>
-        <button type="button" onClick={copy} className={button('secondary')}>
+        <button type="button" onClick={() => copyLink(link)} className={button('secondary')}>
           <Icon path={linkIcon} size={18} />
           <Trans>Copy link</Trans>
         </button>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAfterOldest } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { foldText } from '../../platform/fold-text.ts'
@@ -29,9 +30,7 @@ export function namedOf(row: Named, { language }: Reader) {
 
 /** What waits for a decision, in the order in which it came. Whose account is deactivated keeps the turn, but is not shown. */
 export async function listRequests(db: Db, reader: Reader, after: Cursor | undefined): Promise<Queue> {
-  const beyond = after
-    ? sql`(r.asked_at, r.id) > (timestamptz 'epoch' + ${after.value} * interval '1 microsecond', ${after.id}::bigint)`
-    : sql`true`
+  const beyond = after ? isAfterOldest(sql`r.asked_at`, sql`r.id`, after) : sql`true`
   const { rows } = await sql<Named & { requestId: number; kind: AskedKind; askedAt: Date; value: number }>`
     select r.id as "requestId", r.kind, r.asked_at as "askedAt", (extract(epoch from r.asked_at) * 1000000)::bigint as value, ${names}
     from verification_requests r join professionals p on p.id = r.professional_id

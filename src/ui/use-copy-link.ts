@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { showNotice, toast } from './toast.ts'
+
+/** Copies a link and says so; where the browser does not allow that, the notice has the link. */
+export function useCopyLink(): (link: string) => Promise<void> {
+  const { t } = useLingui()
+  return async (link) => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast(t`Link copied`)
+    } catch {
+      showNotice({ title: t`The link could not be copied`, text: link, isFailure: true })
+    }
+  }
+}
