@@ -29,6 +29,21 @@ export function useFocusAfter<E extends HTMLElement>(change: string): RefObject<
   return element
 }
 
+/**
+ * The ref of a list that takes the focus when it has fewer items than before, and the button that removed one is gone with it. Another
+ * `list` is another list: that it is shorter is no removal. It has tabIndex={-1}.
+ */
+export function useFocusAfterRemoval<E extends HTMLElement>(count: number, list = ''): RefObject<E | null> {
+  const element = useRef<E>(null)
+  const before = useRef({ list, count })
+  useEffect(() => {
+    const isFewer = before.current.list === list && count < before.current.count
+    before.current = { list, count }
+    if (isFewer && hasNoFocus()) element.current?.focus({ preventScroll: true })
+  }, [list, count])
+  return element
+}
+
 /** Where the focused element was removed or disabled, the focus falls to the page. */
 function hasNoFocus(): boolean {
   const focused = document.activeElement

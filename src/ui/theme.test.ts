@@ -103,8 +103,8 @@ const text: [text: string, grounds: string[]][] = [
   ['ink', [...everyGround, 'primary-soft', 'good-soft']],
   ['muted', [...everyGround, 'primary-soft']],
   ['primary', [...everyGround, 'primary-soft']],
-  ['danger', [...everyGround, 'danger-soft']],
-  ['good', [...everyGround, 'good-soft']],
+  ['danger', [...everyGround, 'danger-soft', 'primary-soft']],
+  ['good', [...everyGround, 'good-soft', 'primary-soft']],
   ['on-primary', ['primary', 'primary-strong']],
   ['contractor-accent', ['contractor']],
   ['architect-accent', ['architect']],
@@ -113,7 +113,7 @@ const text: [text: string, grounds: string[]][] = [
 
 /** Not text: borders of fields and of selected items, checkboxes and sliders, stars, focus outlines. */
 const shapes: [shape: string, grounds: string[]][] = [
-  ['line-strong', everyGround],
+  ['line-strong', [...everyGround, 'primary-soft']],
   ['star', everyGround],
   ['danger', everyGround],
   // The focus outline, with a gap of 2 px around the element, and the border of selected items.

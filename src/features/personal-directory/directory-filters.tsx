@@ -117,7 +117,7 @@ function FilterPanel({ search, onChange }: PanelProps) {
           ))}
         </SelectField>
         <SelectField label={t`Experience`} {...choice('experience')}>
-          <option value="">{t`Any`}</option>
+          <option value="">{t({ message: 'Any', context: 'experience' })}</option>
           {experienceBands.map((band) => (
             <option key={band} value={band}>
               {{ '0-5': t`0-5 years`, '5-10': t`5-10 years`, '10+': t`10+ years` }[band]}

@@ -6,7 +6,13 @@ export const themeSettings = z.object({
   variant: z.enum(variants),
   primary: z.enum(primaries, msg`Please choose one of the colours.`.id),
   /** Of corners, in rem. */
-  radius: z.number().min(0).max(largestRadius).multipleOf(radiusStep),
+  // multipleOf alone takes what is too small for a remainder: 1e-320.
+  radius: z
+    .number()
+    .min(0)
+    .max(largestRadius)
+    .multipleOf(radiusStep)
+    .refine((radius) => radius === 0 || radius >= radiusStep),
   appearance: z.enum(appearances),
 })
 

@@ -43,6 +43,7 @@ describe('The look that someone chose', () => {
     [{ ...soft, radius: 2.1 }, 'radius'],
     [{ ...soft, radius: -0.1 }, 'radius'],
     [{ ...soft, radius: 0.55 }, 'radius'],
+    [{ ...soft, radius: 1e-320 }, 'radius'],
     [{ ...soft, radius: '1' }, 'radius'],
   ])('%j is refused, and what was stored stays', async (settings, field) => {
     const { client } = await start()

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
 import { bookmarkPagesQuery } from '../../../features/bookmarks/queries.ts'
 import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
 import { nameOf, type Profession } from '../../../features/professionals/rules.ts'
 import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFocusAfterRemoval } from '../../../ui/focus.ts'
 import { icons } from '../../../ui/icon.tsx'
 import { LoadMore, useLoadMore } from '../../../ui/load-more.tsx'
 import { SearchLink } from '../../../ui/search-link.tsx'
@@ -27,13 +27,7 @@ export function BookmarkList({ type, from }: Props) {
   const query = useSuspenseInfiniteQuery(bookmarkPagesQuery(type, from))
   const bookmarks = query.data.pages.flatMap((page) => page.bookmarks)
   const { loadMore, itemProps } = useLoadMore(query, bookmarks.length)
-  const list = useRef<HTMLDivElement>(null)
-  const previous = useRef({ type, count: bookmarks.length })
-  useEffect(() => {
-    const wasRemoved = previous.current.type === type && bookmarks.length < previous.current.count
-    previous.current = { type, count: bookmarks.length }
-    if (wasRemoved && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-  }, [type, bookmarks.length])
+  const list = useFocusAfterRemoval<HTMLDivElement>(bookmarks.length, type)
 
   return (
     <div ref={list} tabIndex={-1} className="mt-6 outline-none">

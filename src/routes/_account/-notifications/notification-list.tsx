@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { readAllMutation } from '../../../features/notifications/mutations.ts'
 import { NotificationItem } from '../../../features/notifications/notification-item.tsx'
 import { notificationPagesQuery } from '../../../features/notifications/queries.ts'
 import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFailureText } from '../../../ui/failure-text.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus.ts'
 import { icons } from '../../../ui/icon.tsx'
 import { LoadMore, useLoadMore } from '../../../ui/load-more.tsx'
 import { bellIcon } from '../../../ui/notification-icons.ts'
@@ -25,14 +25,8 @@ export function NotificationList({ isUnread, from }: Props) {
   const query = useSuspenseInfiniteQuery(notificationPagesQuery(isUnread, from))
   const shown = query.data.pages.flatMap(({ notifications, now }) => notifications.map((each) => ({ ...each, now })))
   const { loadMore, itemProps } = useLoadMore(query, shown.length)
-  const list = useRef<HTMLDivElement>(null)
   const unread = shown.filter(({ isRead }) => !isRead).length
-  const before = useRef(unread)
-  useEffect(() => {
-    const wasRead = unread < before.current
-    before.current = unread
-    if (wasRead && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-  }, [unread])
+  const list = useFocusAfterRemoval<HTMLDivElement>(unread)
   return (
     <div ref={list} tabIndex={-1} className="mt-5 outline-none">
       {from && (

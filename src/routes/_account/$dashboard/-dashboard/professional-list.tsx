@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ListedProfessional } from '../../../../features/personal-directory/listed-professional.tsx'
 import type { List } from '../../../../features/personal-directory/rules.ts'
 import type { Listed } from '../../../../features/personal-directory/schema.ts'
+import { useFocusAfterRemoval } from '../../../../ui/focus.ts'
 import { LoadMore, useLoadMore } from '../../../../ui/load-more.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { SearchLink } from '../../../../ui/search-link.tsx'
@@ -38,7 +39,7 @@ function Pages({ list, search, heading, failure, empty, action }: Props) {
   const query = useSuspenseInfiniteQuery(listQueryOf(list, search))
   const professionals = query.data.pages.flatMap((page) => page.professionals)
   const { loadMore, itemProps } = useLoadMore(query, professionals.length)
-  const ref = useFocusAfterRemoval(professionals.length)
+  const ref = useFocusAfterRemoval<HTMLDivElement>(professionals.length)
   return (
     <div ref={ref} tabIndex={-1} className="mt-5 outline-none">
       {search.after && (
@@ -72,17 +73,6 @@ function Pages({ list, search, heading, failure, empty, action }: Props) {
       )}
     </div>
   )
-}
-
-/** The button that removed an item is gone with it. */
-function useFocusAfterRemoval(count: number) {
-  const list = useRef<HTMLDivElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-    before.current = count
-  }, [count])
-  return list
 }
 
 function Skeleton() {
