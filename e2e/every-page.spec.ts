@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { expectAccessible, expectReadableColors } from './accessibility.ts'
-import { type Account, type Reader, test } from './accounts.ts'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { expectAccessible, expectReadableColors, expectWordsAccessible } from './accessibility.ts'
+import { type Account, test as base, type Reader } from './accounts.ts'
 import { everyPage, type Page as Listed, pagesOfRoutes } from './every-page.ts'
 import { recordShifts } from './layout-shift.ts'
 import { untranslatedIds } from './untranslated-ids.ts'
@@ -12,25 +12,51 @@ type Language = 'en' | 'hi' | 'mr'
 const localizedPath = (language: Language, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
 
+/**
+ * A phone in a language, of a reader or of nobody: one for all tests of a worker, as people open one page after the other. A failed
+ * test ends its worker, so that no other test finds what it left.
+ */
+const test = base.extend<object, { phoneOf: (language: Language, as: Reader | undefined) => Promise<BrowserContext> }>({
+  phoneOf: [
+    async ({ browser, reader }, use, { project }) => {
+      const phones = new Map<string, Promise<BrowserContext>>()
+      const open = async (language: Language, as: Reader | undefined) => {
+        const context = await browser.newContext({
+          ...project.use,
+          viewport: { width: 360, height: 740 },
+          reducedMotion: 'reduce',
+          // A browser set to another language is offered that language; e2e/shell.spec.ts tests it.
+          locale: `${language}-IN`,
+          storageState: as && (await reader(as)).session,
+        })
+        await context.addInitScript(recordShifts)
+        if (language !== 'en') await cacheDevanagari(context, language)
+        return context
+      }
+      await use((language, as) => {
+        // A public page may be the first that someone sees: in English nothing of it is on the phone yet.
+        const name = language === 'en' && !as ? `visitor ${phones.size}` : `${language} ${as}`
+        if (!phones.has(name)) phones.set(name, open(language, as))
+        return phones.get(name)!
+      })
+      for (const phone of phones.values()) await (await phone).close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
 for (const page of everyPage.filter(({ redirectsTo }) => !redirectsTo)) {
   for (const language of ['en', 'hi', 'mr'] as const) {
     const address = localizedPath(language, page.path)
     const who = `${address} as ${page.as ?? 'a visitor'}`
     if (language === 'en' || !page.translated)
       test(`${who} is complete: status, translations, width, accessibility, no errors, no layout shift`, async ({
-        browser,
-        reader,
+        phoneOf,
       }) => {
-        const context = await browser.newContext({
-          viewport: { width: 360, height: 740 },
-          reducedMotion: 'reduce',
-          // A browser set to another language is offered that language; e2e/shell.spec.ts tests it.
-          locale: `${language}-IN`,
-          storageState: page.as && (await reader(page.as)).session,
-        })
-        await context.addInitScript(recordShifts)
-        await expectCompletePage(await context.newPage(), language, address, page)
-        await context.close()
+        const tab = await (await phoneOf(language, page.as)).newPage()
+        await expectCompletePage(tab, language, address, page)
+        await tab.evaluate(() => localStorage.clear())
+        await tab.close()
       })
     else
       test(`${who} has its status, language, heading and translations`, async ({ request, reader }) =>
@@ -92,7 +118,6 @@ async function expectTranslatedHtml(
 }
 
 async function expectCompletePage(page: Page, language: Language, address: string, { status = 200 }: Listed) {
-  if (language !== 'en') await cacheDevanagari(page, language)
   const errors = collectErrors(page)
   const answer = await page.goto(address)
   expect(answer?.status()).toBe(status)
@@ -109,8 +134,9 @@ async function expectCompletePage(page: Page, language: Language, address: strin
     return { scrollWidth, clientWidth }
   })
   expect(scrollWidth, 'wider than the screen').toBeLessThanOrEqual(clientWidth)
-  await expectAccessible(page)
-  if (language === 'en') {
+  if (language !== 'en') await expectWordsAccessible(page)
+  else {
+    await expectAccessible(page)
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark')
       document.documentElement.classList.add('dark')
@@ -124,9 +150,11 @@ async function expectCompletePage(page: Page, language: Language, address: strin
 }
 
 /** Caches the Devanagari font from another page: this machine may have no fallback font for it. */
-async function cacheDevanagari(page: Page, language: Language) {
+async function cacheDevanagari(phone: BrowserContext, language: Language) {
+  const page = await phone.newPage()
   await page.goto(`/${language}/forgot-password`)
   await page.evaluate(() => document.fonts.ready)
+  await page.close()
 }
 
 test('no link is broken', async ({ request }) => {
