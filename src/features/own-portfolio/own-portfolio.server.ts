@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { versionOf } from '../../platform/field-version.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureAlt, pictureIn } from '../../platform/pictures.ts'
@@ -11,8 +11,8 @@ import { orderOf, sortValueOf } from '../portfolio/question.server.ts'
 import type { Category } from '../portfolio/rules.ts'
 import type { Testimonial } from '../portfolio/schema.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
-import { requireOwnListing, type User } from './owner.server.ts'
-import { itemsPerPage } from './rules.ts'
+import { lockOwnListing, requireOwnListing, type User } from './owner.server.ts'
+import { itemsPerPage, movedItems } from './rules.ts'
 import type { Items, OwnItem } from './schema.ts'
 import { editedOf, type ItemRow } from './stored-item.server.ts'
 
@@ -82,6 +82,27 @@ export async function listItems(
     total: rows[0]?.total ?? 0,
     next: rows.length > itemsPerPage ? cursorText(shown.at(-1)!) : null,
   }
+}
+
+/**
+ * Moves an item of the user's own directly behind another, or to the first place (null). From then on all have an order of their own.
+ * 404 when one of the two is not theirs or has been deleted.
+ */
+export async function moveItem(db: Db, user: User, { id, after }: { id: number; after: number | null }): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const professionalId = await lockOwnListing(db, user)
+    const { rows: items } = await sql<{ id: number; isFeatured: boolean }>`
+      select id, featured as "isFeatured" from portfolio_projects
+      where professional_id = ${professionalId} and deleted_at is null order by ${orderOf('featured')}`.execute(db)
+    for (const needed of after === null ? [id] : [id, after])
+      if (!items.some((item) => item.id === needed)) throw notFound()
+    const ids = movedItems(items, id, after).map((item) => item.id)
+    if (ids.every((each, at) => each === items[at]!.id)) return
+    await sql`
+      update portfolio_projects set rank = placed.rank
+      from (select id, ${ids.length} + 1 - at as rank from unnest(${ids}::bigint[]) with ordinality each (id, at)) placed
+      where portfolio_projects.id = placed.id and portfolio_projects.rank <> placed.rank`.execute(db)
+  })
 }
 
 /** An item of the user's own, to be edited. 404 when it is not theirs or has been deleted. */
