@@ -43,7 +43,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   await page.getByRole('link', { name: 'Add Your First Project' }).click()
   await expect(page).toHaveURL(`${path}/add`)
   const form = page.getByRole('dialog', { name: 'Add Project' })
-  await form.getByLabel('Title').fill('Nene bungalow')
+  await form.getByLabel('Project name').fill('Nene bungalow')
   await form.getByLabel('Description').fill('Four bedrooms below the Bhaje hills.')
   await form.getByLabel('Location').fill('Malavli, Kamshet')
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
@@ -102,10 +102,10 @@ test('an item that is open in two tabs: the second is told, and loses nothing', 
     await page.goto(`${path}/${id}/edit`)
     await hydrated(page)
   }
-  await one.getByLabel('Title').fill('Joshi bungalow')
+  await one.getByLabel('Project name').fill('Joshi bungalow')
   await one.getByRole('button', { name: 'Save' }).click()
   await expect(one).toHaveURL(path)
-  await two.getByLabel('Title').fill('Deshpande bungalow')
+  await two.getByLabel('Project name').fill('Deshpande bungalow')
   await two.getByLabel('Location').fill('Karla')
   await two.getByRole('button', { name: 'Save' }).click()
   await expect(two.getByText('Saved in the meantime:')).toBeVisible()
@@ -188,6 +188,38 @@ test('items are put in order by keyboard and by drag, which is what visitors see
   expect(await titles(page)).toEqual(order)
 })
 
+test('an item goes from the second page to the front at one press, and no page is asked for again', async ({
+  newAccount,
+  openAs,
+}) => {
+  const account = await newAccount('contractor')
+  for (let n = 1; n <= 11; n++) await addItem(account, `House ${n}`, `${2025 - n}-05-14`)
+  const page = await openAs(account, { viewport: { width: 1440, height: 1000 } })
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Load More Projects' }).click()
+  await expect(cards(page)).toHaveCount(11)
+  const before = await titles(page)
+  const last = before.at(-1)!
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/user/portfolio') asked.push(request.url())
+  })
+  const front = page.getByRole('button', { name: `Move ${last} to the front` })
+  await front.focus()
+  const answer = page.waitForResponse(/\/place$/)
+  await page.keyboard.press('Enter')
+  const order = [last, ...before.slice(0, -1)]
+  expect(await titles(page)).toEqual(order)
+  await expect(page.getByText(`${last} is now at place 1 of 11.`)).toBeAttached()
+  await expect(front).toBeFocused()
+  expect((await answer).status()).toBe(200)
+  await expect.poll(() => titles(page)).toEqual(order)
+  expect(asked).toEqual([])
+  await page.reload()
+  expect(await titles(page)).toEqual(order.slice(0, 9))
+})
+
 test('a client writes a testimonial by the link, which works once and not for the professional', async ({
   newAccount,
   openAs,
@@ -220,11 +252,11 @@ test('a client writes a testimonial by the link, which works once and not for th
   await client.goto(link)
   await expect(client.getByRole('heading', { name: 'This link has already been used' })).toBeVisible()
   await client.goto(`/projects/${id}/${account.professionalId}`)
-  const said = client.getByRole('region', { name: 'What the client says' })
+  const said = client.getByRole('region', { name: 'Testimonial' })
   await expect(said).toContainText('They kept their word, and the date.')
-  await expect(said).toContainText('Written by the client')
+  await expect(said).toContainText("Written through the professional's link")
   await page.goto(path)
-  await expect(cards(page)).toContainText(['Written by the client'])
+  await expect(cards(page)).toContainText(["Written through the professional's link"])
 })
 
 test('a home builder has no portfolio', async ({ reader, openAs }) => {

@@ -257,6 +257,8 @@ export interface PortfolioProjects {
 }
 
 export interface PortfolioTestimonials {
+  about_language: string | null;
+  about_title: string | null;
   client_id: number | null;
   client_name: string;
   comment: string;

@@ -2,23 +2,25 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { useDragOrder } from './drag-order.ts'
 import { Icon, icons } from './icon.tsx'
-import { gripIcon } from './more-icons.ts'
+import { frontIcon, gripIcon } from './more-icons.ts'
 
 const square = 'grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:opacity-40'
 
 type Props = {
-  /** What the two buttons do, with the item's name. */
-  labels: { earlier: string; later: string }
+  /** What the buttons do, with the item's name. */
+  labels: { front?: string; earlier: string; later: string }
   /** Names the buttons, for whoever looks after the focus. */
   name: string
   /** Undefined where there is no place before, or after. */
   onEarlier: (() => void) | undefined
+  /** Directly to the first place, in a list that has a label for it. */
+  onFront?: (() => void) | undefined
   onLater: (() => void) | undefined
   handle: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>
 }
 
-/** What puts an item at another place: a handle to drag, and two buttons, which the keyboard reaches. */
-export function MoveButtons({ labels, name, onEarlier, onLater, handle }: Props) {
+/** What puts an item at another place: a handle to drag, and buttons, which the keyboard reaches. */
+export function MoveButtons({ labels, name, onFront, onEarlier, onLater, handle }: Props) {
   const { t } = useLingui()
   return (
     <div className="flex">
@@ -30,6 +32,19 @@ export function MoveButtons({ labels, name, onEarlier, onLater, handle }: Props)
       >
         <Icon path={gripIcon} />
       </span>
+      {labels.front && (
+        <button
+          type="button"
+          data-moves={`${name} front`}
+          aria-label={labels.front}
+          title={t`Move to the front`}
+          aria-disabled={onFront ? undefined : true}
+          onClick={onFront}
+          className={square}
+        >
+          <Icon path={frontIcon} />
+        </button>
+      )}
       <button
         type="button"
         data-moves={`${name} earlier`}

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { addJob } from '../../platform/jobs.server.ts'
 import { sampleAccounts } from '../accounts/sample.server.ts'
-import { deleteUnusedPictureTask } from '../pictures/jobs.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
 import type { Staff } from '../staff/staff.server.ts'
 import { firstRealId } from './rules.ts'
@@ -41,12 +39,10 @@ export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise
       or id in (select professional_id from reviews where ${isDemo('user_id')}) order by id for update`.execute(db)
     const { stored } = await findSampleData(db)
     if (!stored) return
-    const { rows: pictures } = await sql<{ id: number }>`select id ${samplePictures}`.execute(db)
     // An account's reviews outlive it, but nobody has ever had these experiences.
     await sql`delete from reviews where ${isDemo('user_id')}`.execute(db)
     await sql`delete from professionals where ${ofSample('id')}`.execute(db)
     await sql`delete from users where ${isDemo('id')}`.execute(db)
-    for (const { id: pictureId } of pictures) await addJob(db, deleteUnusedPictureTask, { pictureId })
     const { professionals, accounts } = stored
     await recordAct(db, staff, { act: 'sample.removed', subject: {}, details: { professionals, accounts }, now })
   })

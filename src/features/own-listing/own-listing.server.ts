@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
-import { addJob } from '../../platform/jobs.server.ts'
 import type { Picture } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { lockAccount } from '../accounts/accounts.server.ts'
-import { deleteUnusedPictureTask } from '../pictures/jobs.server.ts'
 import { isOwnPicture } from '../pictures/own-pictures.server.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
 import type { Profession } from '../professionals/rules.ts'
@@ -84,7 +82,6 @@ export async function chooseCover(
     if (pictureId !== null && pictureId !== before && !(await isOwnPicture(db, user, pictureId)))
       return { ok: false, reason: 'no_such_picture' }
     await db.updateTable('professionals').set({ cover_id: pictureId }).where('id', '=', id).execute()
-    if (before !== null && before !== pictureId) await addJob(db, deleteUnusedPictureTask, { pictureId: before })
     return { ok: true, listing: await findListing(db, user, reader) }
   })
 }

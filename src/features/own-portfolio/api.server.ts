@@ -13,8 +13,7 @@ import {
   newItemEndpoint,
   restoreItemEndpoint,
 } from './endpoints.ts'
-import { moveItem } from './order.server.ts'
-import { findItem, listItems } from './own-portfolio.server.ts'
+import { findItem, listItems, moveItem } from './own-portfolio.server.ts'
 import { addItem, saveItem } from './saving.server.ts'
 import {
   deletedItemsSchema,

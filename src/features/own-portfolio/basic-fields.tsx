@@ -14,7 +14,7 @@ export function BasicFields({ today }: { today: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <ChangedField name="title" className="sm:col-span-2">
-        <TextField label={t`Title`} lang={lang} maxLength={longestTitle} {...field('title')} />
+        <TextField label={t`Project name`} lang={lang} maxLength={longestTitle} {...field('title')} />
       </ChangedField>
       <ChangedField name="description" className="sm:col-span-2">
         <TextAreaField

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
-import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
-import { deleteUnusedPictureTask } from '../pictures/jobs.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
-import { describedPictures } from './own-portfolio.server.ts'
+import { describedPictures } from '../portfolio/project-parts.server.ts'
 import { lockOwnListing, requireOwnItem, requireOwnListing, type User } from './owner.server.ts'
 import { erasedBefore, mostItems, restorableDays } from './rules.ts'
 import type { DeletedItems } from './schema.ts'
@@ -77,18 +75,11 @@ export async function eraseDeletedItems(db: Db, now: Date): Promise<void> {
 async function eraseItem(db: Db, item: { id: number; professional_id: number }, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     await sql`select lock_professional(${item.professional_id})`.execute(db)
-    const pictures = await db
-      .selectFrom('portfolio_pictures')
-      .select('picture_id')
-      .where('project_id', '=', item.id)
-      .execute()
-    const { numDeletedRows } = await db
+    await db
       .deleteFrom('portfolio_projects')
       .where('id', '=', item.id)
       // It may have been restored meanwhile.
       .where('deleted_at', '<=', erasedBefore(now))
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return
-    for (const { picture_id: pictureId } of pictures) await addJob(db, deleteUnusedPictureTask, { pictureId })
+      .execute()
   })
 }

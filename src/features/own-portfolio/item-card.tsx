@@ -39,14 +39,14 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
             alt={pictureAlt(cover, language)}
             sizes={`(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${phoneWidth}`}
             first={first}
-            className="size-full object-cover"
+            className={`size-full object-cover ${item.removal ? 'opacity-50 grayscale' : ''}`}
           />
         ) : (
           <p className="grid size-full place-items-center text-sm text-muted">
             <Trans>No photos yet</Trans>
           </p>
         )}
-        {item.isFeatured && <FeaturedBadge className="absolute top-2.5 left-2.5" />}
+        {item.isFeatured && !item.removal && <FeaturedBadge className="absolute top-2.5 left-2.5" />}
         {item.pictureCount > 1 && (
           <span className="absolute right-2.5 bottom-2.5 inline-flex items-center gap-1.5 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white">
             <Icon path={picturesIcon} size={14} />
@@ -54,6 +54,7 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
           </span>
         )}
       </div>
+      {item.removal && <RemovedLine removal={item.removal} />}
       <div className="flex grow flex-col p-4">
         <h3 lang={lang} className="text-lg leading-snug font-bold text-pretty wrap-anywhere">
           {item.removal ? (
@@ -77,12 +78,9 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
         <p lang={lang} className="mt-2 line-clamp-2 text-[0.9375rem] wrap-anywhere">
           {item.description}
         </p>
-        <div className="mt-3 mb-2">
-          {item.testimonial && <TestimonialQuote testimonial={item.testimonial} isShort />}
-        </div>
-        {item.removal && <RemovedLine removal={item.removal} />}
+        <div className="my-3">{item.testimonial && <TestimonialQuote testimonial={item.testimonial} isShort />}</div>
         {item.testimonial?.source !== 'client' && !item.removal && <div className="-ml-4">{ask}</div>}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-1 border-t border-line pt-2 max-sm:-mx-1">
+        <div className="mt-auto flex flex-wrap items-center justify-between border-t border-line pt-2 -mx-2.5">
           {moves}
           <div className="flex">
             <Link
@@ -90,7 +88,7 @@ export function ItemCard({ item, dashboard, first, moves, ask, onDelete }: Props
               params={{ dashboard, id: String(item.id) }}
               resetScroll={false}
               aria-label={t`Edit ${title}`}
-              className={button('quiet', 'px-3')}
+              className={button('quiet', 'px-2')}
             >
               <Icon path={penIcon} size={18} />
               <Trans>Edit</Trans>
@@ -115,9 +113,11 @@ function RemovedLine({ removal }: { removal: Removal }) {
   const { i18n } = useLingui()
   const date = formatDate(useLanguage(), removal.at)
   return (
-    <p className="mb-2 rounded-lg border border-dashed border-danger px-3 py-2 text-sm">
-      <Trans>KamshetBuild removed this project on {date}.</Trans> {i18n._(removalReasons[removal.reason])}{' '}
-      <Trans>Only you can see it.</Trans>
+    <p className="border-b border-line bg-danger-soft px-4 py-3 text-sm">
+      <strong className="font-semibold text-danger">
+        <Trans>KamshetBuild removed this project on {date}.</Trans>
+      </strong>{' '}
+      {i18n._(removalReasons[removal.reason])} <Trans>Only you can see it.</Trans>
     </p>
   )
 }

@@ -61,6 +61,7 @@ export function EditItemForm({ opened, onDone }: Props & { opened: OwnItem }) {
     <ConflictContext value={conflict}>
       <ItemFields
         defaultValues={conflict.before}
+        about={opened.about}
         mutation={guard(itemSaveMutation(opened.id))}
         toBody={(input, version): ItemSave => ({ ...bodyOf(input), version })}
         version={conflict.version}
@@ -79,9 +80,11 @@ type FieldsProps<Body> = Props & {
   version?: string
   draft: string
   success: string
+  about?: OwnItem['about']
 }
 
-function ItemFields<Body>({ defaultValues, mutation, toBody, version, draft, success, onDone }: FieldsProps<Body>) {
+function ItemFields<Body>({ about = null, ...props }: FieldsProps<Body>) {
+  const { defaultValues, mutation, toBody, version, draft, success, onDone } = props
   const { t } = useLingui()
   const today = dayInIndia(new Date())
   const schema = useMemo(() => itemForm(today), [today])
@@ -104,7 +107,7 @@ function ItemFields<Body>({ defaultValues, mutation, toBody, version, draft, suc
       <BasicFields today={today} />
       <PhotoField onBusy={setIsUploading} />
       <MoreFields today={today} />
-      <TestimonialFields />
+      <TestimonialFields about={about} />
       <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex gap-3 border-t border-line bg-raised px-5 py-3 *:grow *:basis-0 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <button
           type="button"

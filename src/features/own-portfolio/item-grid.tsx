@@ -28,7 +28,10 @@ type Props = {
 export function ItemGrid({ dashboard, from, ask }: Props) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(itemsQuery(from))
-  const { shown, moveTo, said } = useMoves(query.data.pages.flatMap(({ items }) => items))
+  const { shown, moveTo, said } = useMoves(
+    query.data.pages.flatMap(({ items }) => items),
+    from,
+  )
   const { loadMore, itemProps } = useLoadMore(query, shown.length)
   const [deleted, setDeleted] = useState<Item>()
   const list = useRef<HTMLDivElement>(null)
@@ -41,7 +44,12 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
     if (item && hasPlace(to)) moveTo(item, to)
   })
   if (shown.length === 0 && !from) return <NoItems dashboard={dashboard} />
-  const labelsOf = ({ title }: Item) => ({ earlier: t`Move ${title} earlier`, later: t`Move ${title} later` })
+  const labelsOf = ({ title }: Item) => ({
+    front: t`Move ${title} to the front`,
+    earlier: t`Move ${title} earlier`,
+    later: t`Move ${title} later`,
+  })
+  const frontOf = ({ isFeatured }: Item) => shown.findIndex((each) => each.isFeatured === isFeatured)
   /** Within the featured ones, or within the others. */
   const canMoveTo = (item: Item, at: number) => hasPlace(at) && shown[at]?.isFeatured === item.isFeatured
   const step = (item: Item, at: number, name: string) =>
@@ -82,6 +90,7 @@ export function ItemGrid({ dashboard, from, ask }: Props) {
                 <MoveButtons
                   labels={labelsOf(item)}
                   name={String(item.id)}
+                  onFront={frontOf(item) < at ? step(item, frontOf(item), `${item.id} front`) : undefined}
                   onEarlier={step(item, at - 1, `${item.id} earlier`)}
                   onLater={step(item, at + 1, `${item.id} later`)}
                   handle={drag.handleProps(item.id)}

@@ -110,7 +110,7 @@ function LanguageFields() {
         <>
           <ChangedField name="altTitle" className="sm:col-span-2">
             <TextField
-              label={t`Title in the second language`}
+              label={t`Project name in the second language`}
               lang={lang}
               maxLength={longestTitle}
               {...field('altTitle')}

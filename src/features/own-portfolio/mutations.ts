@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressOf } from '../../platform/endpoint.ts'
 import { endpointMutation } from '../../platform/mutation.ts'
-import { invalidatePath } from '../../platform/query-client.ts'
+import { invalidatePath, withinPath } from '../../platform/query-client.ts'
 import { latestProjectsEndpoint } from '../portfolio/endpoints.ts'
 import { ownListingEndpoint } from '../professionals/endpoints.ts'
 import { profileEndpoint } from '../profiles/endpoints.ts'
@@ -14,8 +14,9 @@ import {
   newItemEndpoint,
   restoreItemEndpoint,
 } from './endpoints.ts'
-import { itemQuery } from './queries.ts'
-import type { OwnItem } from './schema.ts'
+import { itemQuery, itemsQuery } from './queries.ts'
+import { movedPages } from './rules.ts'
+import type { ItemCard, OwnItem } from './schema.ts'
 
 /** What the public sees of the portfolio: the latest projects and each one, the own card and the profile with its projects and its cover. */
 const shownIn = (professionalId: number) => [
@@ -42,8 +43,23 @@ export const itemPlaceMutation = (item: { id: number; professionalId: number }) 
   endpointMutation(itemPlaceEndpoint, {
     params: { id: item.id },
     scope: { id: movesScope },
-    invalidates: [addressOf(itemsEndpoint), ...shownIn(item.professionalId)],
   })
+
+/** After a move that has counted: the list is what the move made of it, and nothing of it is asked for again. */
+export async function showMoved(
+  client: QueryClient,
+  { item, after, from }: { item: ItemCard; after: number | null; from: string | undefined },
+): Promise<void> {
+  for (const path of shownIn(item.professionalId)) void invalidatePath(client, path)
+  const { queryKey } = itemsQuery(from)
+  // An answer that is under way may be older than the move.
+  if (client.isFetching({ queryKey, exact: true })) return invalidatePath(client, addressOf(itemsEndpoint))
+  client.setQueryData(queryKey, (data) => data && { ...data, pages: movedPages(data.pages, item.id, after) })
+  void client.invalidateQueries({ ...withinPath(addressOf(itemsEndpoint)), type: 'inactive', refetchType: 'none' })
+}
+
+/** After one that has failed: perhaps only its answer was lost. */
+export const showOrder = (client: QueryClient) => invalidatePath(client, addressOf(itemsEndpoint))
 
 export const deleteItemMutation = (item: { id: number; professionalId: number }) =>
   endpointMutation(deleteItemEndpoint, {

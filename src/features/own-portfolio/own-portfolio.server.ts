@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { versionOf } from '../../platform/field-version.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureAlt, pictureIn } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
-import { isAfterCursor, orderOf, sortValueOf } from '../portfolio/question.server.ts'
+import { describedPictures, testimonialJson } from '../portfolio/project-parts.server.ts'
+import { orderOf, sortValueOf } from '../portfolio/question.server.ts'
 import type { Category } from '../portfolio/rules.ts'
 import type { Testimonial } from '../portfolio/schema.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
-import { requireOwnListing, type User } from './owner.server.ts'
-import { itemsPerPage } from './rules.ts'
+import { lockOwnListing, requireOwnListing, type User } from './owner.server.ts'
+import { itemsPerPage, movedItems } from './rules.ts'
 import type { Items, OwnItem } from './schema.ts'
 import { editedOf, type ItemRow } from './stored-item.server.ts'
 
@@ -34,10 +35,6 @@ type CardRow = {
   total: number
 }
 
-/** The picture of a project as the project describes it, in SQL: for `first` of a join with portfolio_pictures. */
-export const describedPictures = sql`select p.key, p.width, p.height, p.color, coalesce(pp.alt, p.alt) as alt, pp.position, pp.project_id, p.id
-  from portfolio_pictures pp join pictures p on p.id = pp.picture_id`
-
 /** A page of the user's items in the order in which the public sees them. 404 when the account has no listing. */
 export async function listItems(
   db: Db,
@@ -45,21 +42,24 @@ export async function listItems(
   { after, language }: { after: Cursor | undefined; language: Language },
 ): Promise<Items> {
   const own = sql`professional_id = (select id from professionals where user_id = ${user.id}) and deleted_at is null`
-  const beyond = after ? sql`and ${isAfterCursor('featured', after)}` : sql``
+  // Behind the item with which the page before ended, wherever that has been moved since: a move does not change what comes next.
+  const beyond = after
+    ? sql`and (${sortValueOf('featured')}, id) < (coalesce(
+        (select ${sortValueOf('featured')} from portfolio_projects last where last.id = ${after.id}
+          and last.professional_id = (select id from professionals where user_id = ${user.id})), ${Math.trunc(after.value)}::bigint), ${after.id})`
+    : sql``
   const { rows } = await sql<CardRow>`
-    select item.*, case when first.key is not null then ${pictureJson('first')} end as cover,
-      (select count(*) from portfolio_pictures where project_id = item.id) as picture_count,
-      (select count(*) from portfolio_projects where ${own}) as total,
-      case when said.project_id is not null then json_build_object('source', said.source, 'clientName', said.client_name,
-        'rating', said.rating, 'comment', said.comment, 'lang', said.language) end as testimonial
+    select project.*, case when first.key is not null then ${pictureJson('first')} end as cover,
+      (select count(*) from portfolio_pictures where project_id = project.id) as picture_count,
+      (select count(*) from portfolio_projects where ${own}) as total, ${testimonialJson} as testimonial
     from (
       select id, professional_id, title, description, location, language, category, completed_on, featured, removed_at, removed_reason,
-        ${sortValueOf('featured')} as value
+        alt_title, ${sortValueOf('featured')} as value
       from portfolio_projects where ${own} ${beyond} order by ${orderOf('featured')} limit ${itemsPerPage + 1}
-    ) item
-    left join lateral (${describedPictures} where pp.project_id = item.id order by pp.position limit 1) first on true
-    left join portfolio_testimonials said on said.project_id = item.id
-    order by item.value desc, item.id desc`.execute(db)
+    ) project
+    left join lateral (${describedPictures} where pp.project_id = project.id order by pp.position limit 1) first on true
+    left join portfolio_testimonials said on said.project_id = project.id
+    order by project.value desc, project.id desc`.execute(db)
   if (rows.length === 0) await requireOwnListing(db, user)
   const shown = rows.slice(0, itemsPerPage)
   return {
@@ -84,11 +84,32 @@ export async function listItems(
   }
 }
 
+/**
+ * Moves an item of the user's own directly behind another, or to the first place (null). From then on all have an order of their own.
+ * 404 when one of the two is not theirs or has been deleted.
+ */
+export async function moveItem(db: Db, user: User, { id, after }: { id: number; after: number | null }): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const professionalId = await lockOwnListing(db, user)
+    const { rows: items } = await sql<{ id: number; isFeatured: boolean }>`
+      select id, featured as "isFeatured" from portfolio_projects
+      where professional_id = ${professionalId} and deleted_at is null order by ${orderOf('featured')}`.execute(db)
+    for (const needed of after === null ? [id] : [id, after])
+      if (!items.some((item) => item.id === needed)) throw notFound()
+    const ids = movedItems(items, id, after).map((item) => item.id)
+    if (ids.every((each, at) => each === items[at]!.id)) return
+    await sql`
+      update portfolio_projects set rank = placed.rank
+      from (select id, ${ids.length} + 1 - at as rank from unnest(${ids}::bigint[]) with ordinality each (id, at)) placed
+      where portfolio_projects.id = placed.id and portfolio_projects.rank <> placed.rank`.execute(db)
+  })
+}
+
 /** An item of the user's own, to be edited. 404 when it is not theirs or has been deleted. */
 export async function findItem(db: Db, user: User, id: number, language: Language): Promise<OwnItem> {
   const professionalId = await requireOwnListing(db, user)
   const row = await requireRow(db, professionalId, id)
-  const edited = editedOf(row, language)
+  const edited = editedOf(row)
   const pictures = row.pictures.map(({ id, key, width, height, color, alt }) => ({
     id,
     alt: pictureAlt({ key, width, height, color, alt }, language),
@@ -97,15 +118,15 @@ export async function findItem(db: Db, user: User, id: number, language: Languag
     height,
     color,
   }))
-  return { id, professionalId, version: versionOf(edited), item: { ...edited, pictures } }
+  const about = row.testimonial?.about ?? null
+  return { id, professionalId, version: versionOf(edited), about, item: { ...edited, pictures } }
 }
 
 export async function requireRow(db: Db, professionalId: number, id: number): Promise<ItemRow> {
   const { rows } = await sql<ItemRow>`
     select project.id, title, description, project.language, category, type, style, budget, started_on, completed_on, area_sqft, location,
       bhk, featured, alt_language, alt_title, alt_description, alt_location,
-      case when said.project_id is not null then json_build_object('source', said.source, 'client_name', said.client_name,
-        'rating', said.rating, 'comment', said.comment) end as testimonial,
+      ${testimonialJson} as testimonial,
       (select coalesce(json_agg(json_build_object('id', each.id, 'key', each.key, 'width', each.width, 'height', each.height,
         'color', each.color, 'alt', each.alt) order by each.position), '[]')
         from (${describedPictures} where pp.project_id = project.id) each) as pictures

@@ -144,7 +144,14 @@ describe('A new item', () => {
     const { client, professionalId } = await newContractor()
     const told = { testimonial: 'professional', clientName: 'Asha Rao', rating: 4, comment: 'They kept their word.' }
     const { body } = await sendItem(client, told)
-    const said = { source: 'professional', clientName: 'Asha Rao', rating: 4, comment: told.comment, lang: 'en' }
+    const said = {
+      source: 'professional',
+      clientName: 'Asha Rao',
+      rating: 4,
+      comment: told.comment,
+      lang: 'en',
+      about: null,
+    }
     expect((await visitor.get(`/api/portfolio/${body.id}`)).body.testimonial).toEqual(said)
     expect((await client.get(path)).body.items[0].testimonial).toEqual(said)
     const rated = database.db.selectFrom('professionals').select(['rating_sum', 'review_count'])
@@ -193,6 +200,25 @@ describe('A save', () => {
       title: 'Joshi bungalow',
       location: 'Lonavla',
     })
+  })
+
+  test('from a page in another language than the one in which it was opened is no conflict, and loses no text', async () => {
+    const { client } = await newContractor()
+    const picture = await sendPicture(client)
+    const { body } = await sendItem(client, { pictures: [{ id: picture, alt: '' }] })
+    const alt = { en: 'The gate', mr: 'फाटक' }
+    await database.db
+      .updateTable('portfolio_pictures')
+      .set({ alt: JSON.stringify(alt) })
+      .where('picture_id', '=', picture)
+      .execute()
+    const inMarathi = { 'Accept-Language': 'mr' }
+    const { version } = (await client.get(`${path}/${body.id}`, inMarathi)).body
+    const opened = await saved(client, body.id, { title: 'Joshi bungalow' })
+    expect(opened.version).toBe(version)
+    expect((await client.put(`${path}/${body.id}`, opened, inMarathi)).status).toBe(200)
+    const stored = database.db.selectFrom('portfolio_pictures').select('alt').where('picture_id', '=', picture)
+    expect(await stored.execute()).toEqual([{ alt }])
   })
 
   test('without one of its pictures leaves that unused', async () => {
@@ -286,6 +312,20 @@ describe('The own order', () => {
     expect(seen).toHaveLength(40)
     const first = await publicTitles(professionalId)
     expect(first).toEqual(seen.slice(0, 24))
+  })
+
+  test('continues behind the last item of a page when the whole order is another one by then', async () => {
+    const { client, professionalId } = await newContractor()
+    await database.pool.query(
+      `insert into portfolio_projects (professional_id, title, category, property_type, location, completed_on)
+       select $1, 'House ' || n, 'Residential', 'Residential', 'Kamshet', date '2020-01-01' - n from generate_series(1, 12) n`,
+      [professionalId],
+    )
+    const { items, next } = (await client.get(path)).body
+    // The first move gives all of them an order of their own.
+    await client.put(`${path}/${items[1].id}/place`, { after: null })
+    const rest = (await client.get(`${path}?after=${next}`)).body.items
+    expect(rest.map(({ title }: { title: string }) => title)).toEqual(['House 10', 'House 11', 'House 12'])
   })
 
   test('of two moves at once both count', async () => {

@@ -1,13 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ImagePlus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { button } from '../../ui/button.ts'
 import { movedTo, useDragOrder } from '../../ui/drag-order.ts'
-import { useIsHydrated } from '../../ui/hydrated.ts'
 import { MoveButtons, useFocusMoved } from '../../ui/move-buttons.tsx'
-import { UploadRow } from '../pictures/upload-row.tsx'
-import { useUploads } from '../pictures/use-uploads.ts'
+import { PictureAdder } from '../pictures/picture-adder.tsx'
+import type { UploadedPicture } from '../pictures/schema.ts'
 import { ChangedField } from './changed-field.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { mostPictures } from './rules.ts'
@@ -16,20 +13,11 @@ import type { ItemFormInput, ItemPicture } from './schema.ts'
 /** The photos of an item: several at once from the phone's gallery, in an order, the first one as the cover. */
 export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void }) {
   const { t } = useLingui()
-  const isReady = useIsHydrated()
-  const input = useRef<HTMLInputElement>(null)
   const { watch, getValues, setValue } = useFormContext<ItemFormInput>()
   const pictures = watch('pictures')
-  const [leftOut, setLeftOut] = useState(0)
   const [said, setSaid] = useState('')
   const pressed = useFocusMoved(pictures.map(({ id }) => id).join())
   const change = (list: ItemPicture[]) => setValue('pictures', list, { shouldDirty: true, shouldValidate: true })
-  const { uploads, isUploading, add, retry, cancel } = useUploads(({ alt: _, ...picture }) => {
-    const known = getValues('pictures')
-    // The same file chosen twice is one picture.
-    if (!known.some(({ id }) => id === picture.id)) change([...known, { ...withAlt(picture) }])
-  })
-  useEffect(() => onBusy(isUploading), [isUploading, onBusy])
   const drag = useDragOrder<HTMLUListElement>((id, over) => move(placeOf(id), placeOf(over)))
   const placeOf = (id: number) => pictures.findIndex((each) => each.id === id)
 
@@ -37,11 +25,6 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
     change(movedTo(pictures, from, to))
     const [number, place] = [from + 1, to + 1]
     setSaid(t`Photo ${number} is now at place ${place}.`)
-  }
-  function choose(files: readonly File[]): void {
-    const room = Math.max(0, mostPictures - pictures.length - uploads.length)
-    setLeftOut(Math.max(0, files.length - room))
-    add(files.slice(0, room))
   }
   const step = (at: number, to: number, name: string) =>
     pictures[to] &&
@@ -53,7 +36,6 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
     earlier: t`Move photo ${number} earlier`,
     later: t`Move photo ${number} later`,
   })
-  const isFull = pictures.length + uploads.length >= mostPictures
   return (
     <ChangedField name="pictures" show={(list) => <Count pictureCount={(list as ItemPicture[]).length} />}>
       <p className="mb-1.5 text-[0.9375rem] font-medium">
@@ -89,51 +71,19 @@ export function PhotoField({ onBusy }: { onBusy: (isUploading: boolean) => void 
           </li>
         ))}
       </ul>
-      <ul className="mt-3 grid gap-2 empty:hidden">
-        {uploads.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            onCancel={() => cancel(upload.id)}
-            onRetry={() => retry(upload.id)}
-          />
-        ))}
-      </ul>
-      <button
-        type="button"
-        disabled={!isReady || isFull}
-        onClick={() => input.current!.click()}
-        className={button('secondary', `mt-3 ${isReady ? '' : 'disabled:opacity-100'}`)}
-      >
-        <ImagePlus size={20} aria-hidden="true" />
-        <Trans>Add photos</Trans>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,.heic,.heif"
-        multiple
-        hidden
-        aria-label={t`Add photos`}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          // The same file may be chosen again.
-          target.value = ''
-          choose(files)
-        }}
+      <PictureAdder
+        label={t`Photos`}
+        value={pictures}
+        most={mostPictures}
+        onUploaded={(picture) => change([...getValues('pictures'), withAlt(picture)])}
+        onBusy={onBusy}
       />
-      {(isFull || leftOut > 0) && (
-        <p role="status" className="mt-2 text-sm text-muted">
-          <Trans>A project can have at most 20 photos. Remove one to add another.</Trans>{' '}
-          {leftOut > 0 && <Plural value={leftOut} one="# photo was left out." other="# photos were left out." />}
-        </p>
-      )}
     </ChangedField>
   )
 }
 
-function withAlt(picture: Omit<ItemPicture, 'alt'>): ItemPicture {
-  const { id, key, width, height, color } = picture
+/** Nothing is said of it yet. */
+function withAlt({ id, key, width, height, color }: UploadedPicture): ItemPicture {
   return { id, alt: '', key, width, height, color }
 }
 

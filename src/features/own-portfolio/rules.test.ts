@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStillToCome, movedItems, propertyTypeOf } from './rules.ts'
+import { isStillToCome, movedItems, movedPages, propertyTypeOf } from './rules.ts'
 
 describe('An item that is moved', () => {
   const items = [1, 2, 3, 4, 5].map((id) => ({ id, isFeatured: id < 3 }))
@@ -14,6 +14,21 @@ describe('An item that is moved', () => {
   ])('%s', (_, id, after, order) => {
     expect(movedItems(items, id, after).map((item) => item.id)).toEqual(order)
   })
+})
+
+test('A move keeps the pages as long as they were, and the last one continues behind its new last item', () => {
+  const item = (id: number) => ({ id, isFeatured: false })
+  const pages = [
+    { items: [item(9), item(8)], next: '70_8' },
+    { items: [item(7), item(6)], next: '60_6' },
+  ]
+  expect(movedPages(pages, 6, null)).toEqual([
+    { items: [item(6), item(9)], next: '70_9' },
+    { items: [item(8), item(7)], next: '60_7' },
+  ])
+  expect(movedPages([{ items: [item(9), item(8)], next: null }], 9, 8)).toEqual([
+    { items: [item(8), item(9)], next: null },
+  ])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { cursorText, readCursor } from '../../platform/cursor.ts'
 import { dayInIndia } from '../../platform/india.ts'
 
 /** How many items a page of the own portfolio has. */
@@ -44,4 +45,24 @@ export function movedItems<Item extends Placed>(items: readonly Item[], id: numb
   const at = after === null ? 0 : others.findIndex((item) => item.id === after) + 1
   const placed = others.toSpliced(at, 0, moved)
   return [...placed.filter(({ isFeatured }) => isFeatured), ...placed.filter(({ isFeatured }) => !isFeatured)]
+}
+
+type Page<Item> = { items: Item[]; next: string | null }
+
+/** The same of pages, each with as many items as before. One continues behind the item that is now its last. */
+export function movedPages<Item extends Placed, Of extends Page<Item>>(
+  pages: readonly Of[],
+  id: number,
+  after: number | null,
+): Of[] {
+  const left = movedItems<Item>(
+    pages.flatMap(({ items }) => items),
+    id,
+    after,
+  )
+  return pages.map((page) => {
+    const items = left.splice(0, page.items.length)
+    const [last, cursor] = [items.at(-1), page.next === null ? undefined : readCursor(page.next)]
+    return { ...page, items, next: last && cursor ? cursorText({ ...cursor, id: last.id }) : page.next }
+  })
 }

@@ -21,8 +21,8 @@ export async function addItem(db: Db, user: User, input: ItemFields, { key, read
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const professionalId = await lockOwnListing(db, user)
     await refuseTooMany(db, professionalId)
-    await requireOwnPictures(db, user, { pictures: input.pictures, known: [] })
-    const edited = editedInput(input, undefined)
+    const edited = editedInput(input, undefined, reader.language)
+    await requireOwnPictures(db, user, { pictures: edited.pictures, known: [] })
     refuseMadeUpClient(edited, undefined)
     const rank = sql<number>`(select case when max(rank) > 0 then max(rank) + 1 else 0 end
       from portfolio_projects where professional_id = ${professionalId})`
@@ -31,7 +31,7 @@ export async function addItem(db: Db, user: User, input: ItemFields, { key, read
       .values({ ...keyed, ...columnsOf(edited), rank, professional_id: professionalId, created_at: reader.today })
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirstOrThrow()
-    await writePictures(db, added.id, { before: [], after: edited.pictures, language: reader.language })
+    await writePictures(db, added.id, { before: [], after: edited.pictures })
     await writeTestimonial(db, added.id, { before: undefined, after: edited })
     return added
   })
@@ -48,12 +48,11 @@ export function saveItem(
   { id, version, reader, ...input }: ItemFields & { id: number; version: string; reader: Reader },
 ): Promise<OwnItem> {
   refuseDayToCome(input, reader)
-  const { language } = reader
   return inTransaction(db, async (db) => {
     const professionalId = await lockOwnListing(db, user)
     const row = await requireRow(db, professionalId, id)
-    const before = editedOf(row, language)
-    const edited = editedInput(input, before)
+    const before = editedOf(row)
+    const edited = editedInput(input, row, reader.language)
     const fields = changedSince(version, before, edited)
     if (fields.length > 0) throw changedMeanwhile(fields)
     refuseMadeUpClient(edited, before)
@@ -64,9 +63,9 @@ export function saveItem(
       .set({ ...columnsOf(edited), updated_at: reader.today })
       .where('id', '=', id)
       .execute()
-    await writePictures(db, id, { before: row.pictures, after: edited.pictures, language })
+    await writePictures(db, id, { before: before.pictures, after: edited.pictures })
     await writeTestimonial(db, id, { before, after: edited })
-    return findItem(db, user, id, language)
+    return findItem(db, user, id, reader.language)
   })
 }
 
@@ -106,7 +105,16 @@ async function writeTestimonial(
     return
   }
   const { clientName: client_name, rating, comment, language } = after
-  const words = { source: 'professional' as const, client_name, rating, comment, language, client_id: null }
+  const words = {
+    source: 'professional' as const,
+    client_name,
+    rating,
+    comment,
+    language,
+    client_id: null,
+    about_title: null,
+    about_language: null,
+  }
   await db
     .insertInto('portfolio_testimonials')
     .values({ project_id: projectId, ...words })

@@ -33,7 +33,7 @@ export const tooManyPictures = msg`A project can have at most 20 photos. Remove 
 const noStars = msg`Please choose one to five stars`.id
 
 const fields = {
-  title: text(longestTitle).min(3, msg`Please enter a title of at least 3 characters`.id),
+  title: text(longestTitle).min(3, msg`Please enter a project name of at least 3 characters`.id),
   description: longText(longestDescription).min(1, msg`Please describe the project`.id),
   location: text(120).min(2, msg`Please enter where the project is`.id),
   completedOn: z.string().refine(isDay, msg`Please choose the date on which the work was completed`.id),
@@ -76,7 +76,7 @@ function checkTogether(input: z.output<z.ZodObject<typeof fields>>, context: z.R
     issue('startedOn', msg`The work cannot have started after it was completed`.id)
   if (input.altLanguage === input.language) issue('altLanguage', msg`Please choose a language other than the first`.id)
   if (input.altLanguage) {
-    if (input.altTitle.length < 3) issue('altTitle', msg`Please enter a title of at least 3 characters`.id)
+    if (input.altTitle.length < 3) issue('altTitle', msg`Please enter a project name of at least 3 characters`.id)
     if (input.altDescription === '') issue('altDescription', msg`Please describe the project`.id)
     if (input.altLocation.length < 2) issue('altLocation', msg`Please enter where the project is`.id)
   }
@@ -121,6 +121,7 @@ export const ownItemSchema = z.object({
   /** Whose it is: where the public sees it. */
   professionalId: z.int(),
   version: z.string(),
+  about: testimonialSchema.shape.about,
   item: z.object({
     ...{ title: z.string(), description: z.string(), location: z.string(), completedOn: z.string() },
     ...{ category: z.enum(categories), isFeatured: z.boolean(), language, type: z.string(), style: z.string() },

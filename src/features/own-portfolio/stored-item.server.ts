@@ -1,6 +1,7 @@
-import type { Language } from '../../platform/languages.ts'
+import { type Language, languages } from '../../platform/languages.ts'
 import { type Picture, pictureAlt } from '../../platform/pictures.ts'
-import type { Category, TestimonialSource } from '../portfolio/rules.ts'
+import type { Category } from '../portfolio/rules.ts'
+import type { Testimonial } from '../portfolio/schema.ts'
 import { propertyTypeOf } from './rules.ts'
 import type { ItemFields, OwnItem } from './schema.ts'
 
@@ -24,14 +25,16 @@ export type ItemRow = {
   alt_title: string | null
   alt_description: string | null
   alt_location: string | null
-  testimonial: { source: TestimonialSource; client_name: string; rating: number; comment: string } | null
-  pictures: (Picture & { id: number })[]
+  testimonial: Testimonial | null
+  pictures: Known[]
 }
 
-/** What the form changes, in the form in which it is compared. */
-export type Edited = Omit<OwnItem['item'], 'pictures'> & { pictures: { id: number; alt: string }[] }
+type Known = Picture & { id: number }
 
-export function editedOf(row: ItemRow, language: Language): Edited {
+/** What the form changes, in the form in which it is compared: its texts about pictures in all languages, whichever the page has. */
+export type Edited = Omit<OwnItem['item'], 'pictures'> & { pictures: Pick<Known, 'id' | 'alt'>[] }
+
+export function editedOf(row: ItemRow): Edited {
   const { testimonial } = row
   return {
     title: row.title,
@@ -52,15 +55,16 @@ export function editedOf(row: ItemRow, language: Language): Edited {
     altDescription: row.alt_description ?? '',
     altLocation: row.alt_location ?? '',
     testimonial: testimonial?.source ?? 'none',
-    clientName: testimonial?.client_name ?? '',
+    clientName: testimonial?.clientName ?? '',
     rating: testimonial?.rating ?? 5,
     comment: testimonial?.comment ?? '',
-    pictures: row.pictures.map((picture) => ({ id: picture.id, alt: pictureAlt(picture, language) })),
+    pictures: row.pictures.map(({ id, alt }) => ({ id, alt })),
   }
 }
 
-/** What was sent, as it would be read again. `before` is undefined for a new item. */
-export function editedInput(input: ItemFields, before: Edited | undefined): Edited {
+/** What was sent from a page in this language, as it would be read again. `row` is undefined for a new item. */
+export function editedInput(input: ItemFields, row: ItemRow | undefined, language: Language): Edited {
+  const before = row && editedOf(row)
   const hasSecond = input.altLanguage !== ''
   const isBlank = input.clientName === '' && input.comment === ''
   // The client's words are theirs: what comes back with the form does not count.
@@ -77,7 +81,16 @@ export function editedInput(input: ItemFields, before: Edited | undefined): Edit
     altDescription: hasSecond ? input.altDescription : '',
     altLocation: hasSecond ? input.altLocation : '',
     ...{ testimonial: testimonial.testimonial, clientName, rating, comment },
+    pictures: input.pictures.map(({ id, alt }) => {
+      const known = row?.pictures.find((each) => each.id === id)
+      return { id, alt: known && isShown(known, alt) ? known.alt : alt === '' ? {} : { [language]: alt } }
+    }),
   }
+}
+
+/** Whether a text is what a page shows of the picture. Then its other languages stay; another text takes the place of them all. */
+function isShown(picture: Picture, alt: string): boolean {
+  return languages.some((language) => pictureAlt(picture, language) === alt)
 }
 
 /** The columns of the item itself. */

@@ -7,13 +7,14 @@ import { useFocusWhen } from '../../ui/focus.ts'
 import { useField } from '../../ui/form-field.ts'
 import { afterPress } from '../../ui/press.ts'
 import { StarChoice } from '../../ui/star-choice.tsx'
+import type { Testimonial } from '../portfolio/schema.ts'
 import { TestimonialQuote } from '../portfolio/testimonial-quote.tsx'
 import { ChangedField } from './changed-field.tsx'
 import { longestComment } from './rules.ts'
 import type { ItemFormInput } from './schema.ts'
 
 /** What the client says: supplied here, or written by the client, who alone can change it. */
-export function TestimonialFields() {
+export function TestimonialFields({ about }: { about: Testimonial['about'] }) {
   const { t } = useLingui()
   const { watch, setValue } = useFormContext<ItemFormInput>()
   const { testimonial, clientName, rating, comment, language } = watch()
@@ -21,7 +22,7 @@ export function TestimonialFields() {
   const kinds = {
     none: t`No testimonial`,
     professional: t`Supplied by the professional`,
-    client: t`Written by the client`,
+    client: t`Written through the professional's link`,
   }
   const remove = () => {
     setValue('testimonial', 'none', { shouldDirty: true })
@@ -52,7 +53,7 @@ export function TestimonialFields() {
       ) : (
         <>
           {testimonial === 'client' ? (
-            <TestimonialQuote testimonial={{ source: 'client', clientName, rating, comment, lang: language }} />
+            <TestimonialQuote testimonial={{ source: 'client', clientName, rating, comment, lang: language, about }} />
           ) : (
             <SuppliedFields />
           )}

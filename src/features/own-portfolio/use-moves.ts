@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { runMutation } from '../../platform/mutation.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure } from '../../ui/toast.ts'
-import { itemPlaceMutation } from './mutations.ts'
+import { itemPlaceMutation, showMoved, showOrder } from './mutations.ts'
 import { movedItems } from './rules.ts'
 import type { ItemCard } from './schema.ts'
 
 type Move = { id: number; after: number | null }
 
-/** The items as they will be when the moves under way have counted, and what moves one. */
-export function useMoves(items: readonly ItemCard[]) {
+/** The items of the list that starts at `from` as they will be when the moves under way have counted, and what moves one. */
+export function useMoves(items: readonly ItemCard[], from: string | undefined) {
   const { t } = useLingui()
   const client = useQueryClient()
   const failureText = useFailureText()
@@ -28,9 +28,11 @@ export function useMoves(items: readonly ItemCard[]) {
     setSaid(t`${title} is now at place ${place} of ${total}.`)
     try {
       await runMutation(client, itemPlaceMutation(item), { after })
+      await showMoved(client, { item, after, from })
     } catch (error) {
       setSaid('')
       toastFailure(t`The order could not be saved`, failureText(error), error)
+      await showOrder(client)
     } finally {
       setMoves((all) => all.filter((each) => each !== next))
     }

@@ -1,9 +1,7 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
-import { addJob } from '../../platform/jobs.server.ts'
 import { notSignedIn } from '../../platform/refusal.server.ts'
 import type { UserType, Visitor } from '../../platform/request.server.ts'
-import { deleteUnusedPictureTask } from '../pictures/jobs.server.ts'
 import { isOwnPicture } from '../pictures/own-pictures.server.ts'
 import { copyToListing } from '../professionals/owner-columns.server.ts'
 import type { OwnProfile, profileChange } from './schema.ts'
@@ -73,8 +71,6 @@ export async function choosePicture(
       return { ok: false, reason: 'no_such_picture' }
     await db.updateTable('users').set({ picture_id: pictureId }).where('id', '=', user.id).execute()
     await copyToListing(db, user.id)
-    if (row.picture_id !== null && row.picture_id !== pictureId)
-      await addJob(db, deleteUnusedPictureTask, { pictureId: row.picture_id })
     return { ok: true, profile: await findOwnProfile(db, user) }
   })
 }

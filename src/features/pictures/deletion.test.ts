@@ -99,6 +99,24 @@ describe('When an account is deleted', () => {
     expect(files()).toHaveLength(2)
   })
 
+  test('what a deleted listing showed alone is deleted, also where no code has said so', async () => {
+    const [owner, other] = [await addUser('owner'), await addUser('other')]
+    const [face, wall] = [await upload(other, '#ff0000'), await upload(other, '#00ff00')]
+    const listing = await addListing(owner, face.id)
+    await database.pool.query(
+      `with project as (
+         insert into portfolio_projects (professional_id, title, category, property_type, type, location)
+         values ($1, 'A wall', 'Residential', 'Residential', 'Villa', 'Kamshet') returning id)
+       insert into portfolio_pictures (project_id, position, picture_id) select id, 0, $2 from project`,
+      [listing, wall.id],
+    )
+    await database.pool.query('delete from graphile_worker._private_jobs')
+    later(24)
+    await database.pool.query('delete from professionals where id = $1', [listing])
+    await runJobs(dependencies)
+    expect([await storedPictures(), files()]).toEqual([[], []])
+  })
+
   test('a rolled-back transaction deletes nothing', async () => {
     const owner = await addUser('owner')
     await upload(owner)

@@ -2,10 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { type Handler, handle, task } from '../../platform/jobs.server.ts'
 import { deleteFilesOfPicture, deleteUnusedPicture } from './picture-deletion.server.ts'
 
-/**
- * Added by an upload with a day's delay, by a database trigger when an account is deleted, and by code that stops
- * showing a picture.
- */
+/** Added by an upload with a day's delay, and by database triggers: safer than code, for they see cascades and whatever is deleted by hand. */
 export const deleteUnusedPictureTask = task<{ pictureId: number }>('pictures.delete-unused')
 /** Added by a database trigger when a picture is deleted. */
 const deletePictureFilesTask = task<{ pictureId: number }>('pictures.delete-files')

@@ -1,14 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { button } from '../../ui/button.ts'
-import { useFocusAfter } from '../../ui/focus.ts'
-import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { picturesIcon } from '../../ui/more-icons.ts'
 import { PictureThumb } from '../../ui/picture-thumb.tsx'
+import { PictureAdder } from './picture-adder.tsx'
 import type { UploadedPicture } from './schema.ts'
-import { UploadRow } from './upload-row.tsx'
-import { useUploads } from './use-uploads.ts'
 
 type Props = {
   label: string
@@ -26,22 +21,6 @@ type Props = {
 export function PictureList({ label, hint, value, onChange, most, onBusy }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const isReady = useIsHydrated()
-  const [isTooMany, setIsTooMany] = useState(false)
-  const { uploads, isUploading, add, retry, cancel } = useUploads((picture) => {
-    // The same file chosen twice is the same picture.
-    if (!value.some((each) => each.id === picture.id)) onChange([...value, picture])
-  })
-  useEffect(() => onBusy(isUploading), [isUploading, onBusy])
-  const free = most - value.length - uploads.length
-  const addButton = useFocusAfter<HTMLButtonElement>(`${value.length} ${uploads.length}`)
-  const [count, total] = [value.length, most]
-
-  function choose(files: readonly File[]): void {
-    setIsTooMany(files.length > free)
-    add(files.slice(0, free))
-  }
   return (
     <fieldset aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined} className="min-w-0">
       <p id={`${id}-label`} className="text-[0.9375rem] font-medium">
@@ -54,58 +33,19 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
               key={picture.id}
               picture={picture}
               place={at + 1}
-              count={count}
+              count={value.length}
               onRemove={() => onChange(value.filter((each) => each.id !== picture.id))}
             />
           ))}
         </ul>
       )}
-      {uploads.length > 0 && (
-        <ul className="mt-2 grid gap-2">
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onRetry={() => retry(upload.id)}
-              onCancel={() => cancel(upload.id)}
-            />
-          ))}
-        </ul>
-      )}
-      <button
-        ref={addButton}
-        type="button"
-        disabled={!isReady || free <= 0}
-        onClick={() => input.current!.click()}
-        className={button('secondary', 'mt-2')}
-      >
-        <Icon path={picturesIcon} size={18} />
-        <Trans>Add photos</Trans>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,.heic,.heif"
-        multiple
-        aria-label={label}
-        hidden
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          // The same file may be chosen again.
-          target.value = ''
-          choose(files)
-        }}
+      <PictureAdder
+        label={label}
+        value={value}
+        most={most}
+        onUploaded={(picture) => onChange([...value, picture])}
+        onBusy={onBusy}
       />
-      <p role="status" className="mt-1.5 text-sm text-muted">
-        <Trans>
-          {count} of {total} photos
-        </Trans>
-      </p>
-      {isTooMany && (
-        <p role="alert" className="text-sm text-danger">
-          {t`You can add at most ${total} photos. The others were left out.`}
-        </p>
-      )}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}

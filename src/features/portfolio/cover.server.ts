@@ -4,6 +4,7 @@ import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { requireProfessional } from '../professionals/cards.server.ts'
 import { isOfListed } from './portfolio.server.ts'
+import { describedPictures } from './project-parts.server.ts'
 import { orderOf } from './question.server.ts'
 import { coverPictures } from './rules.ts'
 import type { Cover } from './schema.ts'
@@ -28,16 +29,15 @@ export async function findCover(db: Db, professionalId: number, language: Langua
   const { rows } = await sql<Row>`
     select key, width, height, color, alt, project_id, title, language, alt_language, alt_title
     from (
-      select distinct on (p.id) p.key, p.width, p.height, p.color, coalesce(pp.alt, p.alt) as alt, pp.position, project.*,
-        p.id is not distinct from (select picture_id from professionals where id = ${professionalId}) as is_own
+      select distinct on (shown.id) key, width, height, color, alt, position, project.*,
+        shown.id is not distinct from (select picture_id from professionals where id = ${professionalId}) as is_own
       from (
         select id as project_id, title, language, alt_language, alt_title, row_number() over (order by ${orderOf('featured')}) as place
         from portfolio_projects where professional_id = ${professionalId} and published and ${isOfListed}
         order by place limit ${searched}
       ) project
-      join portfolio_pictures pp on pp.project_id = project.project_id and pp.position < ${coverPictures}
-      join pictures p on p.id = pp.picture_id
-      order by p.id, pp.position, project.place
+      join (${describedPictures}) shown on shown.project_id = project.project_id and position < ${coverPictures}
+      order by shown.id, position, project.place
     ) each_once
     order by position, is_own, place limit ${coverPictures}`.execute(db)
   if (rows.length === 0) await requireProfessional(db, professionalId)

@@ -29,6 +29,7 @@ export const portfolioData: OwnData = {
         'client_name as clientName',
         'portfolio_testimonials.rating',
         'comment',
+        'about_title as aboutTitle',
         'portfolio_testimonials.created_at as writtenAt',
       ])
       .where('professionals.user_id', '=', userId)

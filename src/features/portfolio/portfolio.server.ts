@@ -10,6 +10,7 @@ import { pictureJson } from '../pictures/picture-json.server.ts'
 import { cardsOf, requireProfessional } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { buildingName } from './building-rules.ts'
+import { describedPictures, testimonialJson } from './project-parts.server.ts'
 import { conditionsOf, findFacets, isAfterCursor, orderOf, sortValueOf } from './question.server.ts'
 import { type Category, type ProjectQuestion, type ProjectSort, pageSize } from './rules.ts'
 import type { Project, ProjectCard, Projects, ProjectTitles, Testimonial } from './schema.ts'
@@ -109,11 +110,12 @@ export async function findProject(db: Db, id: number, reader: Reader): Promise<P
 /** What the client says of a project; null when there is nothing. */
 async function findTestimonial(db: Db, projectId: number): Promise<Testimonial | null> {
   const found = await db
-    .selectFrom('portfolio_testimonials')
-    .select(['source', 'client_name as clientName', 'rating', 'comment', 'language as lang'])
-    .where('project_id', '=', projectId)
+    .selectFrom('portfolio_testimonials as said')
+    .innerJoin('portfolio_projects as project', 'project.id', 'said.project_id')
+    .select(testimonialJson.as('testimonial'))
+    .where('said.project_id', '=', projectId)
     .executeTakeFirst()
-  return (found as Testimonial | undefined) ?? null
+  return found?.testimonial ?? null
 }
 
 /** Whether this project belongs to the professional and is published. */
@@ -155,8 +157,7 @@ export async function selectProjects(
     cross join lateral (
       select coalesce(json_agg(${pictureJson('first')} order by position), '[]') as pictures
       from (
-        select p.key, p.width, p.height, p.color, coalesce(pp.alt, p.alt) as alt, pp.position from portfolio_pictures pp join pictures p on p.id = pp.picture_id
-        where pp.project_id = project.id order by pp.position limit ${pictures}
+        ${describedPictures} where pp.project_id = project.id order by pp.position limit ${pictures}
       ) first
     ) shown
     order by value desc, id desc`.execute(db)

@@ -14,7 +14,6 @@ export type ProjectSort = (typeof projectSorts)[number]
 
 /** Who wrote a testimonial: the client, through a link, or the professional for them. */
 export const testimonialSources = ['client', 'professional'] as const
-export type TestimonialSource = (typeof testimonialSources)[number]
 
 /** The filters and the order of a portfolio. Undefined means no filter. */
 export type ProjectQuestion = {

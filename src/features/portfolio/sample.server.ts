@@ -115,6 +115,11 @@ export async function loadSamplePortfolio(db: Db, pictures: SamplePictures): Pro
     .execute()
   await db
     .insertInto('portfolio_testimonials')
-    .values([...testimonials])
+    .values(
+      testimonials.map((said) => {
+        const { title, language } = projects.find(({ id }) => id === said.project_id)!
+        return { ...said, ...(said.source === 'client' && { about_title: title, about_language: language }) }
+      }),
+    )
     .execute()
 }

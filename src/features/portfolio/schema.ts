@@ -91,6 +91,8 @@ export const testimonialSchema = z.object({
   rating: z.int().min(1).max(5),
   comment: z.string(),
   lang: z.enum(languages),
+  /** What the project was called when the client wrote, if it is called something else now. */
+  about: z.object({ title: z.string(), lang: z.enum(languages) }).nullable(),
 })
 export type Testimonial = z.infer<typeof testimonialSchema>
 

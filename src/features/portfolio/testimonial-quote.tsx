@@ -11,7 +11,8 @@ type Props = {
 /** What a client says of a project, and who wrote it down. */
 export function TestimonialQuote({ testimonial, isShort = false }: Props) {
   const { t } = useLingui()
-  const { source, clientName, rating, comment, lang } = testimonial
+  const { source, clientName, rating, comment, lang, about } = testimonial
+  const aboutTitle = about?.title
   return (
     <figure className="max-w-prose border-l-2 border-line-strong pl-4">
       <blockquote
@@ -26,9 +27,20 @@ export function TestimonialQuote({ testimonial, isShort = false }: Props) {
           {clientName}
         </span>
         <span>
-          {source === 'client' ? <Trans>Written by the client</Trans> : <Trans>Supplied by the professional</Trans>}
+          {source === 'client' ? (
+            <Trans>Written through the professional's link</Trans>
+          ) : (
+            <Trans>Supplied by the professional</Trans>
+          )}
         </span>
       </figcaption>
+      {about && (
+        <p className="mt-1 text-sm text-muted wrap-anywhere">
+          <Trans>
+            Written about: <span lang={about.lang}>{aboutTitle}</span>
+          </Trans>
+        </p>
+      )}
     </figure>
   )
 }

@@ -9,12 +9,13 @@ import { countStrangerEmail } from '../credentials/sending-limits.server.ts'
 import { answerEndpoint, linkEndpoint, requestEndpoint, requestStateEndpoint, withdrawEndpoint } from './endpoints.ts'
 import { linkNoLongerWorks, linkWasUsed, ownLink } from './link-refusals.server.ts'
 import { findLink } from './links.server.ts'
-import { findRequest, requestTestimonial, withdrawRequest } from './requests.server.ts'
+import { findRequest, isOwnAddress, requestTestimonial, withdrawRequest } from './requests.server.ts'
 import { linkPath } from './rules.ts'
 import { answerInput, linkSchema, linkSearch, requestInput, requestMade, requestState } from './schema.ts'
 import { answerLink } from './testimonials.server.ts'
 
 const notConfirmed = msg`Please confirm your own email address first, or pass the link on yourself.`
+const ownAddress = msg`This is your own email address. Please enter your client's.`
 
 const stateRoute = route(requestStateEndpoint, {
   summary: 'Whether the client of an item of the visitor’s own has been asked for a testimonial',
@@ -72,6 +73,8 @@ export function testimonialEndpoints({ db, env, now }: Dependencies) {
       if (input.email) {
         // Whoever sends emails in our name can be found.
         if (!user.emailConfirmed) throw new HttpRefusal(422, notConfirmed, { fields: { email: notConfirmed } })
+        if (await isOwnAddress(db, user, input.email))
+          throw new HttpRefusal(422, ownAddress, { fields: { email: ownAddress } })
         await countAgainst(c, emails, String(user.id))
         await countStrangerEmail(c, env, input.email)
       }

@@ -5,8 +5,8 @@ import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { hashToken } from '../../platform/secrets.server.ts'
-import { describedPictures } from '../own-portfolio/own-portfolio.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
+import { describedPictures } from '../portfolio/project-parts.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { nameOf } from '../professionals/rules.ts'
@@ -21,6 +21,8 @@ export type LinkRow = {
   request_id: number
   answered_at: Date | null
   project_id: number
+  title: string
+  title_language: Language
   professional_id: number
   owner_id: number | null
 }
@@ -28,7 +30,7 @@ export type LinkRow = {
 /** The request of a token that can be answered or was; undefined when it is unknown, expired, withdrawn, or its project deleted. */
 export async function findLinkRow(db: Db, token: string, now: Date): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
-    select r.id as request_id, answered_at, project.id as project_id, professional_id, p.user_id as owner_id
+    select r.id as request_id, answered_at, project.id as project_id, project.title, project.language as title_language, professional_id, p.user_id as owner_id
     from testimonial_requests r
       join portfolio_projects project on project.id = r.project_id and project.published
       join professionals p on p.id = professional_id and ${isListed}

@@ -6,7 +6,14 @@ export const testimonialData: OwnData = {
   async read(db, userId) {
     const written = await db
       .selectFrom('portfolio_testimonials')
-      .select(['project_id as projectId', 'client_name as clientName', 'rating', 'comment', 'created_at as writtenAt'])
+      .select([
+        'project_id as projectId',
+        'client_name as clientName',
+        'rating',
+        'comment',
+        'about_title as aboutTitle',
+        'created_at as writtenAt',
+      ])
       .where('client_id', '=', userId)
       .orderBy('project_id')
       .execute()

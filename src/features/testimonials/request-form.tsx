@@ -40,7 +40,7 @@ export function RequestForm({ projectId }: { projectId: number }) {
         <p className="text-muted">
           <Trans>
             Your client writes a few sentences and gives one to five stars. They are shown with the project, as “Written
-            by the client”, and are not part of your rating.
+            through the professional's link”, and are not part of your rating.
           </Trans>
         </p>
         <TextField

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { addJob } from '../../platform/jobs.server.ts'
@@ -68,6 +69,16 @@ export function requestTestimonial(
   })
 }
 
+/** Whether an address is the user's own: the account's, or one that it had or has asked for. */
+export async function isOwnAddress(db: Db, user: User, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${user.id} and email = ${email}::citext union all
+    select from email_changes where user_id = ${user.id} and ${email}::citext in (old_email, new_email) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** The link stops working. Repeating it changes nothing. 404 when the item is not the user's. */
 export async function withdrawRequest(db: Db, user: User, id: number): Promise<void> {
   await requireItem(db, await requireOwnListing(db, user), id)
@@ -86,5 +97,8 @@ async function refuseAnswered(db: Db, projectId: number): Promise<void> {
     .where('source', '=', 'client')
     .executeTakeFirst()
   if (answered)
-    throw new HttpRefusal(409, msg`The client has already written a testimonial. To ask again, remove it first.`)
+    throw new HttpRefusal(
+      409,
+      msg`A link for this project has already been answered. To ask again, remove the testimonial first.`,
+    )
 }

@@ -29,7 +29,9 @@ export function answerLink(
     if (!row) return { ok: false, reason: 'no_such_link' }
     const said = { client_name: clientName, rating, comment }
     if (row.answered_at) return (await isStored(db, row, said)) ? { ok: true } : { ok: false, reason: 'used' }
-    const words = { ...said, source: 'client' as const, language, client_id: client?.id ?? null, created_at: now }
+    const about = { about_title: row.title, about_language: row.title_language }
+    const by = { source: 'client' as const, language, client_id: client?.id ?? null, created_at: now }
+    const words = { ...said, ...by, ...about }
     await db
       .insertInto('portfolio_testimonials')
       .values({ project_id: row.project_id, ...words })

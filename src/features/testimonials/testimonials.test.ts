@@ -51,7 +51,7 @@ describe('A link for a testimonial', () => {
       professional: { id: professionalId, name: 'Pawar Builders' },
     })
     expect((await answer(visitor, token)).status).toBe(200)
-    expect(await shown()).toEqual({ source: 'client', lang: 'en', ...said })
+    expect(await shown()).toEqual({ source: 'client', lang: 'en', about: null, ...said })
     const { body: profile } = await visitor.get(`/api/professionals/${professionalId}`)
     expect(profile).toMatchObject({ rating: 0, reviewCount: 0 })
   })
@@ -148,11 +148,34 @@ describe('A link for a testimonial', () => {
       comment: 'Perfect!!!!',
     })
     expect([kept.status, kept.body.item.comment]).toEqual([200, said.comment])
-    expect(await shown()).toEqual({ source: 'client', lang: 'en', ...said })
+    expect(await shown()).toEqual({ source: 'client', lang: 'en', about: null, ...said })
     expect((await client.put(`/api/user/portfolio/${item}/testimonial-request`, noEmail)).status).toBe(409)
     await client.put(`/api/user/portfolio/${item}`, { ...(await open()), testimonial: 'none' })
     expect(await shown()).toBeNull()
     await ask()
+  })
+
+  test('says what the project was called when the client wrote, once it is another one', async () => {
+    const { client, item, ask, shown } = await withItem()
+    await answer(visitor, await ask())
+    const save = async (change: Record<string, unknown>) => {
+      const { version, item: fields } = (await client.get(`/api/user/portfolio/${item}`)).body
+      await client.put(`/api/user/portfolio/${item}`, { ...fields, version, pictures: [], ...change })
+    }
+    await save({ location: 'Lonavla' })
+    expect((await shown()).about).toBeNull()
+    await save({ title: 'Cold store' })
+    const about = { title: 'Nene bungalow', lang: 'en' }
+    expect((await shown()).about).toEqual(about)
+    const { body: own } = await client.get('/api/user/portfolio')
+    expect(own.items[0].testimonial.about).toEqual(about)
+    expect((await client.get(`/api/user/portfolio/${item}`)).body.about).toEqual(about)
+    await save({ altLanguage: 'mr', altTitle: 'Nene bungalow', altDescription: 'बंगला', altLocation: 'मळवली' })
+    expect((await shown()).about).toBeNull()
+    await save({ testimonial: 'none' })
+    await save({ testimonial: 'professional', clientName: 'Asha R.', comment: 'Simply the best of all.' })
+    await save({ title: 'Warehouse', altLanguage: '' })
+    expect((await shown()).about).toBeNull()
   })
 
   test('tells the professional that it was answered', async () => {
@@ -160,7 +183,7 @@ describe('A link for a testimonial', () => {
     await answer(visitor, await ask())
     const { body } = await client.get('/api/notifications')
     expect(body.notifications[0]).toMatchObject({
-      text: 'Your client has written a testimonial for your project.',
+      text: 'Your link was answered: there is a testimonial for your project.',
       link: `/projects/${item}/${professionalId}`,
     })
   })
@@ -197,6 +220,17 @@ describe('A request by email', () => {
     const { status, body } = await client.put(path, { ...byEmail, email: 'other@example.in' })
     expect([status, Object.keys(body.fields)]).toEqual([422, ['email']])
     expect((await client.put(path, { ...byEmail, email: '' })).status).toBe(200)
+  })
+
+  test("goes to no address of the professional's own, in whatever letters", async () => {
+    const { client, path, id, email } = await withItem()
+    const asked = { user_id: id, new_email: 'asked-for@example.in', requested_at: dependencies.clock.now }
+    await database.db.insertInto('email_changes').values(asked).execute()
+    for (const own of [email, email.toUpperCase(), 'Asked-For@example.in']) {
+      const { status, body } = await client.put(path, { ...byEmail, email: own })
+      expect([status, Object.keys(body.fields)]).toEqual([422, ['email']])
+    }
+    expect((await client.get(path)).body).toEqual({ request: null })
   })
 
   test('that was withdrawn before it was sent is not sent', async () => {

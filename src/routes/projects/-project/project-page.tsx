@@ -115,7 +115,7 @@ function Details({ project }: { project: Project }) {
       {project.testimonial && (
         <section aria-labelledby="testimonial">
           <h2 id="testimonial" className="mt-8 mb-3 text-xl font-bold">
-            <Trans>What the client says</Trans>
+            <Trans>Testimonial</Trans>
           </h2>
           <TestimonialQuote testimonial={project.testimonial} />
         </section>

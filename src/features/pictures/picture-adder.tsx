@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { useFocusAfter } from '../../ui/focus.ts'
+import { useIsHydrated } from '../../ui/hydrated.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { picturesIcon } from '../../ui/more-icons.ts'
+import type { UploadedPicture } from './schema.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type Props = {
+  /** Names the file chooser. */
+  label: string
+  /** The pictures that there are. */
+  value: readonly { id: number }[]
+  /** How many there may be. */
+  most: number
+  /** Told of each that is new. */
+  onUploaded: (picture: UploadedPicture) => void
+  /** Told whenever pictures begin to be on their way, or none is any more. */
+  onBusy: (isBusy: boolean) => void
+}
+
+/** What adds pictures to a list, several at once: the button, those on their way, how many there are, and what was left out. */
+export function PictureAdder({ label, value, most, onUploaded, onBusy }: Props) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const isReady = useIsHydrated()
+  const [isTooMany, setIsTooMany] = useState(false)
+  const { uploads, isUploading, add, retry, cancel } = useUploads((picture) => {
+    // The same file chosen twice is the same picture.
+    if (!value.some((each) => each.id === picture.id)) onUploaded(picture)
+  })
+  useEffect(() => onBusy(isUploading), [isUploading, onBusy])
+  const free = Math.max(0, most - value.length - uploads.length)
+  const addButton = useFocusAfter<HTMLButtonElement>(`${value.length} ${uploads.length}`)
+  const [count, total] = [value.length, most]
+
+  function choose(files: readonly File[]): void {
+    setIsTooMany(files.length > free)
+    add(files.slice(0, free))
+  }
+  return (
+    <>
+      {uploads.length > 0 && (
+        <ul className="mt-2 grid gap-2">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => retry(upload.id)}
+              onCancel={() => cancel(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <button
+        ref={addButton}
+        type="button"
+        disabled={!isReady || free === 0}
+        onClick={() => input.current!.click()}
+        className={button('secondary', `mt-2 ${isReady ? '' : 'disabled:opacity-100'}`)}
+      >
+        <Icon path={picturesIcon} size={18} />
+        <Trans>Add photos</Trans>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic,.heif"
+        multiple
+        aria-label={label}
+        hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file may be chosen again.
+          target.value = ''
+          choose(files)
+        }}
+      />
+      <p role="status" className="mt-1.5 text-sm text-muted">
+        <Trans>
+          {count} of {total} photos
+        </Trans>
+      </p>
+      {isTooMany && (
+        <p role="alert" className="text-sm text-danger">
+          {t`You can add at most ${total} photos. The others were left out.`}
+        </p>
+      )}
+    </>
+  )
+}
