@@ -11,6 +11,8 @@ export default {
       exclude: ['**/*.test.*', '**/testing.*', '**/*.gen.ts'],
     },
   ],
+  // The macro's Trans becomes ours, for what people write into sentences.
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',
 } satisfies Record<string, unknown>
