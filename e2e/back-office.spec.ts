@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './accounts.ts'
-import { addToStaff, makeStaff } from './staff.ts'
+import { makeStaff, setTwoStep } from './staff.ts'
 import { hydrated } from './visitor.ts'
 
 test('staff verifies an architect with evidence, and the badge says so', async ({ newAccount, openAs }) => {
@@ -69,10 +69,11 @@ test('for everyone else the back office does not exist; staff without two-step l
     expect((await page.goto(path))!.status(), path).toBe(404)
 
   const member = await newAccount('customer', { confirmed: true })
-  await addToStaff(member)
+  await makeStaff(member)
+  await setTwoStep(member, false)
   const staff = await openAs(member)
   await staff.goto('/admin/users/1')
-  await expect(staff.getByText('The back office needs two-step login. Please turn it on first.')).toBeVisible()
+  await expect(staff.getByText('Please turn on two-step login, and ask an operator to add you again')).toBeVisible()
 })
 
 test('a user whom staff deactivate cannot log in, and reads why', async ({ newAccount, openAs, browser }) => {

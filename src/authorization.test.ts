@@ -3,7 +3,6 @@ import { createApp } from './app.server.ts'
 import { newAccount, type Site } from './features/accounts/testing.server.ts'
 import { itemInput, sendItem } from './features/own-portfolio/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
-import { addStaff } from './features/staff/staff.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
@@ -315,8 +314,8 @@ const askers: Record<string, () => Promise<Client>> = {
   'a contractor': async () => (await newProfessional(site, 'contractor', { confirmed: true })).client,
   'an architect': async () => (await newProfessional(site, 'architect', { confirmed: true })).client,
   'staff without two-step login': async () => {
-    const { client, email } = await newAccount(site, 'customer', { confirmed: true })
-    await addStaff(database.db, email, dependencies.now())
+    const { client, id } = await newStaff(site)
+    await database.db.deleteFrom('two_steps').where('user_id', '=', id).execute()
     return client
   },
   staff: async () => (await newStaff(site)).client,

@@ -143,6 +143,8 @@ const notAdded = {
   no_account: (email: string) => `No account has the address ${email}.`,
   not_confirmed: (email: string) =>
     `The address ${email} is not confirmed yet: its owner has to open the link in the email first.`,
+  no_two_step: (email: string) =>
+    `${email} has no two-step login: it has to be on before, so that no one else can turn it on with the password alone.`,
   demo: (email: string) => `${email} is a demo account, whose password everyone knows: it cannot be staff.`,
 }
 
@@ -158,7 +160,7 @@ export async function staff({ db, now }: Pick<Dependencies, 'db' | 'now'>, choic
   if (choice.step === 'remove')
     return (await removeStaff(db, email, now())) ? `${email} is no longer staff.` : `${email} was not staff.`
   const added = await addStaff(db, email, now())
-  if (added.ok) return `${email} is staff, and can enter /admin with two-step login.`
+  if (added.ok) return `${email} is staff, and can enter /admin.`
   throw new Error(notAdded[added.reason](email))
 }
 

@@ -8,7 +8,7 @@ import { deleteUnusedPicture } from './features/pictures/picture-deletion.server
 import { addProjects } from './features/portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
 import { recordAct } from './features/staff/audit.server.ts'
-import { addStaff } from './features/staff/staff.server.ts'
+import { addStaff, removeStaff } from './features/staff/staff.server.ts'
 import { decide } from './features/verification/decisions.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
@@ -275,13 +275,13 @@ describe('When an account is deleted, the database forgets', () => {
     await db.insertInto('terms_acceptances').values(acceptance).execute()
 
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
-    expect(await addStaff(db, email, then)).toEqual({ ok: true, isNew: true })
     await recordAct(db, { id }, { act: 'staff.added', subject: { userId: 1 }, now: then })
 
     // And what the site has endpoints for, in both directions.
     const browser = createClient(app)
     await browser.post('/api/auth/login', { email, password })
     await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
+    expect(await addStaff(db, email, then)).toEqual({ ok: true, isNew: true })
     await createClient(app).post('/api/auth/login', { email, password })
     await client.post('/api/user/email', { email: 'nimbark.new@example.in', password })
     await createClient(app).post('/api/auth/forgot-password', { email })
@@ -322,8 +322,11 @@ describe('When an account is deleted, the database forgets', () => {
     expect((await client.put(`/api/reports/professional-${other.professionalId}`, wrong)).status).toBe(200)
     expect((await client.put('/api/user/verification/seen/identity', { note: 'Ask for Nimbark.' })).status).toBe(200)
     const checked = { checkedOn: '2026-11-01', validUntil: '2031-11-01', evidence: 'Rent agreement' }
-    for (const of of [professionalId, other.professionalId])
-      await decide(db, { id }, { professionalId: of, kind: 'address', decision: 'checked', ...checked, now: then })
+    for (const [by, of] of [
+      [other.id, professionalId],
+      [id, other.professionalId],
+    ] as const)
+      await decide(db, { id: by }, { professionalId: of, kind: 'address', decision: 'checked', ...checked, now: then })
     const removedBy = { removed_at: then, removed_reason: 'fake', removed_by: id } as const
     const pixel = { key: 'of-the-review', width: 32, height: 32, color: '#336699', owner_id: customer.id }
     const photo = await db.insertInto('pictures').values(pixel).returning('id').executeTakeFirstOrThrow()
@@ -348,7 +351,10 @@ describe('When an account is deleted, the database forgets', () => {
     const used = await tablesWith(id)
     expect(used).toEqual(expect.arrayContaining(tablesOfPeople))
 
+    await removeStaff(db, email, then)
     expect((await client.post('/api/user/deletion', { password })).status).toBe(200)
+    // As an operator may, who does not know of it.
+    await db.insertInto('staff').values({ user_id: id, since: then }).execute()
     await runJobs(dependencies)
     dependencies.clock.now = new Date(then.getTime() + 14 * 24 * 60 * 60_000)
     await eraseDue(db, dependencies.now())

@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route, signedIn } from '../../platform/endpoint.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { refuseDemo } from '../accounts/sample.server.ts'
 import { answerWithSession } from '../accounts/session-answer.server.ts'
 import { ownerWithPassword } from '../credentials/owner.server.ts'
 import { withPassword } from '../credentials/schema.ts'
+import { isStaff } from '../staff/staff.server.ts'
 import { deactivationEndpoint, deletionEndpoint, exportEndpoint, newExportEndpoint } from './endpoints.ts'
 import { findExport, requestExport } from './exports.server.ts'
 import { deactivate, planDeletion } from './leaving.server.ts'
@@ -49,6 +52,11 @@ export function leavingEndpoints(dependencies: Dependencies) {
     })
     .openapi(deletionRoute, async (c) => {
       const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      if (await isStaff(db, owner.user))
+        throw new HttpRefusal(
+          422,
+          msg`You work in KamshetBuild's back office. Please ask an operator to take your account out of the staff first.`,
+        )
       const deleteAt = await planDeletion(db, owner, { language: c.get('language'), now: now() })
       answerWithSession(c, env, null)
       return c.json({ deleteAt: deleteAt.toISOString() }, 200)

@@ -24,7 +24,7 @@ export async function recordAct(
   await db
     .insertInto('audit_log')
     .values({
-      staff_id: staff?.id ?? null,
+      ...{ staff_id: staff?.id ?? null, by_operator: staff === null },
       act,
       subject: JSON.stringify(subject),
       details: JSON.stringify(details),
@@ -37,6 +37,7 @@ type Row = {
   id: number
   act: Act
   staff_name: string | null
+  by_operator: boolean
   subject: AuditEntry['subject']
   details: AuditEntry['details']
   created_at: Date
@@ -47,14 +48,14 @@ type Row = {
 export async function listActs(db: Db, after: Cursor | undefined): Promise<AuditLog> {
   const beyond = after ? isAfter(sql`a.created_at`, sql`a.id`, after, 'microseconds') : sql`true`
   const { rows } = await sql<Row>`
-    select a.id, a.act, u.full_name as staff_name, a.subject, a.details, a.created_at,
+    select a.id, a.act, u.full_name as staff_name, a.by_operator, a.subject, a.details, a.created_at,
       (extract(epoch from a.created_at) * 1000000)::bigint as value
     from audit_log a left join users u on u.id = a.staff_id where ${beyond}
     order by a.created_at desc, a.id desc limit ${entriesPerPage + 1}`.execute(db)
   const shown = rows.slice(0, entriesPerPage)
   return {
-    entries: shown.map(({ id, act, staff_name, subject, details, created_at }) => ({
-      ...{ id, act, staffName: staff_name, subject, details },
+    entries: shown.map(({ id, act, staff_name, by_operator, subject, details, created_at }) => ({
+      ...{ id, act, staffName: staff_name, byOperator: by_operator, subject, details },
       createdAt: created_at.toISOString(),
     })),
     next: rows.length > entriesPerPage ? cursorText(shown.at(-1)!) : null,

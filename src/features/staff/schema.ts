@@ -15,7 +15,9 @@ const auditEntrySchema = z.object({
   id: z.int(),
   act: z.enum(acts),
   /** null: an operator's command, or an account that was deleted since. */
+  /** null: an operator, or someone whose account was deleted since. */
   staffName: z.string().nullable(),
+  byOperator: z.boolean(),
   /** The rows that it concerns, by their ids. */
   subject: z.record(z.string(), z.union([z.string(), z.number()])),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -11,11 +11,16 @@ import { type StaffRefusal, staffRefusal } from './rules.ts'
 /** Whoever works in the back office. */
 export type Staff = Pick<Visitor, 'id'>
 
-/** Whether the user may enter the back office, and if not, why. */
+/**
+ * Whether the user may enter the back office, and if not, why. Two-step login counts that was on before an operator made them staff: with
+ * the password alone someone else could turn it on.
+ */
 export async function staffStanding(db: Db, user: Pick<Visitor, 'id'>): Promise<StaffRefusal | null> {
   const { rows } = await sql<{ isStaff: boolean; hasTwoStep: boolean }>`
     select exists (select from staff where user_id = ${user.id}) as "isStaff",
-      exists (select from two_steps where user_id = ${user.id}) as "hasTwoStep"`.execute(db)
+      exists (select from two_steps t join staff s using (user_id) where user_id = ${user.id} and t.since <= s.since) as "hasTwoStep"`.execute(
+    db,
+  )
   return staffRefusal(rows[0]!)
 }
 
@@ -25,34 +30,59 @@ export async function staffOf(c: EndpointContext, db: Db): Promise<Staff> {
   const refusal = await staffStanding(db, user)
   if (refusal === 'not_staff') throw new HttpRefusal(403, msg`This isn't available for your type of account.`)
   if (refusal === 'no_two_step')
-    throw new HttpRefusal(403, msg`The back office needs two-step login. Please turn it on first.`)
+    throw new HttpRefusal(
+      403,
+      msg`Please turn on two-step login, and ask an operator to add you again: the back office needs it from the start.`,
+    )
   return { id: user.id }
 }
 
-type Added = { ok: true; isNew: boolean } | { ok: false; reason: 'no_account' | 'not_confirmed' | 'demo' }
+/**
+ * Nobody decides in the back office about what is their own: 403. `people`: whose it is, and who wrote it; null for whoever has no account.
+ */
+export function refuseOwn(staff: Staff, people: readonly (number | null)[]): void {
+  if (people.includes(staff.id))
+    throw new HttpRefusal(403, msg`This is about your own account, so a colleague has to decide it.`)
+}
 
-/** Makes the account with this address staff. The address must be confirmed: whoever owns it is meant, not whoever typed it. */
+type Added =
+  | { ok: true; isNew: boolean }
+  | { ok: false; reason: 'no_account' | 'not_confirmed' | 'demo' | 'no_two_step' }
+
+/**
+ * Makes the account with this address staff. The address must be confirmed: whoever owns it is meant, not whoever typed it; and two-step
+ * login must be on. Once more for someone who has turned it off and on since.
+ */
 export async function addStaff(db: Db, email: string, now: Date): Promise<Added> {
   return inTransaction(db, async (db) => {
     const user = await db
       .selectFrom('users')
-      .select(['id', 'email_verified'])
+      .leftJoin('two_steps', 'two_steps.user_id', 'users.id')
+      .select(['id', 'email_verified', 'two_steps.since'])
       .where('email', '=', email)
-      .forNoKeyUpdate()
+      .forNoKeyUpdate('users')
       .executeTakeFirst()
     if (!user) return { ok: false, reason: 'no_account' }
     // Everyone knows its password.
     if (isDemo(user)) return { ok: false, reason: 'demo' }
     if (!user.email_verified) return { ok: false, reason: 'not_confirmed' }
+    if (!user.since) return { ok: false, reason: 'no_two_step' }
+    const { since } = user
     const added = await db
       .insertInto('staff')
       .values({ user_id: user.id, since: now })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ since: now }).where('staff.since', '<', since))
       .returning('user_id')
       .executeTakeFirst()
     if (added) await recordAct(db, null, { act: 'staff.added', subject: { userId: user.id }, now })
     return { ok: true, isNew: added !== undefined }
   })
+}
+
+/** Whether the account is staff, whether or not they may enter. */
+export async function isStaff(db: Db, user: Pick<Visitor, 'id'>): Promise<boolean> {
+  const found = await db.selectFrom('staff').select('user_id').where('user_id', '=', user.id).executeTakeFirst()
+  return found !== undefined
 }
 
 /** Takes the account with this address out of the staff. Returns whether it was in it. */
@@ -78,7 +108,12 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
     .innerJoin('users', 'users.id', 'staff.user_id')
     .select(['email', 'full_name as fullName', 'staff.since'])
     .select(({ exists, selectFrom }) =>
-      exists(selectFrom('two_steps').select('user_id').whereRef('two_steps.user_id', '=', 'users.id'))
+      exists(
+        selectFrom('two_steps')
+          .select('user_id')
+          .whereRef('two_steps.user_id', '=', 'users.id')
+          .whereRef('two_steps.since', '<=', 'staff.since'),
+      )
         .$castTo<boolean>()
         .as('hasTwoStep'),
     )

@@ -3,6 +3,7 @@ import { createApp } from '../../app.server.ts'
 import { staff } from '../../commands.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { hashPassword } from '../accounts/password-hash.server.ts'
 import { loadSampleAccounts, sampleAccounts } from '../accounts/sample.server.ts'
 import { newAccount } from '../accounts/testing.server.ts'
 import { recordAct } from './audit.server.ts'
@@ -12,6 +13,8 @@ import { newStaff } from './testing.server.ts'
 
 const database = testDatabase()
 const now = new Date('2026-11-21T06:00:00Z')
+const turnOn = (id: number, since: Date) =>
+  database.db.insertInto('two_steps').values({ user_id: id, by_email: true, since }).execute()
 const site = () => {
   const dependencies = testDependencies(database)
   return { dependencies, app: createApp(dependencies) }
@@ -25,9 +28,11 @@ test('nobody becomes staff but by the command, with an address that they have co
   expect((await client.get('/api/admin/standing')).status).toBe(404)
 
   const member = await newAccount(started, 'customer', { confirmed: true })
+  expect(await addStaff(database.db, member.email, now)).toEqual({ ok: false, reason: 'no_two_step' })
+  await turnOn(member.id, now)
   expect(await addStaff(database.db, member.email, now)).toEqual({ ok: true, isNew: true })
   expect(await addStaff(database.db, member.email.toUpperCase(), now)).toEqual({ ok: true, isNew: false })
-  expect(await listStaff(database.db)).toMatchObject([{ email: member.email, hasTwoStep: false }])
+  expect(await listStaff(database.db)).toMatchObject([{ email: member.email, hasTwoStep: true }])
 })
 
 test('a demo account, whose password everyone knows, is never staff', async () => {
@@ -37,15 +42,16 @@ test('a demo account, whose password everyone knows, is never staff', async () =
   await expect(staff({ db: database.db, now: () => now }, { step: 'add', email })).rejects.toThrow('cannot be staff')
 })
 
-test('staff without two-step login are told so, and let into nothing', async () => {
-  const started = site()
-  const { email, client } = await newAccount(started, 'customer', { confirmed: true })
-  await addStaff(database.db, email, now)
-  expect((await client.get('/api/admin/standing')).body).toEqual({ refusal: 'no_two_step' })
-  expect(await client.get('/api/admin/audit-log')).toMatchObject({
-    status: 403,
-    body: { message: 'The back office needs two-step login. Please turn it on first.' },
-  })
+test('staff cannot delete their account, and with it their name from the audit log', async () => {
+  const { client, email, id } = await newStaff(site())
+  await database.db
+    .insertInto('passwords')
+    .values({ user_id: id, hash: await hashPassword('Strong-Pass-1') })
+    .execute()
+  const asked = await client.post('/api/user/deletion', { password: 'Strong-Pass-1' })
+  expect([asked.status, asked.body.message]).toEqual([422, expect.stringContaining('ask an operator')])
+  await removeStaff(database.db, email, now)
+  expect((await client.post('/api/user/deletion', { password: 'Strong-Pass-1' })).status).toBe(200)
 })
 
 test('whoever was removed from the staff is outside at once', async () => {
@@ -75,8 +81,26 @@ test('the audit log is never changed, and forgets who acted when the account is 
   const change = (text: string) => database.pool.query(`${text} where id = ${entry}`)
   await expect(change("update audit_log set act = 'staff.removed'")).rejects.toThrow('never changed')
   await expect(change('update audit_log set staff_id = null, details = \'{"a":1}\'')).rejects.toThrow('never changed')
+  await expect(change('update audit_log set staff_id = null')).rejects.toThrow('never changed')
   await expect(change('delete from audit_log')).rejects.toThrow('never changed')
+  await expect(database.pool.query('truncate audit_log')).rejects.toThrow('never changed')
   await database.db.deleteFrom('users').where('id', '=', id).execute()
   const kept = database.db.selectFrom('audit_log').select('staff_id').where('id', '=', entry)
   expect(await kept.executeTakeFirst()).toEqual({ staff_id: null })
+})
+
+test('staff who have turned two-step login off are let into nothing, nor whoever turns it on again with the password', async () => {
+  const { id, email, client } = await newStaff(site())
+  await database.db.deleteFrom('two_steps').where('user_id', '=', id).execute()
+  const refused = async () => {
+    expect((await client.get('/api/admin/standing')).body).toEqual({ refusal: 'no_two_step' })
+    expect((await client.get('/api/admin/audit-log')).status).toBe(403)
+  }
+  await refused()
+  const later = new Date(now.getTime() + 60_000)
+  await turnOn(id, later)
+  await refused()
+  expect(await listStaff(database.db)).toContainEqual(expect.objectContaining({ email, hasTwoStep: false }))
+  expect(await addStaff(database.db, email, later)).toEqual({ ok: true, isNew: true })
+  expect((await client.get('/api/admin/audit-log')).status).toBe(200)
 })

@@ -5,7 +5,7 @@ import { addStaff } from './staff.server.ts'
 export async function newStaff(site: Site): Promise<TestAccount> {
   const account = await newAccount(site, 'customer', { confirmed: true })
   const { db, now } = site.dependencies
-  await addStaff(db, account.email, now())
   await db.insertInto('two_steps').values({ user_id: account.id, by_email: true, since: now() }).execute()
+  await addStaff(db, account.email, now())
   return account
 }

@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { lockAccount } from '../accounts/accounts.server.ts'
-import { endSessions } from '../accounts/sessions.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { blockAccount, unblockAccount } from '../login/blocked.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
@@ -54,9 +54,12 @@ export async function endSessionsByStaff(
   if (id === staff.id) return { ok: false, reason: 'self' }
   return inTransaction(db, async (db) => {
     if (await lockForStaff(db, id)) return { ok: false, reason: 'staff' }
-    const open = await db.selectFrom('sessions').select('id').where('user_id', '=', id).limit(1).execute()
-    if (open.length === 0) return { ok: true }
-    await endSessions(db, id)
+    const { rows } = await sql<{ isIn: boolean }>`
+      select exists (select from sessions where user_id = ${id}) or exists (select from pending_logins where user_id = ${id}) as "isIn"`.execute(
+      db,
+    )
+    if (!rows[0]!.isIn) return { ok: true }
+    await endEveryLogin(db, id)
     await recordAct(db, staff, { act: 'users.sessions-ended', subject: { userId: id }, now })
     await tellOf(db, id, { event: 'sessions_ended', now })
     return { ok: true }

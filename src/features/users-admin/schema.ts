@@ -4,10 +4,10 @@ import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { oneLine } from '../../platform/text-schema.ts'
 import { userTypes } from '../accounts/rules.ts'
 import { blockReasons } from '../login/rules.ts'
-import { shortestSearch } from './rules.ts'
+import { isUserSearch } from './rules.ts'
 
 export const userSearch = z.object({
-  search: oneLine().min(shortestSearch, msg`Please enter at least three characters`.id).max(200),
+  search: oneLine().max(200).refine(isUserSearch, msg`Please enter at least three characters, or an id`.id),
   /** `next` of the previous response. */
   after: cursorSchema.optional(),
 })

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { sql } from 'kysely'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { escapeLike } from '../../platform/fold-text.ts'
 import { indianMobile } from '../../platform/india.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { readId, type UserType } from '../accounts/rules.ts'
@@ -23,7 +24,7 @@ export async function searchUsers(
   db: Db,
   { search, after }: { search: string; after: Cursor | undefined },
 ): Promise<FoundUsers> {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${escapeLike(search)}%`
   const { rows } = await sql<FoundUser>`
     select ${columns} from users u
     where (u.id = ${readId(search) ?? null} or u.phone = ${indianMobile(search) ?? null} or u.full_name ilike ${part} or u.email::text ilike ${part})

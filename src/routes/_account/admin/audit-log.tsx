@@ -65,7 +65,9 @@ function Entries() {
                 <ActText entry={entry} />
               </p>
               <p className="text-sm text-muted">
-                {entry.staffName ?? <Trans>An operator</Trans>} · {formatMoment(language, entry.createdAt)}
+                {entry.staffName ??
+                  (entry.byOperator ? <Trans>An operator</Trans> : <Trans>Someone who has left</Trans>)}{' '}
+                · {formatMoment(language, entry.createdAt)}
               </p>
             </div>
           </li>

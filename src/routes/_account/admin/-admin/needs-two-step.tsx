@@ -10,7 +10,11 @@ export function NeedsTwoStep({ userType }: { userType: UserType }) {
   return (
     <EmptyState
       icon={shieldIcon}
-      title={<Trans>The back office needs two-step login. Please turn it on first.</Trans>}
+      title={
+        <Trans>
+          Please turn on two-step login, and ask an operator to add you again: the back office needs it from the start.
+        </Trans>
+      }
       text={<Trans>Knowing your password must not be enough to get in here.</Trans>}
       action={
         <Link

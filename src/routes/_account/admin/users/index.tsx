@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { usersQuery } from '../../../../features/users-admin/queries.ts'
-import { shortestSearch } from '../../../../features/users-admin/rules.ts'
+import { isUserSearch } from '../../../../features/users-admin/rules.ts'
 import { readCursor } from '../../../../platform/cursor.ts'
 import { pageHead } from '../../../../platform/head.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
@@ -28,8 +28,7 @@ export const Route = createFileRoute('/_account/admin/users/')({
   component: Users,
 })
 
-const isSearch = (search: string | undefined): search is string =>
-  search !== undefined && search.trim().length >= shortestSearch
+const isSearch = (search: string | undefined): search is string => search !== undefined && isUserSearch(search)
 
 function Users() {
   const { t } = useLingui()
@@ -44,7 +43,7 @@ function Users() {
         label={t`Find an account`}
         hint={t`By name, email address, whole phone number or id; at least three characters.`}
         value={search}
-        error={isShort ? t`Please enter at least three characters` : undefined}
+        error={isShort ? t`Please enter at least three characters, or an id` : undefined}
       />
       {isSearch(search) && (
         <QueryBoundary
