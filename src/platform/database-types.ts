@@ -28,6 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditLog {
   act: string;
+  by_operator: Generated<boolean>;
   created_at: Generated<Timestamp>;
   details: Generated<Json>;
   id: Generated<number>;
@@ -529,6 +530,7 @@ export interface VerificationRequests {
 }
 
 export interface Verifications {
+  about: Generated<string>;
   checked_on: string;
   professional_id: number;
   reminded_at: Timestamp | null;

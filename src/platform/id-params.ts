@@ -1,4 +1,11 @@
 import { z } from 'zod'
 
+/** An id in an address: digits alone, where a number would also be read from '0x1' and '1e3'. */
+export const pathId = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .pipe(z.int().positive())
+
 /** The `{id}` of an endpoint's path. */
-export const idParams = z.object({ id: z.coerce.number().int().positive() })
+export const idParams = z.object({ id: pathId })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { pathId } from '../../platform/id-params.ts'
 import { professions } from '../professionals/rules.ts'
 import { cardSchema } from '../professionals/schema.ts'
 import { maxBookmarks } from './rules.ts'
 
-export const bookmarkIdParams = z.object({ bookmarkId: z.coerce.number().int().positive() })
+export const bookmarkIdParams = z.object({ bookmarkId: pathId })
 /** The latest bookmarks only, at most `limit` of them. */
 export const bookmarksQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(maxBookmarks).default(maxBookmarks),

@@ -53,9 +53,9 @@ export async function listCases(db: Db, { state, grievances, after, now }: Asked
 /** How many messages are open, and how many of them are overdue, each counted up to `most`. */
 export async function countOpenCases(db: Db, { most, now }: { most: number; now: Date }) {
   const open = sql`from support_messages m left join message_cases c on c.message_id = m.id where c.resolved_at is null`
-  // As clockOf computes it.
+  // As clockOf computes it; desk.test.ts runs the same moments through both.
   const isOverdue = sql`m.topic = 'grievance' and ${now} > case when c.acknowledged_at is null then m.created_at + interval '48 hours'
-    else (m.created_at at time zone 'UTC' + interval '1 month') at time zone 'UTC' end`
+    else (m.created_at at time zone 'Asia/Kolkata' + interval '1 month') at time zone 'Asia/Kolkata' end`
   const { rows } = await sql<{ messages: number; overdue: number }>`
     select (select count(*)::int from (select ${open} limit ${most}) found) as messages,
       (select count(*)::int from (select ${open} and ${isOverdue} limit ${most}) found) as overdue`.execute(db)

@@ -5,7 +5,8 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newStaff } from '../staff/testing.server.ts'
-import { messagesPerPage } from './rules.ts'
+import { countOpenCases, listCases } from './cases.server.ts'
+import { clockOf, messagesPerPage } from './rules.ts'
 
 const database = testDatabase()
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -115,6 +116,33 @@ test('whoever has deleted their account cannot be answered, and what was answere
   await database.db.updateTable('support_messages').set({ name: null, email: null }).where('id', '=', id).execute()
   expect((await client.post(`/api/admin/messages/${id}/answers`, { text: 'Dear Sneha' }, key())).status).toBe(422)
   expect(await list(client)).toMatchObject([{ id, sender: null, answers: [] }])
+})
+
+test.each([
+  // By India's calendar: 30 January and 28 February at half past one in the night, New Year's Eve.
+  '2026-01-29T20:00:00Z',
+  '2026-01-30T20:00:00Z',
+  '2026-02-28T20:00:00Z',
+  '2026-12-31T12:00:00Z',
+])('a complaint of %s is late in the count at the moment when the list calls it late', async (created) => {
+  const { dependencies, client, write } = await start()
+  const id = await write()
+  const createdAt = new Date(created)
+  await database.db.updateTable('support_messages').set({ created_at: createdAt }).where('id', '=', id).execute()
+  const { acknowledgeBy, resolveBy } = clockOf('grievance', createdAt)!
+  const { db } = database
+  const lateAt = async (by: Date, ms: number) => {
+    const now = new Date(by.getTime() + ms)
+    const { cases } = await listCases(db, { state: 'open', grievances: false, after: undefined, now })
+    const { overdue } = await countOpenCases(db, { most: 100, now })
+    return [cases[0]?.due?.isOverdue, overdue]
+  }
+  for (const by of [acknowledgeBy, resolveBy]) {
+    expect(await lateAt(by, 0)).toEqual([false, 0])
+    expect(await lateAt(by, 1)).toEqual([true, 1])
+    expect((await client.post(`/api/admin/messages/${id}/acknowledgement`)).status).toBe(200)
+  }
+  expect(dependencies.emails).toEqual([])
 })
 
 test('the list comes in pages, oldest first', async () => {

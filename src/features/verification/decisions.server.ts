@@ -7,7 +7,7 @@ import type { CheckedThing } from '../professionals/check-rules.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { removeCheck, storeCheck } from '../professionals/verifications.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
-import type { Staff } from '../staff/staff.server.ts'
+import { refuseOwn, type Staff } from '../staff/staff.server.ts'
 import { type Known, knownOf, versionOfKnown } from './items.server.ts'
 import { told } from './notifications.server.ts'
 import type { RefusalReason } from './rules.ts'
@@ -28,20 +28,22 @@ type Professional = { id: number; profession: Profession; userId: number | null 
 /**
  * Records a check, refuses what was asked for, or takes a check away, with what staff have seen or why. The badge follows, the
  * professional is told, and the audit log has it. Refused when the professional or someone else in the office was faster; the same
- * decision again counts once. 404 for an unknown professional, and for what is not checked of one.
+ * decision again counts once. 404 for an unknown professional, and for what is not checked of one; 403 for one's own listing.
  */
 export async function decide(db: Db, staff: Staff | null, given: Given): Promise<Decided> {
   return inTransaction(db, async (db) => {
     const professional = await lockProfessional(db, given.professionalId)
+    if (staff) refuseOwn(staff, [professional.userId])
     const known = (await knownOf(db, professional, given.now)).find(({ kind }) => kind === given.kind)
     if (!known && (given.kind === 'coa' || staff)) throw professionalNotFound()
-    const now: Known = known ?? { kind: given.kind, check: undefined, request: undefined, last: undefined }
-    if (given.version !== undefined && given.version !== versionOfKnown(now))
-      return isRepeat(now, staff, given) ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
-    const isAboutNothing = given.decision === 'refused' ? !now.request : given.decision === 'withdrawn' && !now.check
+    const state: Known = known ?? { kind: given.kind, check: undefined, request: undefined, last: undefined }
+    if (given.version !== undefined && given.version !== versionOfKnown(state))
+      return isRepeat(state, staff, given) ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
+    const isAboutNothing =
+      given.decision === 'refused' ? !state.request : given.decision === 'withdrawn' && !state.check
     if (isAboutNothing)
-      return !staff || isRepeat(now, staff, given) ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
-    await store(db, staff, { given, known: now, professional })
+      return !staff || isRepeat(state, staff, given) ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
+    await store(db, staff, { given, known: state, professional })
     return { ok: true }
   })
 }

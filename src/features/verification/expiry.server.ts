@@ -6,7 +6,7 @@ import type { NotificationKind } from '../notifications/kinds.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import type { CheckedThing } from '../professionals/check-rules.ts'
 import type { Profession } from '../professionals/rules.ts'
-import { endsSoon, hasEnded } from './notifications.server.ts'
+import { endsSoon, hasEnded, told } from './notifications.server.ts'
 import { reminderDays } from './rules.ts'
 
 type Row = { professionalId: number; kind: CheckedThing; validUntil: string }
@@ -66,7 +66,21 @@ type Change = {
 async function change(db: Db, { professionalId, kind: what }: Row, { how, kind, now }: Change): Promise<void> {
   await sql`select lock_professional(${professionalId})`.execute(db)
   const { rows: changed } = await how.execute(db)
-  if (changed.length === 0) return
+  if (changed.length > 0) await tell(db, { professionalId, what, kind, now })
+}
+
+/** Tells a professional that a check ended because the name or the address is another one. */
+export async function tellWithdrawn(
+  db: Db,
+  { professionalId, kind }: { professionalId: number; kind: CheckedThing },
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, (db) => tell(db, { professionalId, what: kind, kind: told.withdrawn, now }))
+}
+
+type Told = Pick<Change, 'kind' | 'now'> & { professionalId: number; what: CheckedThing }
+
+async function tell(db: Db, { professionalId, what, kind, now }: Told): Promise<void> {
   const owner = await db
     .selectFrom('professionals')
     .select(['user_id', 'profession'])

@@ -1,3 +1,5 @@
+import { latinDigits } from '../../platform/india.ts'
+
 /** The codes of states and union territories at the beginning of a GSTIN, as the Goods and Services Tax Network has them. */
 const states: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
@@ -60,12 +62,15 @@ export function gstinChecksum(first14: string): string {
 export type GstinRefusal = 'length' | 'form' | 'state' | 'checksum'
 export type ReadGstin = { ok: true; gstin: string } | { ok: false; reason: GstinRefusal }
 
-/** Normalises a GSTIN as it was typed: without spaces and dashes, in capitals. */
+/** Normalises a GSTIN as it was typed: without spaces and dashes, in capitals, its digits in Latin ones. */
 export function readGstin(typed: string): ReadGstin {
-  const gstin = typed.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()
+  const gstin = latinDigits(typed)
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase()
   if (gstin.length !== 15) return { ok: false, reason: 'length' }
   // State, PAN (whose fourth letter says what kind of person it is), the number of the registration, 'Z', checksum.
-  if (!/^\d{2}[A-Z]{3}[ABCFGHLJPT][A-Z]\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin)) return { ok: false, reason: 'form' }
+  if (!/^\d{2}[A-Z]{3}[ABCFGHJKLPT][A-Z](?!0000)\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin))
+    return { ok: false, reason: 'form' }
   if (!(gstin.slice(0, 2) in states)) return { ok: false, reason: 'state' }
   if (gstinChecksum(gstin.slice(0, 14)) !== gstin[14]) return { ok: false, reason: 'checksum' }
   return { ok: true, gstin }

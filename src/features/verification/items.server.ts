@@ -5,7 +5,7 @@ import { dayInIndia } from '../../platform/india.ts'
 import type { CheckedThing } from '../professionals/check-rules.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { holds } from '../professionals/verifications.server.ts'
-import { type AskedKind, endsSoon, kindsOf, type RefusalReason, type Weekday } from './rules.ts'
+import { type AskedKind, type EndReason, endsSoon, kindsOf, type Weekday } from './rules.ts'
 import type { CheckItem } from './schema.ts'
 
 export type Request = {
@@ -24,7 +24,7 @@ export type LastDecision = {
   checkedOn: string | null
   validUntil: string | null
   evidence: string
-  reason: RefusalReason | null
+  reason: EndReason | null
   text: string
   decidedBy: number | null
   decidedAt: Date

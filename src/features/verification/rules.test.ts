@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { validUntil } from '../professionals/check-rules.ts'
 import { gstinChecksum, partsOfGstin, readGstin } from './gstin-rules.ts'
-import { dayRefusal, endsSoon, kindsOf, readCoaNumber, readSearch } from './rules.ts'
+import { dayRefusal, endsSoon, hasWholeNumber, kindsOf, readCoaNumber, readSearch } from './rules.ts'
 
 describe('A number of the Council of Architecture', () => {
   test.each([
@@ -103,3 +103,14 @@ test.each([
   ['pa', undefined],
   ['', undefined],
 ])('the search %j', (text, read) => expect(readSearch(text)).toEqual(read))
+
+test.each([
+  ['Aadhaar 1234 5678 9012', true],
+  ['१२३४ ५६७८ ९०१२', true],
+  ['1234.5678.9012, 1234/5678/9012', true],
+  ['1234—5678—9012', true],
+  ['PAN AAPFU 0939 F', true],
+  ['Aadhaar ending in 9012, of 12 March 2021', false],
+  ['Electricity bill 03/2026, ends with 4471', false],
+  ['CA/2005/36281', false],
+])('%j has a whole number: %j', (text, has) => expect(hasWholeNumber(text)).toBe(has))

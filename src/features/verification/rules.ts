@@ -1,3 +1,4 @@
+import { latinDigits } from '../../platform/india.ts'
 import type { CheckedThing } from '../professionals/check-rules.ts'
 import type { Profession } from '../professionals/rules.ts'
 
@@ -17,6 +18,10 @@ export function kindsOf(profession: Profession): AskedKind[] {
 export const refusalReasons = ['not_in_register', 'name_differs', 'lapsed', 'not_reached', 'evidence', 'other'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
+/** Why something no longer counts: also because the name or the address is another one, which no one of the staff has decided. */
+export const endReasons = [...refusalReasons, 'changed'] as const
+export type EndReason = (typeof endReasons)[number]
+
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
@@ -35,6 +40,15 @@ export const shortestSearch = 3
 /** Whether what holds until this day may be asked for again: some time before we remind of it. */
 export function endsSoon(validUntil: string | null, today: string): boolean {
   return validUntil !== null && (Date.parse(validUntil) - Date.parse(today)) / 86_400_000 <= 2 * reminderDays
+}
+
+/**
+ * Whether a text holds the whole number of a document, however it is spaced: nine digits in a row (an Aadhaar number has twelve, an
+ * account number nine and more), or a PAN. The number of the Council of Architecture is public.
+ */
+export function hasWholeNumber(text: string): boolean {
+  const rest = latinDigits(text).replace(/\bCA\/\d{4}\/\d{1,6}\b/gi, '')
+  return /\d(?:[\s\p{P}\p{S}]*\d){8}/u.test(rest) || /\b[A-Z]{5}\s?\d{4}\s?[A-Z]\b/i.test(rest)
 }
 
 export type DayRefusal = 'future' | 'too_early' | 'over' | 'too_long'
@@ -58,7 +72,7 @@ const firstYearOfCouncil = 1972
  * two digits: 'ca/95/18562' becomes 'CA/1995/18562'. Undefined if it is none, or of a year that has not come.
  */
 export function readCoaNumber(typed: string, thisYear: number): string | undefined {
-  const [, written, running] = /^CA[\s/-]*(\d{4}|\d{2})[\s/-]+0*(\d{1,6})$/i.exec(typed.trim()) ?? []
+  const [, written, running] = /^CA[\s/-]*(\d{4}|\d{2})[\s/-]+0*(\d{1,6})$/i.exec(latinDigits(typed).trim()) ?? []
   if (!written || !running || running === '0') return undefined
   const year = written.length === 2 ? 1900 + Number(written) : Number(written)
   return year >= firstYearOfCouncil && year <= thisYear ? `CA/${year}/${running}` : undefined

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { pathId } from '../../platform/id-params.ts'
 import { yearInIndia } from '../../platform/india.ts'
 import { languages } from '../../platform/languages.ts'
 import { manyLines, normalised, oneLine } from '../../platform/text-schema.ts'
@@ -9,7 +10,9 @@ import { professions } from '../professionals/rules.ts'
 import { type GstinRefusal, readGstin } from './gstin-rules.ts'
 import {
   askedKinds,
+  endReasons,
   firstCheckDay,
+  hasWholeNumber,
   longestEvidence,
   longestNote,
   readCoaNumber,
@@ -77,7 +80,7 @@ const itemSchema = z.object({
       decision: z.enum(['checked', 'refused', 'withdrawn']),
       number: z.string().nullable(),
       validUntil: z.iso.date().nullable(),
-      reason: z.enum(refusalReasons).nullable(),
+      reason: z.enum(endReasons).nullable(),
       text: z.string(),
       decidedAt: z.iso.datetime(),
     })
@@ -139,7 +142,7 @@ const decisionSchema = z.object({
   checkedOn: z.iso.date().nullable(),
   validUntil: z.iso.date().nullable(),
   evidence: z.string(),
-  reason: z.enum(refusalReasons).nullable(),
+  reason: z.enum(endReasons).nullable(),
   text: z.string(),
   staffName: z.string().nullable(),
   decidedAt: z.iso.datetime(),
@@ -178,7 +181,7 @@ export type VerificationFile = z.infer<typeof fileSchema>
 export type FileItem = VerificationFile['items'][number]
 
 export const decisionParams = z.object({
-  id: z.coerce.number().int().positive(),
+  id: pathId,
   kind: z.enum(checkedThings),
 })
 
@@ -189,11 +192,7 @@ export const checkInput = z.object({
   evidence: oneLine()
     .min(3, msg`Please say what you have seen`.id)
     .max(longestEvidence, msg`Please write at most 200 characters`.id)
-    // Aadhaar numbers have twelve digits, account numbers nine and more.
-    .refine(
-      (text) => !/\d(?:[\s-]?\d){8}/.test(text),
-      msg`Never the whole number: the last four characters are enough`.id,
-    ),
+    .refine((text) => !hasWholeNumber(text), msg`Never the whole number: the last four characters are enough`.id),
 })
 const refusal = z.object({
   reason: z.enum(refusalReasons, msg`Please choose a reason`.id),

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { VerifiedThing } from '../professionals/check-rules.ts'
-import type { RefusalReason, Weekday } from './rules.ts'
+import type { EndReason, Weekday } from './rules.ts'
 
 /** What people call what is checked, why it was not confirmed, and the days on which they have time. */
 export function useCheckWords(): {
   kinds: Record<VerifiedThing, string>
-  reasons: Record<RefusalReason, string>
+  reasons: Record<EndReason, string>
   days: Record<Weekday, string>
 } {
   const { t } = useLingui()
@@ -26,6 +26,7 @@ export function useCheckWords(): {
       not_reached: t`We could not reach you.`,
       evidence: t`What we were shown was not enough.`,
       other: t`For another reason.`,
+      changed: t`The name or the address on the profile has changed since.`,
     },
     days: {
       monday: t`Monday`,

@@ -173,6 +173,54 @@ describe('A check', () => {
     expect((await staff.put(`/api/admin/verification/${professionalId}/charm`, given)).status).toBe(422)
   })
 
+  test('ends when the name becomes another one, and the professional is told; a corrected spelling ends nothing', async () => {
+    const { client, professionalId: id } = await newArchitect('Patil & Rane')
+    const holding = async () => (await profileOf(id)).verifications.map(({ what }: { what: string }) => what).sort()
+    const change = (columns: { company_name?: string; full_name?: string; city?: string; address?: string }) =>
+      database.db.updateTable('professionals').set(columns).where('id', '=', id).execute()
+    await change({ address: 'Shop 4, Station Road' })
+    for (const kind of ['identity', 'gstin', 'address', 'coa']) await decide(id, kind, checked)
+    await change({ company_name: 'Patil and Rane', address: 'Shop 4, Station Rd' })
+    expect(await holding()).toEqual(['address', 'coa', 'gstin', 'identity'])
+    await change({ company_name: 'Tata Projects Ltd' })
+    expect(await holding()).toEqual(['address', 'coa', 'identity'])
+    await change({ full_name: 'Ratan Tata', city: 'Mumbai', address: 'Homi Mody Street' })
+    expect([await holding(), (await profileOf(id)).verifiedOn]).toEqual([[], null])
+    expect(await ownItem(client, 'gstin')).toMatchObject({
+      check: null,
+      last: { decision: 'withdrawn', reason: 'changed' },
+    })
+    await runJobs(dependencies)
+    const { notifications } = (await client.get('/api/notifications')).body
+    expect(notifications.filter(({ text }: { text: string }) => text.includes('no longer show'))).toHaveLength(4)
+    expect((await client.put(`${own}/seen/identity`, {})).status).toBe(200)
+    expect((await decide(id, 'identity', checked)).status).toBe(200)
+    expect(await holding()).toEqual(['identity'])
+  })
+
+  test('of a name in Devanagari stays when something else changes', async () => {
+    const { professionalId: id } = await newArchitect('दत्तकृपा बांधकाम')
+    await decide(id, 'gstin', checked)
+    const change = (columns: { company_name?: string; city?: string }) =>
+      database.db.updateTable('professionals').set(columns).where('id', '=', id).execute()
+    await change({ city: 'Lonavla' })
+    expect((await profileOf(id)).verifiedOn).toBe('2026-11-20')
+    await change({ company_name: 'टाटा प्रोजेक्ट्स' })
+    expect((await profileOf(id)).verifiedOn).toBeNull()
+  })
+
+  test('of one’s own listing is a colleague’s to make', async () => {
+    const { client, id: userId, professionalId } = await newArchitect()
+    await database.db.insertInto('staff').values({ user_id: userId, since: dependencies.now() }).execute()
+    await database.db
+      .insertInto('two_steps')
+      .values({ user_id: userId, by_email: true, since: dependencies.now() })
+      .execute()
+    expect((await decide(professionalId, 'identity', checked, client)).status).toBe(403)
+    expect((await profileOf(professionalId)).verifiedOn).toBeNull()
+    expect((await decide(professionalId, 'identity', checked)).status).toBe(200)
+  })
+
   test('is refused with a reason that the professional reads, and can be asked for again', async () => {
     const { client, professionalId: id } = await newArchitect()
     await client.put(`${own}/gstin`, { number: '27AAPFU0939F1ZV' })
@@ -321,6 +369,14 @@ describe('The queue', () => {
     expect(listed).toEqual(ids)
     expect(second.next).toBeNull()
     expect((await staff.get('/api/admin/verification?after=nonsense')).status).toBe(422)
+
+    // Those of a deactivated account keep their turn, and neither the list nor its count has them.
+    const counted = async () => (await staff.get('/api/admin/waiting')).body.requests
+    expect(await counted()).toBe(21)
+    await database.db.updateTable('professionals').set({ is_hidden: true }).where('id', '=', ids[0]!).execute()
+    expect(await counted()).toBe(20)
+    expect((await staff.get('/api/admin/verification')).body.requests[0].professional.id).toBe(ids[1])
+    await database.db.updateTable('professionals').set({ is_hidden: false }).where('id', '=', ids[0]!).execute()
   })
 
   test('is searched by firm, name and id, in pages; with at least three characters', async () => {

@@ -98,7 +98,10 @@ function Profile({ id }: { id: number }) {
         </h3>
         <p className="mt-1 max-w-prose text-muted">
           {isVerified ? (
-            <Trans>Your profile has the badge. Families see what we checked, when, and until when it holds.</Trans>
+            <Trans>
+              Your profile has the badge. Families see what we checked, when, and until when it holds. If you change
+              your name, your firm or your address, what was checked of the old one ends.
+            </Trans>
           ) : (
             <Trans>
               Not yet verified. The badge comes with the first thing that we have checked; a phone number alone is not
