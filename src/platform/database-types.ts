@@ -491,6 +491,7 @@ export interface Users {
   full_name: string;
   id: Generated<number>;
   image: string | null;
+  is_staff: Generated<boolean>;
   language: string | null;
   last_active_on: string | null;
   phone: string | null;

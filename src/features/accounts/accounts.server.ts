@@ -19,15 +19,15 @@ export async function findAccount(db: Db, by: { id: number } | { email: string }
       'language',
       'picture',
     ])
-    .select('user_type as userType')
+    .select(['user_type as userType', 'is_staff'])
     .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
     .$if('email' in by, (query) => query.where('email', '=', (by as { email: string }).email))
     .$narrowType<Pick<Account, 'language' | 'picture'>>()
     .executeTakeFirst()
   if (!row) return undefined
-  const { userType } = row
+  const { userType, is_staff, ...account } = row
   if (!isUserType(userType)) throw new Error(`Account ${row.id} is of an unknown type`)
-  return { ...row, userType }
+  return { ...account, userType, ...(is_staff && { isStaff: true }) }
 }
 
 /**

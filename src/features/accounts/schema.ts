@@ -15,6 +15,8 @@ export const account = z.object({
   userType: z.enum(userTypes),
   language: z.enum(languages).nullable(),
   picture: pictureSchema.nullable(),
+  /** They work in the back office, which is in their menu. What they may do there is checked there. */
+  isStaff: z.literal(true).optional(),
   /** In the answer to the login that has made a deactivated account active again: what the account was. */
   cameBack: z.enum(['deactivated', 'to_be_deleted']).optional(),
 })

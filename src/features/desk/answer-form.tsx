@@ -19,7 +19,7 @@ export function AnswerForm({ message: { id, language }, onDone }: Props) {
   const form = useSchemaForm({
     schema: answerInput,
     mutation: answerMutation(id),
-    defaultValues: { text: '', resolves: true },
+    defaultValues: { text: '', resolves: false },
     draft: `answer ${id}`,
     refocus: 'text',
     onSuccess() {

@@ -14,7 +14,10 @@ let app: ReturnType<typeof createApp>
 beforeEach(async () => {
   dependencies = testDependencies(database)
   app = createApp(dependencies)
-  await database.pool.query('truncate users, professionals, pictures, pictures_to_delete cascade')
+  // The audit log, which refers to users, refuses to be emptied.
+  await database.pool.query(`alter table audit_log disable trigger audit_log_is_not_emptied;
+    truncate users, professionals, pictures, pictures_to_delete cascade;
+    alter table audit_log enable trigger audit_log_is_not_emptied`)
   await database.pool.query('delete from graphile_worker._private_jobs')
 })
 

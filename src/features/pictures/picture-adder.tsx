@@ -44,7 +44,7 @@ export function PictureAdder({ label, value, most, onUploaded, onBusy }: Props) 
   return (
     <>
       {uploads.length > 0 && (
-        <ul className="mt-2 grid gap-2">
+        <ul className="mt-2 grid grid-cols-1 gap-2">
           {uploads.map((upload) => (
             <UploadRow
               key={upload.id}

@@ -11,7 +11,7 @@ export function UploadRow({ upload, onCancel, onRetry }: Props) {
   const { file, state, fraction, error, canRetry } = upload
   const { name } = file
   return (
-    <li className="rounded-md border border-line p-3">
+    <li className="min-w-0 rounded-md border border-line p-3">
       <div className="flex items-center gap-2">
         <p className="min-w-0 grow truncate text-sm font-medium">{name}</p>
         {state === 'failed' && canRetry && (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, refusalOf } from '../../platform/api.ts'
+import { isLost, useWhenBack } from '../../ui/connection.ts'
 import { shrinkPicture } from '../../ui/crop-picture.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { uploadPicture } from './mutations.ts'
@@ -19,6 +20,8 @@ export type Upload = {
   error?: string
   /** The connection broke, or others were on their way: the same file may arrive next time. */
   canRetry?: boolean
+  /** The connection broke: it is sent again as soon as that is back. */
+  isLost?: boolean
 }
 
 /** The same file would be refused again. */
@@ -47,7 +50,8 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
     change(id, { state: 'sending', fraction: 0, error: undefined })
     try {
       const fault = await faultOfFile(file)
-      if (fault) return change(id, { state: 'failed', error: i18n._(pictureRefusals[fault]), canRetry: false })
+      if (fault)
+        return change(id, { state: 'failed', error: i18n._(pictureRefusals[fault]), canRetry: false, isLost: false })
       const bytes = await shrinkPicture(file, shrunk)
       const stored = await uploadPicture(bytes, { signal, onProgress: (fraction) => change(id, { fraction }) })
       // The list may have changed since: what is told of it is the latest.
@@ -59,6 +63,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
           state: 'failed',
           error: refusalOf(error) ?? failureText(error),
           canRetry: !isRefusedForGood(error),
+          isLost: isLost(error),
         })
     } finally {
       running.current = undefined
@@ -72,6 +77,14 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
     if (next && !running.current) void send(next)
   })
   useEffect(() => () => running.current?.controller.abort(), [])
+  const hasLost = uploads.some((each) => each.state === 'failed' && each.isLost)
+  useWhenBack(hasLost, () =>
+    setUploads((all) =>
+      all.map((each) =>
+        each.state === 'failed' && each.isLost ? { ...each, state: 'waiting', error: undefined } : each,
+      ),
+    ),
+  )
 
   return {
     uploads,

@@ -42,11 +42,14 @@ const takeBackRoute = route(takeBackEndpoint, {
 })
 
 /** What professionals ask to be checked of themselves. Nothing here makes a badge. */
-export function verificationEndpoints({ db, now }: Dependencies) {
+export function verificationEndpoints({ db, now, sms }: Dependencies) {
   const writes = createLimit(60, 60 * 60)
   const professionals = ['contractor', 'architect'] as const
   return createEndpoints()
-    .openapi(ownRoute, async (c) => c.json(await findOwnVerification(db, signedInAs(c, ...professionals), now()), 200))
+    .openapi(ownRoute, async (c) => {
+      const asked = { today: now(), canSms: sms !== undefined }
+      return c.json(await findOwnVerification(db, signedInAs(c, ...professionals), asked), 200)
+    })
     .openapi(coaRoute, async (c) => {
       const user = await signedInWithin(c, writes, 'architect')
       await ask(db, user, { kind: 'coa', number: c.req.valid('json').number, now: now() })

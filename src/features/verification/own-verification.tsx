@@ -28,8 +28,8 @@ export function OwnVerification({ dashboard }: { dashboard: string }) {
   const { kinds } = useCheckWords()
   return (
     <div className="mt-3">
-      <SettingsRow name={kinds.phone} state={<PhoneState on={data.phoneConfirmedOn} />}>
-        {!data.phoneConfirmedOn && (
+      <SettingsRow name={kinds.phone} state={<PhoneState on={data.phoneConfirmedOn} canSms={data.canSms} />}>
+        {!data.phoneConfirmedOn && data.canSms && (
           <Link to="/$dashboard/security" params={{ dashboard }} hash="phone" className={button('secondary')}>
             <Trans>Confirm by code</Trans>
           </Link>
@@ -42,9 +42,10 @@ export function OwnVerification({ dashboard }: { dashboard: string }) {
   )
 }
 
-function PhoneState({ on }: { on: string | null }) {
+function PhoneState({ on, canSms }: { on: string | null; canSms: boolean }) {
   const language = useLanguage()
   const day = on && formatDate(language, on)
+  if (!day && !canSms) return <Trans>Not confirmed. We can't send codes by SMS at the moment.</Trans>
   if (!day)
     return (
       <Trans>

@@ -12,7 +12,11 @@ type User = Pick<Visitor, 'id'>
 type Asked = { kind: AskedKind; number?: string; note?: string; days?: Weekday[]; now: Date }
 
 /** What was checked of the user's own listing, what waits and what is missing. 404 when they have no listing. */
-export async function findOwnVerification(db: Db, user: User, today: Date): Promise<OwnVerification> {
+export async function findOwnVerification(
+  db: Db,
+  user: User,
+  { today, canSms }: { today: Date; canSms: boolean },
+): Promise<OwnVerification> {
   const { rows } = await sql<{ id: number; profession: Profession; phoneConfirmedOn: string | null }>`
     select id, profession, ${phoneConfirmedOn} as "phoneConfirmedOn" from professionals p where user_id = ${user.id}`.execute(
     db,
@@ -22,7 +26,7 @@ export async function findOwnVerification(db: Db, user: User, today: Date): Prom
   const known = await knownOf(db, own, today)
   return {
     profession: own.profession,
-    phoneConfirmedOn: own.phoneConfirmedOn,
+    ...{ phoneConfirmedOn: own.phoneConfirmedOn, canSms },
     items: known.map((each) => itemOf(each, today)),
   }
 }

@@ -92,6 +92,8 @@ export const ownVerificationSchema = z.object({
   profession: z.enum(professions),
   /** When the number of the account was confirmed by a code. */
   phoneConfirmedOn: z.iso.date().nullable(),
+  /** Whether codes can be sent by SMS. */
+  canSms: z.boolean(),
   items: z.array(itemSchema),
 })
 export type OwnVerification = z.infer<typeof ownVerificationSchema>

@@ -46,13 +46,29 @@ function Dashboard() {
   )
 }
 
-/** While the dashboard is waited for. */
+/** While the dashboard is waited for: its header and its sidebar, in the places where they will be. */
 function Loading() {
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
-      <p role="status" className="text-lg text-muted">
-        <Trans>Loading dashboard...</Trans>
-      </p>
-    </main>
+    <>
+      <div aria-hidden="true" className="flex h-16 items-center gap-3 border-b border-line px-4 lg:px-6">
+        <div className="h-8 w-40 animate-pulse rounded-md bg-sunken" />
+        <div className="ml-auto size-9 animate-pulse rounded-full bg-sunken" />
+      </div>
+      <div className="mx-auto flex w-full max-w-[96rem]">
+        <div aria-hidden="true" className="h-[calc(100dvh-4rem)] w-72 shrink-0 border-r border-line p-4 max-lg:hidden">
+          <div className="h-64 animate-pulse rounded-lg bg-sunken" />
+        </div>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-4rem)] min-w-0 grow p-4 outline-none sm:p-6 lg:p-10"
+        >
+          <p role="status" className="text-lg text-muted">
+            <Trans>Loading dashboard...</Trans>
+          </p>
+          <div aria-hidden="true" className="mt-5 h-60 animate-pulse rounded-xl bg-sunken" />
+        </main>
+      </div>
+    </>
   )
 }

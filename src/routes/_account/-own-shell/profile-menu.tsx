@@ -31,6 +31,11 @@ export function ProfileMenu({ user }: { user: Account }) {
           <p className="break-all text-sm text-muted">{user.email}</p>
         </div>
         <nav aria-label={t`Your menu`} className="mt-1.5 border-t border-line pt-1.5">
+          {user.isStaff && (
+            <Link to="/admin" activeProps={{}} className={rowClass}>
+              {t`Back office`}
+            </Link>
+          )}
           <Link to="/profile" className={rowClass}>
             {t`Edit Profile`}
           </Link>
