@@ -23,7 +23,7 @@ export function LatestReviewItem({ review }: { review: LatestReview }) {
       type="button"
       aria-label={title}
       onClick={() => setAsked({ title, subject })}
-      className={button('quiet', 'px-3 text-danger!')}
+      className={button('quietDanger', 'px-3!')}
     >
       <Trans>Remove</Trans>
     </button>
