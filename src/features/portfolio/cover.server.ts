@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
+import { isShown } from '../pictures/withheld.server.ts'
 import { requireProfessional } from '../professionals/cards.server.ts'
 import { isOfListed } from './portfolio.server.ts'
 import { orderOf } from './question.server.ts'
@@ -36,7 +37,7 @@ export async function findCover(db: Db, professionalId: number, language: Langua
         order by place limit ${searched}
       ) project
       join portfolio_pictures pp on pp.project_id = project.project_id and pp.position < ${coverPictures}
-      join pictures p on p.id = pp.picture_id
+      join pictures p on p.id = pp.picture_id and ${isShown(sql`p.id`)}
       order by p.id, pp.position, project.place
     ) each_once
     order by position, is_own, place limit ${coverPictures}`.execute(db)
