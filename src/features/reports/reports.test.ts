@@ -255,13 +255,13 @@ describe('What was reported', () => {
   test('is forgotten 180 days after the decision, and not before', async () => {
     await report(rahul, `review-${reviewId}`)
     await rewrite()
-    const after = (days: number) => forgetDecided(db, new Date(now.getTime() + days * 24 * 60 * 60_000))
-    await after(1000)
+    const forgetAfter = (days: number) => forgetDecided(db, new Date(now.getTime() + days * 24 * 60 * 60_000))
+    await forgetAfter(1000)
     expect(await copyOf()).not.toBeNull()
     await decide(`review-${reviewId}`)
-    await after(180)
+    await forgetAfter(180)
     expect(await copyOf('decided')).not.toBeNull()
-    await after(181)
+    await forgetAfter(181)
     expect(await copyOf('decided')).toBeNull()
   })
 
