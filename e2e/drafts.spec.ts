@@ -153,7 +153,10 @@ test('a message outlasts a logout in another tab for its sender, and nobody else
 })
 
 test('a review is kept over a reload and in another language', async ({ newAccount, openAs }) => {
-  const [{ professionalId }, customer] = await Promise.all([newAccount('contractor'), newAccount('customer')])
+  const [{ professionalId }, customer] = await Promise.all([
+    newAccount('contractor'),
+    newAccount('customer', { confirmed: true }),
+  ])
   await expectOk(
     customer.api.post(`/api/professionals/${professionalId}/contact-events`, { data: { channel: 'call' } }),
   )

@@ -29,7 +29,10 @@ test('the form for a review has the focus when it opens, and the link to it when
   newAccount,
   openAs,
 }) => {
-  const [{ professionalId }, customer] = await Promise.all([newAccount('contractor'), newAccount('customer')])
+  const [{ professionalId }, customer] = await Promise.all([
+    newAccount('contractor'),
+    newAccount('customer', { confirmed: true }),
+  ])
   const listing = `professionals/${professionalId}`
   await expectOk(customer.api.post(`/api/${listing}/contact-events`, { data: { channel: 'call' } }))
   const page = await openAs(customer)
@@ -56,7 +59,10 @@ test('the button that opened a reply has the focus when the reply is cancelled, 
   newAccount,
   openAs,
 }) => {
-  const [contractor, customer] = await Promise.all([newAccount('contractor'), newAccount('customer')])
+  const [contractor, customer] = await Promise.all([
+    newAccount('contractor'),
+    newAccount('customer', { confirmed: true }),
+  ])
   const listing = `professionals/${contractor.professionalId}`
   await expectOk(customer.api.post(`/api/${listing}/contact-events`, { data: { channel: 'call' } }))
   await expectOk(
@@ -140,7 +146,10 @@ test('a button that was disabled while it sent has the focus again when that fai
   newAccount,
   openAs,
 }) => {
-  const [{ professionalId }, account] = await Promise.all([newAccount('contractor'), newAccount('customer')])
+  const [{ professionalId }, account] = await Promise.all([
+    newAccount('contractor'),
+    newAccount('customer', { confirmed: true }),
+  ])
   const path = `/api/professionals/${professionalId}`
   await expectOk(account.api.post(`${path}/contact-events`, { data: { channel: 'call' } }))
   await expectOk(account.api.put(`${path}/review`, { data: { rating: 5, comment: 'The roof has stayed tight.' } }))

@@ -13,7 +13,7 @@ test('a reported review is removed: the profile says why, the rating follows, au
 }) => {
   const [contractor, author, reporter, staff] = await Promise.all([
     newAccount('contractor'),
-    newAccount('customer'),
+    newAccount('customer', { confirmed: true }),
     newAccount('customer'),
     reader('staff'),
   ])
@@ -106,7 +106,10 @@ test('a review is removed without a report by keyboard, and the sample data is a
   openAs,
   reader,
 }) => {
-  const [contractor, author] = await Promise.all([newAccount('contractor'), newAccount('customer')])
+  const [contractor, author] = await Promise.all([
+    newAccount('contractor'),
+    newAccount('customer', { confirmed: true }),
+  ])
   const path = `/api/professionals/${contractor.professionalId}`
   await expectOk(author.api.post(`${path}/contact-events`, { data: { channel: 'call' } }))
   await expectOk(author.api.put(`${path}/review`, { data: { rating: 4, comment } }))

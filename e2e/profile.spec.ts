@@ -50,7 +50,7 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   newAccount,
 }) => {
   const [{ email, password }, { professionalId }] = await Promise.all([
-    newAccount('customer'),
+    newAccount('customer', { confirmed: true }),
     newAccount('contractor'),
   ])
   await page.goto(`/professionals/${professionalId}?tab=reviews`)
@@ -151,7 +151,10 @@ test('the owner of a profile without reviews reads what helps, not an invitation
 })
 
 test('a professional replies to a review', async ({ newAccount, openAs }) => {
-  const [contractor, customer] = await Promise.all([newAccount('contractor'), newAccount('customer')])
+  const [contractor, customer] = await Promise.all([
+    newAccount('contractor'),
+    newAccount('customer', { confirmed: true }),
+  ])
   const listing = `professionals/${contractor.professionalId}`
   await expectOk(customer.api.post(`/api/${listing}/contact-events`, { data: { channel: 'call' } }))
   const comment = 'The roof stood before the first rain.'

@@ -26,7 +26,7 @@ test('a customer reviews with a photo, the professional replies, a visitor repor
 }) => {
   const [contractor, customer, reporter] = await Promise.all([
     newAccount('contractor'),
-    newAccount('customer'),
+    newAccount('customer', { confirmed: true }),
     newAccount('architect'),
   ])
   const profile = `/professionals/${contractor.professionalId}`
@@ -69,7 +69,7 @@ test('a customer reviews with a photo, the professional replies, a visitor repor
   await expect(writing.getByLabel('Your experience')).toHaveValue(comment)
   await writing.getByRole('button', { name: 'Publish review' }).click()
   await expect(writing.getByRole('article').getByText(comment)).toBeVisible()
-  await expect(writing.getByText('Talked on KamshetBuild')).toBeVisible()
+  await expect(writing.getByText('Asked for contact details on KamshetBuild')).toBeVisible()
   await expect(writing.getByRole('link', { name: 'Report', exact: true })).toBeHidden()
 
   const replying = await openAs(contractor)

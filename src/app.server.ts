@@ -16,6 +16,7 @@ import { loginEndpoints } from './features/login/api.server.ts'
 import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
 import { moderationEndpoints } from './features/moderation/api.server.ts'
+import { withheldPictures } from './features/moderation/withheld-pictures.server.ts'
 import { nextStepsEndpoints } from './features/next-steps/api.server.ts'
 import { notificationEndpoints } from './features/notifications/api.server.ts'
 import { operationsEndpoints } from './features/operations/api.server.ts'
@@ -96,9 +97,15 @@ export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEn
 
   app.use(addRequestContext(log, env.trustProxy))
   const files = pages && createFileServer(pages.clientFolder)
-  const picture = createPictureEndpoint(dependencies.storage)
+  const picture = createPictureEndpoint(dependencies.storage, withheldPictures(dependencies.db))
+  const identify = identifyVisitor(createVisitorOf(dependencies))
   app.get('/words/*', (c) => wordsAt(c.req.path) ?? c.text('no such words', 404))
-  app.get('/pictures/*', async (c) => (await picture(c)) ?? c.text('no such picture', 404))
+  app.get(
+    '/pictures/*',
+    async (c, next) => (await picture.published(c)) ?? next(),
+    identify,
+    async (c) => (await picture.withheld(c)) ?? c.text('no such picture', 404, { 'Cache-Control': 'no-store' }),
+  )
   app.get('/files/*', createFileEndpoint(dependencies))
   if (files)
     app.use(
@@ -110,7 +117,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEn
   // Public pages first: they are the same for everyone, so nobody has to be identified.
   if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
 
-  app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl), identifyVisitor(createVisitorOf(dependencies)))
+  app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl), identify)
   app.use(keepSessionSign(env.publicUrl))
   app.use('/api/*', compress())
   app.route('/', endpoints(dependencies))

@@ -212,6 +212,7 @@ describe('When an account is deleted, the database forgets', () => {
     const contractor = await newProfessional({ app, dependencies }, 'contractor', { confirmed: true })
     const enquirer = { userType: 'customer', fullName: 'Urvija Sontakke', email: 'urvija@example.in' } as const
     const { client, id } = await register(enquirer)
+    await confirmEmail(id)
     const { professionalId } = contractor
     await client.post('/api/bookmarks', { professionalId })
     await client.post(`/api/professionals/${professionalId}/enquiries`, { message: 'We want to build here.' }, key())

@@ -15,6 +15,7 @@ import { ownPortfolioJobs } from './features/own-portfolio/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
 import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
+import { reportJobs } from './features/reports/jobs.server.ts'
 import { securityJobs } from './features/security/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
@@ -75,6 +76,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...ownPortfolioJobs(dependencies),
     ...testimonialJobs(dependencies),
     ...contactJobs(dependencies, office.email),
+    ...reportJobs(dependencies),
     ...supportJobs(dependencies),
     ...deskJobs(dependencies),
     ...termsJobs(dependencies),

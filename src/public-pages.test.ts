@@ -35,7 +35,7 @@ describe('A page', () => {
     await loadSample(dependencies, () => ({ to: () => undefined }))
     const site = { app, dependencies }
     readers = [
-      await newAccount(site, 'customer', { fullName: 'Vasundhara Kirkire' }),
+      await newAccount(site, 'customer', { fullName: 'Vasundhara Kirkire', confirmed: true }),
       await newProfessional(site, 'contractor'),
     ]
     for (const { client } of readers) {

@@ -129,9 +129,11 @@ export interface MessageAnswers {
 export interface MessageCases {
   acknowledged_at: Timestamp | null;
   acknowledged_by: number | null;
+  created_at: Timestamp;
   message_id: number;
   resolved_at: Timestamp | null;
   resolved_by: number | null;
+  topic: string;
 }
 
 export interface NameWords {
@@ -327,7 +329,20 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface ReportCases {
+  decided_at: Timestamp | null;
+  decided_count: Generated<number>;
+  decided_id: number | null;
+  open_count: Generated<number>;
+  open_id: number | null;
+  open_since: Timestamp | null;
+  subject: string;
+}
+
 export interface Reports {
+  as_reported: Json | null;
+  at_professional_id: number;
+  author_id: number | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: number | null;
@@ -342,7 +357,7 @@ export interface Reports {
   reply_review_id: number | null;
   reporter_id: number;
   review_id: number | null;
-  subject: Generated<string>;
+  subject: string;
   text: string;
 }
 
@@ -571,6 +586,7 @@ export interface DB {
   portfolio_testimonials: PortfolioTestimonials;
   professionals: Professionals;
   recovery_codes: RecoveryCodes;
+  report_cases: ReportCases;
   reports: Reports;
   review_pictures: ReviewPictures;
   review_votes: ReviewVotes;

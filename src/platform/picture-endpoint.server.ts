@@ -5,19 +5,42 @@ import type { Storage } from './storage.server.ts'
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** GET /pictures/{key}-{width}.{avif|webp|jpg}: unchanging for ever, since the key is the hash of the picture. */
-export function createPictureEndpoint(storage: Storage) {
+/** What is not for the public, by the picture's key. */
+type Withholding = {
+  isWithheld(key: string): Promise<boolean>
+  /** Whether whoever asks may see it all the same. */
+  maySee(c: Context, key: string): Promise<boolean>
+}
+
+/**
+ * GET /pictures/{key}-{width}.{avif|webp|jpg}: unchanging for ever, since the key is the hash of the picture. One that is withheld is
+ * undefined for the public: not found, and no cache keeps that, so it is back as soon as it is restored. What had been sent before may be
+ * in browsers and shared caches for a year; who runs a shared cache in front of the site has to purge the address there. `withheld` answers
+ * those who may see it, after the visitor is known.
+ */
+export function createPictureEndpoint(storage: Storage, { isWithheld, maySee }: Withholding) {
   const picture = createPictureResizer(storage)
-  return async (c: Context): Promise<Response | undefined> => {
+
+  async function answer(c: Context, isFor: (key: string) => Promise<boolean>, headers: Record<string, string>) {
     const [, key, width, format] = /^\/pictures\/([0-9a-f]{24})-([1-9]\d{1,3})\.(avif|webp|jpg)$/.exec(c.req.path) ?? []
-    const bytes = key && (await picture(key, Number(width), format as PictureFormat))
+    if (!key || !(await isFor(key))) return undefined
+    const bytes = await picture(key, Number(width), format as PictureFormat)
     if (!bytes) return undefined
-    return new Response(bytes as Uint8Array<ArrayBuffer>, {
-      headers: {
-        'Content-Type': types[format as PictureFormat],
+    const type = { 'Content-Type': types[format as PictureFormat] }
+    return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { ...type, ...headers } })
+  }
+
+  const isPublic = async (key: string) => !(await isWithheld(key))
+  return {
+    published: (c: Context) =>
+      answer(c, isPublic, {
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Cross-Origin-Resource-Policy': 'cross-origin',
-      },
-    })
+      }),
+    withheld: (c: Context) =>
+      answer(c, (key) => maySee(c, key), {
+        'Cache-Control': 'private, no-store',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      }),
   }
 }

@@ -117,8 +117,9 @@ describe('A requested picture', () => {
   const importSample = async () =>
     importPicture(storage, await readFile(join('sample/pictures', 'exterior-small-home-noon-01.webp')))
   const app = () => {
-    const endpoint = createPictureEndpoint(storage)
-    return new Hono().get('/pictures/*', async (c) => (await endpoint(c)) ?? c.text('no such picture', 404))
+    const everything = { isWithheld: async () => false, maySee: async () => false }
+    const { published } = createPictureEndpoint(storage, everything)
+    return new Hono().get('/pictures/*', async (c) => (await published(c)) ?? c.text('no such picture', 404))
   }
 
   test.each([

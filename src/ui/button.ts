@@ -7,9 +7,13 @@ const variants = {
   quiet: 'text-ink hover:bg-sunken',
   good: 'border border-good bg-good-soft text-good hover:bg-raised',
   danger: 'border border-danger text-danger hover:bg-danger-soft',
+  quietDanger: 'text-danger hover:bg-danger-soft',
 }
 
-/** The class names of a button, or of a link that looks like one; targets are 44 px high. */
+/**
+ * The class names of a button, or of a link that looks like one; targets are 44 px high. A colour is a variant: which of two classes for
+ * the same property wins is not decided by their order in `className`.
+ */
 export function button(variant: keyof typeof variants = 'primary', className = ''): string {
   return `${base} ${variants[variant]} ${className}`
 }

@@ -59,7 +59,7 @@ export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Ty
             type="button"
             disabled={isDisabled}
             onClick={deletePublished}
-            className={button('quiet', 'text-danger')}
+            className={button('quietDanger')}
           >
             {deletion.label}
           </button>

@@ -145,12 +145,22 @@ async function requireOther(db: Db, user: Pick<Visitor, 'id'>, professionalId: n
     throw new HttpRefusal(422, msg`This is your own profile. You can't contact yourself.`)
 }
 
-/** Whether the user has sent this professional an enquiry or has seen their number or address. */
-export async function hasContacted(db: Db, user: Pick<Visitor, 'id'>, professionalId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 where exists (select 1 from enquiries where user_id = ${user.id} and professional_id = ${professionalId})
-      or exists (select 1 from contact_events where user_id = ${user.id} and professional_id = ${professionalId})`.execute(
-    db,
-  )
-  return rows.length > 0
+export type Contacts = {
+  /** They have confirmed their address or number. */
+  isConfirmed: boolean
+  /** An enquiry of theirs has been sent on: none that waits or could not be delivered. */
+  wrote: boolean
+  /** They have seen the professional's number or address. Whether they used it is not known. */
+  asked: boolean
+}
+
+/** How the user has got in touch with a professional. */
+export async function contactsWith(db: Db, user: Pick<Visitor, 'id'>, professionalId: number): Promise<Contacts> {
+  const { rows } = await sql<Contacts>`
+    select u.email_verified or u.phone_confirmed_at is not null as "isConfirmed",
+      exists (select from enquiries where user_id = u.id and professional_id = ${professionalId}
+        and waits_until is null and failed_at is null) as wrote,
+      exists (select from contact_events where user_id = u.id and professional_id = ${professionalId}) as asked
+    from users u where u.id = ${user.id}`.execute(db)
+  return rows[0] ?? { isConfirmed: false, wrote: false, asked: false }
 }

@@ -16,14 +16,10 @@ export async function acknowledge(db: Db, staff: Staff, { messageId, now }: Step
   await inTransaction(db, async (db) => {
     await lockMessage(db, messageId)
     const acknowledged = await db
-      .insertInto('message_cases')
-      .values({ message_id: messageId, acknowledged_at: now, acknowledged_by: staff.id })
-      .onConflict((conflict) =>
-        conflict
-          .column('message_id')
-          .doUpdateSet({ acknowledged_at: now, acknowledged_by: staff.id })
-          .where('message_cases.acknowledged_at', 'is', null),
-      )
+      .updateTable('message_cases')
+      .set({ acknowledged_at: now, acknowledged_by: staff.id })
+      .where('message_id', '=', messageId)
+      .where('acknowledged_at', 'is', null)
       .returning('message_id')
       .executeTakeFirst()
     if (acknowledged) await recordAct(db, staff, { act: 'message.acknowledged', subject: { messageId }, now })

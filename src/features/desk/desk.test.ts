@@ -29,7 +29,8 @@ async function start() {
   const visitor = createClient(site.app)
   const write = async (more: Partial<typeof typed> = {}) =>
     (await visitor.post('/api/support/messages', { ...typed, ...more }, key())).body.id as number
-  return { dependencies, client, staffId: id, write }
+  const { client: other } = await newStaff(site)
+  return { dependencies, client, other, staffId: id, write }
 }
 const list = async (client: Client, query = '') => (await client.get(`/api/admin/messages${query}`)).body.cases
 
@@ -87,12 +88,18 @@ describe('A grievance', () => {
 })
 
 test('two members of staff at once acknowledge and answer without losing anything', async () => {
-  const { client, write } = await start()
+  const { client, other, write } = await start()
   const id = await write()
-  const answers = await Promise.all(
-    ['One.', 'Two.'].map((text) => client.post(`/api/admin/messages/${id}/answers`, { text }, key())),
-  )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const path = `/api/admin/messages/${id}`
+  const both = [client, other] as const
+  const acknowledged = await Promise.all(both.map((staff) => staff.post(`${path}/acknowledgement`)))
+  const answers = await Promise.all([
+    client.post(`${path}/answers`, { text: 'One.' }, key()),
+    other.post(`${path}/answers`, { text: 'Two.' }, key()),
+  ])
+  expect([...acknowledged, ...answers].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const acts = database.db.selectFrom('audit_log').select('act').where('act', '=', 'message.acknowledged')
+  expect(await acts.where('subject', '=', JSON.stringify({ messageId: id })).execute()).toHaveLength(1)
   const [found] = await list(client)
   expect(found.answers.map(({ text }: { text: string }) => text).sort()).toEqual(['One.', 'Two.'])
 })
@@ -126,9 +133,11 @@ test.each([
   '2026-12-31T12:00:00Z',
 ])('a complaint of %s is late in the count at the moment when the list calls it late', async (created) => {
   const { dependencies, client, write } = await start()
-  const id = await write()
   const createdAt = new Date(created)
-  await database.db.updateTable('support_messages').set({ created_at: createdAt }).where('id', '=', id).execute()
+  const before = dependencies.clock.now
+  dependencies.clock.now = createdAt
+  const id = await write()
+  dependencies.clock.now = before
   const { acknowledgeBy, resolveBy } = clockOf('grievance', createdAt)!
   const { db } = database
   const lateAt = async (by: Date, ms: number) => {
@@ -145,7 +154,7 @@ test.each([
   expect(dependencies.emails).toEqual([])
 })
 
-test('the list comes in pages, oldest first', async () => {
+test('the list comes in pages: open messages oldest first, resolved ones latest first, grievances alone too', async () => {
   const { client } = await start()
   const rows = Array.from({ length: messagesPerPage + 3 }, (_, at) => ({
     ...{ name: 'A', email: 'a@example.in', topic: 'other', message: `${at}`, language: 'en' },
@@ -157,4 +166,12 @@ test('the list comes in pages, oldest first', async () => {
   const texts = [...first.cases, ...second.cases].map(({ message }: { message: string }) => message)
   expect(texts).toEqual(rows.map(({ message }) => message))
   expect(second.next).toBeNull()
+
+  await database.pool.query(`update message_cases set resolved_at = created_at + interval '1 day'`)
+  const { body: latest } = await client.get('/api/admin/messages?state=resolved')
+  const { body: earlier } = await client.get(`/api/admin/messages?state=resolved&after=${latest.next}`)
+  const resolved = [...latest.cases, ...earlier.cases].map(({ message }: { message: string }) => message)
+  expect(resolved).toEqual(texts.toReversed())
+  expect(await list(client)).toEqual([])
+  for (const state of ['open', 'resolved']) expect(await list(client, `?state=${state}&grievances=true`)).toEqual([])
 })

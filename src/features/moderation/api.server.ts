@@ -38,7 +38,7 @@ const reportsRoute = route(reportsEndpoint, {
   refusals: [401, 403, 422],
 })
 const decisionRoute = route(decisionEndpoint, {
-  summary: 'Decides on all open reports of something, and removes it or lets it stay',
+  summary: 'Decides on all open reports of something, and removes it (a profile with its account) or lets it stay',
   params: subjectParams,
   body: decisionInput,
   answer: done,
@@ -46,7 +46,7 @@ const decisionRoute = route(decisionEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 const removalRoute = route(removalEndpoint, {
-  summary: 'Removes a review, a reply, a photo of a review or a project; repeating it changes nothing',
+  summary: 'Removes a review, a reply, a photo of a review, a project or a photo of it; repeating it changes nothing',
   params: removableParams,
   body: removalInput,
   answer: done,
@@ -80,11 +80,11 @@ export function moderationEndpoints({ db, now }: Dependencies) {
       const staff = await staffOf(c, db)
       const subject = readSubject(c.req.valid('param').subject)
       if (!subject) throw notFound()
-      const decided = await decide(db, staff, { ...c.req.valid('json'), subject, now: now() })
+      const given = c.req.valid('json')
+      if (given.decision === 'removed' && subject.kind !== 'professional' && !given.reason) throw noReason()
+      const decided = await decide(db, staff, { ...given, subject, now: now() })
       if (decided.ok) return c.json({ ok: true as const }, 200)
-      throw decided.reason === 'still_shown'
-        ? new HttpRefusal(422, msg`Please deactivate the account first. Then its profile is no longer shown.`)
-        : new HttpRefusal(409, msg`Someone else has decided on this in the meantime.`)
+      throw undecided(decided.reason)
     })
     .openapi(removalRoute, async (c) => {
       const staff = await staffOf(c, db)
@@ -101,6 +101,26 @@ export function moderationEndpoints({ db, now }: Dependencies) {
       await staffOf(c, db)
       return c.json(await listLatestReviews(db, c.req.valid('query').after), 200)
     })
+}
+
+/** Only a profile goes by the reason for which its account is deactivated. */
+function noReason(): HttpRefusal {
+  const text = msg`Please choose a reason`
+  return new HttpRefusal(422, text, { fields: { reason: text } })
+}
+
+function undecided(reason: 'still_shown' | 'staff' | 'already_decided'): HttpRefusal {
+  switch (reason) {
+    case 'still_shown':
+      return new HttpRefusal(422, msg`Please choose why the account is deactivated.`)
+    case 'staff':
+      return new HttpRefusal(
+        409,
+        msg`This account works in the back office: an operator takes it out of the staff first.`,
+      )
+    case 'already_decided':
+      return new HttpRefusal(409, msg`Someone else has decided on this in the meantime.`)
+  }
 }
 
 function listed({ subjects, next }: Awaited<ReturnType<typeof listReports>>): Reports {

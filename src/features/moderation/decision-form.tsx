@@ -5,18 +5,19 @@ import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { longestText } from '../reports/rules.ts'
+import { BlockReasonField } from './block-reason-field.tsx'
 import { decisionMutation } from './mutations.ts'
 import { ReasonField } from './reason-field.tsx'
 import { decisionInput } from './schema.ts'
 
-type Props = {
-  subject: string
-  /** A profile is removed with its account, not here. */
-  canRemove: boolean
-}
+/** What would be removed: the thing, the account of a profile, or nothing. 'gone': its author has deleted it. */
+export type Removal = 'thing' | 'account' | 'none' | 'gone'
+
+type Props = { subject: string; removal: Removal }
 
 /** What becomes of something that was reported. */
-export function DecisionForm({ subject, canRemove }: Props) {
+export function DecisionForm({ subject, removal }: Props) {
+  const canRemove = removal === 'thing' || removal === 'account'
   const { t } = useLingui()
   const fieldError = useFieldError()
   const form = useSchemaForm({
@@ -28,7 +29,11 @@ export function DecisionForm({ subject, canRemove }: Props) {
   })
   const { field, register, watch, formState, isBusy } = form
   const error = fieldError(formState.errors.decision)
-  const choices = [...(canRemove ? [{ value: 'removed', label: t`Remove` }] : []), { value: 'kept', label: t`Keep` }]
+  const choices = [
+    ...(removal === 'thing' ? [{ value: 'removed', label: t`Remove` }] : []),
+    ...(removal === 'account' ? [{ value: 'removed', label: t`Deactivate the account` }] : []),
+    { value: 'kept', label: removal === 'gone' ? t`Close the report` : t`Keep` },
+  ]
   return (
     <Form form={form} className="mt-4 grid max-w-prose gap-3 border-t border-line pt-4">
       <div
@@ -50,7 +55,7 @@ export function DecisionForm({ subject, canRemove }: Props) {
           </p>
         )}
       </div>
-      {watch('decision') === 'removed' && <ReasonField />}
+      {watch('decision') === 'removed' && (removal === 'account' ? <BlockReasonField form={form} /> : <ReasonField />)}
       <TextAreaField
         label={t`Message to the reporters`}
         note={t`optional`}

@@ -5,31 +5,31 @@ import { formatMoment } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
-import { type Subject, subjectText } from '../reports/rules.ts'
 import { RemovalLine } from '../reviews/removed-review.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RestoreButton } from './restore-button.tsx'
+import { type Removable, removableText } from './rules.ts'
 import type { LatestReview } from './schema.ts'
-import { Thumbs } from './thumbs.tsx'
+import { StaffThumbs } from './staff-thumbs.tsx'
 
 /** A review as staff see it: with what is removed, and what removes it. */
 export function LatestReviewItem({ review }: { review: LatestReview }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const [asked, setAsked] = useState<{ title: string; subject: Subject }>()
+  const [asked, setAsked] = useState<{ title: string; subject: Removable }>()
   const { id, rating, comment, lang, reply, removal, photos, authorName: name, createdAt } = review
-  const remove = (title: string, subject: Subject) => (
+  const remove = (title: string, subject: Removable) => (
     <button
       type="button"
       aria-label={title}
       onClick={() => setAsked({ title, subject })}
-      className={button('quiet', 'px-3 text-danger!')}
+      className={button('quietDanger', 'px-3!')}
     >
       <Trans>Remove</Trans>
     </button>
   )
-  const ofReview: Subject = { kind: 'review', id }
-  const ofReply: Subject = { kind: 'reply', id }
+  const ofReview: Removable = { kind: 'review', id }
+  const ofReply: Removable = { kind: 'reply', id }
   return (
     <article aria-labelledby={`review-${id}`} className="panel p-4 sm:p-5">
       <Heading review={review} />
@@ -44,22 +44,15 @@ export function LatestReviewItem({ review }: { review: LatestReview }) {
           {comment}
         </p>
       )}
-      <Thumbs
+      <StaffThumbs
         photos={photos}
         name={(place) => t`Photo ${place} of the review`}
-        action={(photo, place) => {
-          const subject: Subject = { kind: 'photo', id, photoId: photo.id }
-          return photo.isRemoved ? (
-            <RestoreButton subject={subjectText(subject)} label={t`Restore photo ${place}`} />
-          ) : (
-            remove(t`Remove photo ${place}`, subject)
-          )
-        }}
+        subjectOf={(photoId) => ({ kind: 'photo', id, photoId })}
       />
       <div className="-ml-3 mt-1">
         {removal ? (
           <div className="ml-3">
-            <RestoreButton subject={subjectText(ofReview)} label={t`Restore this review`} />
+            <RestoreButton subject={removableText(ofReview)} label={t`Restore this review`} />
           </div>
         ) : (
           remove(t`Remove this review`, ofReview)
@@ -68,7 +61,7 @@ export function LatestReviewItem({ review }: { review: LatestReview }) {
       {reply && (
         <Reply reply={reply}>
           {reply.removal ? (
-            <RestoreButton subject={subjectText(ofReply)} label={t`Restore this reply`} />
+            <RestoreButton subject={removableText(ofReply)} label={t`Restore this reply`} />
           ) : (
             remove(t`Remove this reply`, ofReply)
           )}

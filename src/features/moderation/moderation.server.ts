@@ -13,42 +13,64 @@ import {
 } from '../reviews/removal.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
 import type { Staff } from '../staff/staff.server.ts'
-import { removeProject, restoreProject } from './project-removal.server.ts'
-import type { Removable } from './rules.ts'
+import { deactivateByStaff } from '../users-admin/blocking.server.ts'
+import { removeProject, removeProjectPhoto, restoreProject, restoreProjectPhoto } from './project-removal.server.ts'
+import { type Removable, removableText } from './rules.ts'
 import type { DecisionInput } from './schema.ts'
 
 type Given = DecisionInput & { subject: Subject; now: Date }
+type Undecided = { ok: false; reason: 'still_shown' | 'staff' | 'already_decided' }
+
+/** Undoes what the decision has begun. */
+class NotDecided extends Error {
+  readonly undecided: Undecided
+  constructor(undecided: Undecided) {
+    super(undecided.reason)
+    this.undecided = undecided
+  }
+}
 
 /**
  * Decides on what was reported: its reports are closed, their authors told, and what is to be removed is. Of two decisions the first one
- * counts. A profile counts as removed only once its account is deactivated.
+ * counts. A profile is removed by deactivating its account, unless it is hidden already.
  */
-export async function decide(
-  db: Db,
-  staff: Staff,
-  { subject, decision, reason, text, now }: Given,
-): Promise<Decided | { ok: false; reason: 'still_shown' }> {
-  return inTransaction(db, async (db) => {
-    if (subject.kind === 'professional' && decision === 'removed' && !(await isHidden(db, subject.id)))
-      return { ok: false, reason: 'still_shown' }
-    const given = { subject, text, now }
-    const decided = await decideReports(
-      db,
-      staff,
-      decision === 'removed' ? { ...given, decision, reason: reason! } : { ...given, decision },
-    )
-    if (!decided.ok) return decided
-    if (decision === 'removed' && subject.kind === 'project')
-      await removeProject(db, { projectId: subject.id, reason: reason!, now })
-    const details = { decision, reports: decided.count, ...(decision === 'removed' && { reason: reason! }) }
-    await recordAct(db, staff, { act: 'reports.decided', subject: { content: subjectText(subject) }, details, now })
-    return decided
-  })
+export async function decide(db: Db, staff: Staff, given: Given): Promise<Decided | Undecided> {
+  const { subject, decision, reason, text, now } = given
+  try {
+    return await inTransaction(db, async (db) => {
+      if (subject.kind === 'professional' && decision === 'removed') await hideProfile(db, staff, given)
+      const about = { subject, text, now }
+      const decided = await decideReports(
+        db,
+        staff,
+        decision === 'removed' ? { ...about, decision, reason: reason ?? null } : { ...about, decision },
+      )
+      if (!decided.ok) throw new NotDecided(decided)
+      const isRemoved = decided.decision === 'removed'
+      if (isRemoved && subject.kind === 'project')
+        await removeProject(db, { projectId: subject.id, reason: reason!, now })
+      const why = isRemoved ? (reason ?? given.blockReason) : undefined
+      const details = { decision: decided.decision, reports: decided.count, ...(why && { reason: why }) }
+      await recordAct(db, staff, { act: 'reports.decided', subject: { content: subjectText(subject) }, details, now })
+      return decided
+    })
+  } catch (error) {
+    if (error instanceof NotDecided) return error.undecided
+    throw error
+  }
 }
 
-async function isHidden(db: Db, professionalId: number): Promise<boolean> {
-  const listing = db.selectFrom('professionals').select('is_hidden').where('id', '=', professionalId)
-  return (await listing.executeTakeFirstOrThrow(() => notFound())).is_hidden
+/** The account is locked before its listing, as everywhere. 404 when there is no such profile. */
+async function hideProfile(db: Db, staff: Staff, { subject, blockReason, now }: Given): Promise<void> {
+  const { isHidden, ownerId } = await db
+    .selectFrom('professionals')
+    .select(['is_hidden as isHidden', 'user_id as ownerId'])
+    .where('id', '=', subject.id)
+    .executeTakeFirstOrThrow(() => notFound())
+  if (isHidden) return
+  if (ownerId === null || !blockReason) throw new NotDecided({ ok: false, reason: 'still_shown' })
+  const deactivated = await deactivateByStaff(db, staff, { id: ownerId, reason: blockReason, now })
+  if (!deactivated.ok) throw new NotDecided({ ok: false, reason: 'staff' })
 }
 
 type OfSubject = { subject: Removable; now: Date }
@@ -59,7 +81,7 @@ export async function removeContent(db: Db, staff: Staff, removal: Removal): Pro
   await inTransaction(db, async (db) => {
     if (!(await remove(db, staff, removal))) return
     const { reason, now } = removal
-    const subject = { content: subjectText(removal.subject) }
+    const subject = { content: removableText(removal.subject) }
     await recordAct(db, staff, { act: 'content.removed', subject, details: { reason }, now })
   })
 }
@@ -67,8 +89,8 @@ export async function removeContent(db: Db, staff: Staff, removal: Removal): Pro
 /** Shows it again. */
 export async function restoreContent(db: Db, staff: Staff, restoration: OfSubject): Promise<void> {
   await inTransaction(db, async (db) => {
-    if (!(await restore(db, staff, restoration))) return
-    const subject = { content: subjectText(restoration.subject) }
+    if (!(await restore(db, restoration))) return
+    const subject = { content: removableText(restoration.subject) }
     await recordAct(db, staff, { act: 'content.restored', subject, now: restoration.now })
   })
 }
@@ -84,19 +106,23 @@ function remove(db: Db, staff: Staff, { subject, reason, now }: Removal): Promis
       return removePhoto(db, staff, { ...ofReview, photoId: subject.photoId })
     case 'project':
       return removeProject(db, { projectId: subject.id, reason, now })
+    case 'project_photo':
+      return removeProjectPhoto(db, { projectId: subject.id, photoId: subject.photoId, reason, now })
   }
 }
 
-function restore(db: Db, staff: Staff, { subject, now }: OfSubject): Promise<boolean> {
+function restore(db: Db, { subject, now }: OfSubject): Promise<boolean> {
   const ofReview = { reviewId: subject.id, now }
   switch (subject.kind) {
     case 'review':
-      return restoreReview(db, staff, ofReview)
+      return restoreReview(db, ofReview)
     case 'reply':
-      return restoreReply(db, staff, ofReview)
+      return restoreReply(db, ofReview)
     case 'photo':
-      return restorePhoto(db, staff, { reviewId: subject.id, photoId: subject.photoId })
+      return restorePhoto(db, { ...ofReview, photoId: subject.photoId })
     case 'project':
       return restoreProject(db, { projectId: subject.id, now })
+    case 'project_photo':
+      return restoreProjectPhoto(db, { projectId: subject.id, photoId: subject.photoId, now })
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
-import { createClient } from '../../platform/testing/client.ts'
+import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
@@ -33,9 +33,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await sql`truncate reviews, review_votes, review_pictures, reports, notifications`.execute(database.db)
+  await sql`truncate reviews, review_votes, review_pictures, reports, report_cases, notifications`.execute(database.db)
   await sql`update professionals set rating_sum = 0, review_count = 0, rating_counts = default`.execute(database.db)
-  sneha = await newAccount(site, 'customer', { fullName: hostile })
+  sneha = await newAccount(site, 'customer', { fullName: hostile, confirmed: true })
   rahul = await newAccount(site, 'customer', { fullName: 'Rahul Desai' })
   await sneha.client.post(`/api/professionals/${amol.professionalId}/contact-events`, { channel: 'call' })
   const pixels = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345678' } })
@@ -101,16 +101,38 @@ describe('What was reported', () => {
     expect(await acts(subject)).toHaveLength(1)
   })
 
-  test('cannot remove a profile: its account is deactivated first', async () => {
-    const subject = `professional-${amol.professionalId}`
+  test('removes a profile by deactivating its account, with a reason of its own, and once', async () => {
+    const firm = await newProfessional(site, 'architect', { confirmed: true })
+    const subject = `professional-${firm.professionalId}`
+    const profile = async () => (await createClient(site.app).get(`/api/professionals/${firm.professionalId}`)).status
     await report(subject)
     expect((await decide(subject, removed)).status).toBe(422)
-    const hide = (is_hidden: boolean) =>
-      database.db.updateTable('professionals').set({ is_hidden }).where('id', '=', amol.professionalId).execute()
-    await hide(true)
-    expect((await decide(subject, removed)).status).toBe(200)
-    await hide(false)
+    expect(await profile()).toBe(200)
+    const blocked = { decision: 'removed', blockReason: 'fraud' }
+    const both = await Promise.all([decide(subject, blocked), decide(subject, blocked, other)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await profile()).toBe(404)
+    expect((await firm.client.get('/api/auth/me')).status).toBe(401)
+    const { blocked_reason } = await database.db
+      .selectFrom('users')
+      .select('blocked_reason')
+      .where('id', '=', firm.id)
+      .executeTakeFirstOrThrow()
+    expect(blocked_reason).toBe('fraud')
+    expect(await reports()).toEqual([])
+    expect(await reports('decided')).toMatchObject([{ subject, isRemoved: true, reports: [{ decision: 'removed' }] }])
+    expect((await told(rahul))[0].text).toBe('Thank you for your report. We have removed the profile.')
+    const logged = { decision: 'removed', reports: 1, reason: 'fraud' }
+    expect(await acts(subject)).toEqual([{ act: 'reports.decided', details: logged }])
     expect((await staff.client.post(`/api/admin/removals/${subject}`, { reason: 'fake' })).status).toBe(422)
+  })
+
+  test('that was decided already deactivates no one', async () => {
+    const subject = `professional-${amol.professionalId}`
+    await report(subject)
+    expect((await decide(subject, { decision: 'kept' })).status).toBe(200)
+    expect((await decide(subject, { decision: 'removed', blockReason: 'terms' })).status).toBe(409)
+    expect((await amol.client.get('/api/auth/me')).status).toBe(200)
   })
 
   test('is refused where it does not fit', async () => {
@@ -118,6 +140,8 @@ describe('What was reported', () => {
     const subject = `review-${reviewId}`
     expect((await decide(subject, { decision: 'removed' })).body.fields).toEqual({ reason: 'Please choose a reason' })
     expect((await decide(subject, {})).status).toBe(422)
+    const block = { decision: 'removed', blockReason: 'fraud' }
+    expect((await decide(subject, block)).body.fields).toEqual({ reason: 'Please choose a reason' })
     expect((await decide(subject, { decision: 'kept', text: 'x'.repeat(1001) })).status).toBe(422)
     expect((await decide('house-1', removed)).status).toBe(422)
     expect((await decide('review-999999', removed)).status).toBe(404)
@@ -196,6 +220,97 @@ describe('A removed project', () => {
     await amol.client.post(`/api/user/deleted-portfolio/${itemId}/restoration`)
     expect(await statusOfPage()).toBe(200)
   })
+})
+
+describe('A photo of a project that staff have removed', () => {
+  const pixels = (shade: number) =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background: { r: shade, g: 40, b: 90 } } })
+      .jpeg()
+      .toBuffer()
+  const upload = async (shade: number) => (await amol.client.post('/api/pictures', await pixels(shade))).body
+  const visitor = createClient
+  const shown = async (id: number) =>
+    (await visitor(site.app).get(`/api/portfolio/${id}`)).body.pictures.map(({ key }: { key: string }) => key)
+  const cards = async () => {
+    const { card_pictures } = await database.db
+      .selectFrom('professionals')
+      .select('card_pictures')
+      .where('id', '=', amol.professionalId)
+      .executeTakeFirstOrThrow()
+    return JSON.stringify(card_pictures)
+  }
+
+  test('is gone from the project and the card, stays removed whatever its owner saves, and comes back', async () => {
+    const [bad, fine] = [await upload(10), await upload(200)]
+    const pictures = [bad, fine].map(({ id }) => ({ id, alt: '' }))
+    const { id } = (await sendItem(amol.client, { pictures })).body
+    await report(`project-${id}`)
+    expect((await reports())[0].photos).toMatchObject([
+      { id: bad.id, isRemoved: false },
+      { id: fine.id, isRemoved: false },
+    ])
+    const path = `/api/admin/removals/project-photo-${id}-${bad.id}`
+    for (const { client } of [staff, other])
+      expect((await client.post(path, { reason: 'private_data' })).status).toBe(200)
+    expect(await shown(id)).toEqual([fine.key])
+    expect(await cards()).not.toContain(bad.key)
+    expect((await reports())[0]).toMatchObject({
+      isRemoved: false,
+      photos: [{ isRemoved: true }, { isRemoved: false }],
+    })
+    expect((await told(amol)).filter(({ text }: { text: string }) => text.includes('removed a photo'))).toMatchObject([
+      { text: 'KamshetBuild has removed a photo from your portfolio because it showed private information.' },
+    ])
+    const { version, item } = (await amol.client.get(`/api/user/portfolio/${id}`)).body
+    const again = await upload(10)
+    expect(again.id).toBe(bad.id)
+    expect(
+      (await amol.client.put(`/api/user/portfolio/${id}`, { ...item, pictures, title: 'Saved', version })).status,
+    ).toBe(200)
+    expect(await shown(id)).toEqual([fine.key])
+
+    for (let at = 0; at < 2; at++) expect((await staff.client.delete(path)).status).toBe(200)
+    expect(await shown(id)).toEqual([bad.key, fine.key])
+    expect(await cards()).toContain(bad.key)
+    expect((await told(amol))[0].text).toBe('KamshetBuild is showing the photo of your portfolio again.')
+    expect(await acts(`project-photo-${id}-${bad.id}`)).toEqual([
+      { act: 'content.restored', details: {} },
+      { act: 'content.removed', details: { reason: 'private_data' } },
+    ])
+    expect((await staff.client.post(`/api/admin/removals/project-photo-${id}-999999`, { reason: 'fake' })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('The address of a photo that staff have removed', () => {
+  const ask = (client: Client, key: string) => client.get(`/pictures/${key}-240.webp`)
+
+  test.each([
+    ['itself', () => `photo-${reviewId}-${photoId}`],
+    ['with its review', () => `review-${reviewId}`],
+  ])(
+    '%s is not found by the public, which no cache keeps; staff and its author see it; restored, it is back',
+    async (_how, subject) => {
+      const { key } = await database.db
+        .selectFrom('pictures')
+        .select('key')
+        .where('id', '=', photoId)
+        .executeTakeFirstOrThrow()
+      const anyone = createClient(site.app)
+      expect((await ask(anyone, key)).status).toBe(200)
+      await staff.client.post(`/api/admin/removals/${subject()}`, { reason: 'private_data' })
+      await expect.poll(async () => (await ask(anyone, key)).status, { timeout: 3000 }).toBe(404)
+      expect((await ask(anyone, key)).headers.get('Cache-Control')).toBe('no-store')
+      expect((await ask(rahul.client, key)).status).toBe(404)
+      for (const { client } of [staff, sneha]) {
+        const answer = await ask(client, key)
+        expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+      }
+      await staff.client.delete(`/api/admin/removals/${subject()}`)
+      await expect.poll(async () => (await ask(anyone, key)).status, { timeout: 3000 }).toBe(200)
+    },
+  )
 })
 
 test('all reviews come in pages, the latest first, with what is removed', async () => {

@@ -33,3 +33,30 @@ export const projectRestored = notificationKind<Of>({
   text: () => msg`KamshetBuild is showing the project of your portfolio again.`,
   link,
 })
+
+/** Staff have removed one photo of a project. */
+export const photoRemoved = notificationKind<Of & { reason: RemovalReason }>({
+  name: 'moderation.project-photo-removed',
+  category: 'reviews',
+  byEmail: true,
+  text: ({ reason }) =>
+    msg`${select(reason, {
+      fake: 'KamshetBuild has removed a photo from your portfolio because it was not genuine.',
+      abusive: 'KamshetBuild has removed a photo from your portfolio because it was abusive or threatening.',
+      private_data: 'KamshetBuild has removed a photo from your portfolio because it showed private information.',
+      not_about: 'KamshetBuild has removed a photo from your portfolio because it was not about your work.',
+      advertising: 'KamshetBuild has removed a photo from your portfolio because it was advertising.',
+      copied: 'KamshetBuild has removed a photo from your portfolio because it was copied from someone else.',
+      other: 'KamshetBuild has removed a photo from your portfolio because a court ordered it.',
+    })}`,
+  link,
+})
+
+/** It is shown again. */
+export const photoRestored = notificationKind<Of>({
+  name: 'moderation.project-photo-restored',
+  category: 'reviews',
+  byEmail: true,
+  text: () => msg`KamshetBuild is showing the photo of your portfolio again.`,
+  link,
+})

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { notify } from '../notifications/notify.server.ts'
+import { showAgain, withhold } from '../pictures/withheld.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
-import { projectRemoved, projectRestored } from './notifications.server.ts'
+import { photoRemoved, photoRestored, projectRemoved, projectRestored } from './notifications.server.ts'
 
 type Project = { ownerId: number | null; profession: 'contractor' | 'architect' }
 type OfProject = { projectId: number; now: Date }
@@ -54,6 +55,36 @@ export async function restoreProject(db: Db, { projectId, now }: OfProject): Pro
     if (!restored) return false
     if (ownerId !== null && restored.published)
       await notify(db, ownerId, { kind: projectRestored, details: { profession }, now })
+    return true
+  })
+}
+
+type OfPhoto = OfProject & { photoId: number }
+
+/**
+ * Takes one picture of a project out of everyone's sight but its owner's. It is withheld itself, so that it stays removed whatever its
+ * owner saves, uploads again or shows elsewhere. Returns whether it was removed now. 404 when the project has no such picture.
+ */
+export async function removeProjectPhoto(
+  db: Db,
+  { projectId, photoId, reason, now }: OfPhoto & { reason: RemovalReason },
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const { ownerId, profession } = await lockProject(db, projectId)
+    const picture = db.selectFrom('portfolio_pictures').select('picture_id').where('project_id', '=', projectId)
+    await picture.where('picture_id', '=', photoId).executeTakeFirstOrThrow(() => notFound())
+    if (!(await withhold(db, photoId))) return false
+    if (ownerId !== null) await notify(db, ownerId, { kind: photoRemoved, details: { profession, reason }, now })
+    return true
+  })
+}
+
+/** Shows a removed picture again, wherever its owner shows it. Returns whether it was removed. 404 when there is no such project. */
+export async function restoreProjectPhoto(db: Db, { projectId, photoId, now }: OfPhoto): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const { ownerId, profession } = await lockProject(db, projectId)
+    if (!(await showAgain(db, photoId))) return false
+    if (ownerId !== null) await notify(db, ownerId, { kind: photoRestored, details: { profession }, now })
     return true
   })
 }

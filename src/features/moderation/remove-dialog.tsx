@@ -5,19 +5,19 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Subject, subjectText } from '../reports/rules.ts'
 import { removalMutation } from './mutations.ts'
 import { ReasonField } from './reason-field.tsx'
+import { type Removable, removableText } from './rules.ts'
 import { removalInput } from './schema.ts'
 
-type Props = { title: ReactNode; subject: Subject; onClose: () => void }
+type Props = { title: ReactNode; subject: Removable; onClose: () => void }
 
 /** Asks why, and removes something without a report. It can be restored. */
 export function RemoveDialog({ title, subject, onClose }: Props) {
   const { t } = useLingui()
   const form = useSchemaForm({
     schema: removalInput,
-    mutation: removalMutation(subjectText(subject)),
+    mutation: removalMutation(removableText(subject)),
     onSuccess() {
       onClose()
       toast(t`It is removed`, t`Whose it is will be told.`)

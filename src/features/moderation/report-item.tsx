@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoment } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useReasonNames } from '../reports/use-reason-names.ts'
+import { AsReported } from './as-reported.tsx'
 import type { ListedReport } from './schema.ts'
 
 /** One report of something: who, why, and what was decided. */
@@ -9,6 +10,7 @@ export function ReportItem({ report }: { report: ListedReport }) {
   const { t } = useLingui()
   const language = useLanguage()
   const reason = useReasonNames()[report.reason]
+  const decisions = { removed: t`Removed`, kept: t`Kept`, gone: t`Deleted by its author` }
   const { reporterName: name, createdAt, text, decidedAt, decisionText } = report
   return (
     <li className="rounded-lg bg-sunken px-4 py-3">
@@ -17,9 +19,10 @@ export function ReportItem({ report }: { report: ListedReport }) {
       </p>
       <p className="text-sm text-muted">{formatMoment(language, createdAt)}</p>
       {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {report.asReported && <AsReported content={report.asReported} />}
       {decidedAt && (
         <p className="mt-2 text-sm">
-          <b className="font-semibold">{report.decision === 'removed' ? t`Removed` : t`Kept`}</b>
+          <b className="font-semibold">{decisions[report.decision ?? 'kept']}</b>
           <span className="text-muted"> · {formatMoment(language, decidedAt)}</span>
         </p>
       )}

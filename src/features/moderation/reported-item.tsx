@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { StarRating } from '../../ui/star-rating.tsx'
 import { readSubject, type Subject } from '../reports/rules.ts'
-import { DecisionForm } from './decision-form.tsx'
+import { DecisionForm, type Removal } from './decision-form.tsx'
 import { ReportItem } from './report-item.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { isRemovable } from './rules.ts'
 import type { Reported } from './schema.ts'
+import { StaffThumbs } from './staff-thumbs.tsx'
 import { Thumbs } from './thumbs.tsx'
 import { useSubjectNames } from './use-subject-names.ts'
 
@@ -20,11 +22,15 @@ type Props = {
 /** Something that was reported: what it is, where it is shown, what was said of it, and the decision. */
 export function ReportedItem({ reported, isOpen, accountLink }: Props) {
   const { t } = useLingui()
-  const { subject: name, author, text, photos, isRemoved, reports, reportCount } = reported
+  const { subject: name, author, text, rating, photos, isRemoved, isGone, reports, reportCount } = reported
   const subject = readSubject(name)!
   const kindName = useSubjectNames()[subject.kind]
-  const shown = subject.kind === 'photo' ? photos.filter(({ id }) => id === subject.photoId) : photos
   const more = reportCount - reports.length
+  function removalOf(): Removal {
+    if (isGone) return 'gone'
+    if (subject.kind !== 'professional' || isRemoved) return 'thing'
+    return author ? 'account' : 'none'
+  }
   const canRestore = !isOpen && isRemoved && isRemovable(subject)
   return (
     <article aria-labelledby={name} className="panel p-4 sm:p-5">
@@ -34,6 +40,11 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
           {isRemoved && (
             <span className="ml-2 rounded-full bg-danger-soft px-2.5 py-0.5 text-sm font-semibold text-danger">
               {subject.kind === 'professional' ? <Trans>Not shown</Trans> : <Trans>Removed</Trans>}
+            </span>
+          )}
+          {isGone && (
+            <span className="ml-2 rounded-full bg-sunken px-2.5 py-0.5 text-sm font-semibold text-muted">
+              <Trans>Deleted</Trans>
             </span>
           )}
         </h3>
@@ -46,7 +57,20 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
         {author ? accountLink(author.id, author.name) : <Trans>Its author has no account.</Trans>}
       </div>
       {text && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
-      <Thumbs photos={shown} name={(place) => t`Photo ${place} of the reported review`} />
+      {rating !== null && (
+        <p className="mt-3">
+          <StarRating rating={rating} label={t`Rated ${rating} out of 5`} size={15} />
+        </p>
+      )}
+      {subject.kind === 'project' ? (
+        <StaffThumbs
+          photos={photos}
+          name={(place) => t`Photo ${place} of the reported project`}
+          subjectOf={(photoId) => ({ kind: 'project_photo', id: subject.id, photoId })}
+        />
+      ) : (
+        <Thumbs photos={photos} name={(place) => t`Photo ${place} of the reported review`} />
+      )}
       <ul aria-label={t`Reports`} className="mt-4 grid max-w-prose gap-2">
         {reports.map((report) => (
           <ReportItem key={report.id} report={report} />
@@ -62,12 +86,12 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
           <RestoreButton subject={name} />
         </div>
       )}
-      {subject.kind === 'professional' && author && isOpen && !isRemoved && (
+      {isGone && isOpen && (
         <p className="mt-4 max-w-prose text-sm text-muted">
-          <Trans>A profile is removed by deactivating its account.</Trans>
+          <Trans>It has been deleted by its author. There is nothing left to remove.</Trans>
         </p>
       )}
-      {isOpen && <DecisionForm subject={name} canRemove={subject.kind !== 'professional' || isRemoved} />}
+      {isOpen && <DecisionForm subject={name} removal={removalOf()} />}
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cursorSchema } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { manyLines } from '../../platform/text-schema.ts'
+import { blockReasons } from '../login/rules.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { removalReasonNames } from '../professionals/removal-rules.ts'
 import { removalSchema } from '../professionals/schema.ts'
@@ -17,10 +18,15 @@ export const decisionInput = z
     decision: z.enum(['removed', 'kept'], msg`Please choose whether it stays`.id),
     /** Of a removal. */
     reason: z.enum(removalReasonNames, noReason).nullish(),
+    /** Of the removal of a profile, which deactivates its account. */
+    blockReason: z.enum(blockReasons, noReason).nullish(),
     /** What the reporters read besides. */
     text: manyLines().max(longestText, msg`Please write at most 1000 characters`.id).default(''),
   })
-  .refine(({ decision, reason }) => decision === 'kept' || reason, { path: ['reason'], message: noReason })
+  .refine(({ decision, reason, blockReason }) => decision === 'kept' || reason || blockReason, {
+    path: ['reason'],
+    message: noReason,
+  })
 export type DecisionBody = z.input<typeof decisionInput>
 export type DecisionInput = z.output<typeof decisionInput>
 
@@ -30,15 +36,29 @@ export const reportsQuestion = z.object({
   after: cursorSchema.optional(),
 })
 
+/** A photo as staff see it. */
+const staffPhotoSchema = uploadedPictureSchema.extend({ isRemoved: z.boolean() })
+export type StaffPhoto = z.infer<typeof staffPhotoSchema>
+
 const reportSchema = z.object({
   id: z.int(),
   reporterId: z.int(),
   reporterName: z.string(),
   reason: z.enum(reportReasons),
   text: z.string(),
+  /** What it was about then; null where it still is so, or where that was not kept or is forgotten. */
+  asReported: z
+    .object({
+      text: z.string(),
+      rating: z.int().nullable(),
+      photoCount: z.int(),
+      /** Those that are still stored. */
+      photos: z.array(uploadedPictureSchema),
+    })
+    .nullable(),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
-  decision: z.enum(['removed', 'kept']).nullable(),
+  decision: z.enum(['removed', 'kept', 'gone']).nullable(),
   decisionText: z.string().nullable(),
 })
 export type ListedReport = z.infer<typeof reportSchema>
@@ -51,8 +71,12 @@ const reportedSchema = z.object({
   /** Whose it is; null for an account that is deleted, or none. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   text: z.string(),
-  photos: z.array(uploadedPictureSchema),
+  /** Of a review. */
+  rating: z.int().nullable(),
+  photos: z.array(staffPhotoSchema),
   isRemoved: z.boolean(),
+  /** Its author has deleted it: nothing can be removed. */
+  isGone: z.boolean(),
   /** The first of them. */
   reports: z.array(reportSchema),
   reportCount: z.int(),
@@ -84,7 +108,7 @@ const latestReviewSchema = z.object({
   createdAt: z.iso.datetime(),
   removal: removalSchema.nullable(),
   reply: z.object({ text: z.string(), removal: removalSchema.nullable() }).nullable(),
-  photos: z.array(uploadedPictureSchema.extend({ isRemoved: z.boolean() })),
+  photos: z.array(staffPhotoSchema),
 })
 export type LatestReview = z.infer<typeof latestReviewSchema>
 

@@ -82,8 +82,9 @@ test('what waits is counted: a complaint is overdue after 48 hours, an acknowled
     )
     .returning('id')
     .execute()
-  const acknowledged = [messages[2]!, messages[3]!].map(({ id }) => ({ message_id: id, acknowledged_at: hoursAgo(1) }))
-  await database.db.insertInto('message_cases').values(acknowledged).execute()
+  const acknowledged = [messages[2]!.id, messages[3]!.id]
+  const cases = database.db.updateTable('message_cases').set({ acknowledged_at: hoursAgo(1) })
+  await cases.where('message_id', 'in', acknowledged).execute()
   await failed(1)
   expect(await waiting()).toEqual({ requests: 0, reports: 0, messages: 4, overdue: 2, failedJobs: 1 })
 
@@ -107,7 +108,7 @@ describe('Sample data', () => {
   }
 
   test('is removed for good after a word, in one piece, and nothing real goes with it', async () => {
-    const meera = await newAccount(site, 'customer')
+    const meera = await newAccount(site, 'customer', { confirmed: true })
     const firm = await newProfessional(site, 'contractor')
     await addProjects(database.db, [{ id: 5000, professionalId: firm.professionalId }])
     await meera.client.post(`/api/professionals/${firm.professionalId}/contact-events`, { channel: 'call' })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
+import { isShown } from '../pictures/withheld.server.ts'
 import { requireProfessional } from '../professionals/cards.server.ts'
 import { isOfListed } from './portfolio.server.ts'
 import { describedPictures } from './project-parts.server.ts'
@@ -36,7 +37,7 @@ export async function findCover(db: Db, professionalId: number, language: Langua
         from portfolio_projects where professional_id = ${professionalId} and published and ${isOfListed}
         order by place limit ${searched}
       ) project
-      join (${describedPictures}) shown on shown.project_id = project.project_id and position < ${coverPictures}
+      join (${describedPictures}) shown on shown.project_id = project.project_id and position < ${coverPictures} and ${isShown(sql`shown.id`)}
       order by shown.id, position, project.place
     ) each_once
     order by position, is_own, place limit ${coverPictures}`.execute(db)

@@ -7,6 +7,7 @@ import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
+import { isShown } from '../pictures/withheld.server.ts'
 import { cardsOf, requireProfessional } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { buildingName } from './building-rules.ts'
@@ -147,7 +148,7 @@ export async function selectProjects(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select project.*, shown.pictures,
-      (select count(*) from portfolio_pictures where project_id = project.id) as picture_count
+      (select count(*) from portfolio_pictures where project_id = project.id and ${isShown(sql`picture_id`)}) as picture_count
     from (
       select id, professional_id, title, description, language, category, property_type, type, style, budget, started_on, completed_on,
         area_sqft, location, bhk, featured, alt_language, alt_title, alt_description, alt_location, ${sortValueOf(sort)} as value
@@ -157,7 +158,7 @@ export async function selectProjects(
     cross join lateral (
       select coalesce(json_agg(${pictureJson('first')} order by position), '[]') as pictures
       from (
-        ${describedPictures} where pp.project_id = project.id order by pp.position limit ${pictures}
+        ${describedPictures} where pp.project_id = project.id and ${isShown(sql`p.id`)} order by pp.position limit ${pictures}
       ) first
     ) shown
     order by value desc, id desc`.execute(db)

@@ -3,29 +3,31 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
-import { lockReview, removePhoto, removeReply, removeReview } from '../reviews/removal.server.ts'
+import { removePhoto, removeReply, removeReview } from '../reviews/removal.server.ts'
 import type { Staff } from '../staff/staff.server.ts'
 import { type Decision, reportDecided } from './notifications.server.ts'
 import { type Subject, subjectText } from './rules.ts'
 
-/** Of a review, a reply or a photo the reason is what everyone reads in its place. */
+/** Of a review, a reply or a photo the reason is what everyone reads in its place; only a profile is removed without one. */
 type Given = {
   subject: Subject
   /** What the reporters read besides; empty for nothing. */
   text: string
   now: Date
-} & ({ decision: 'kept' } | { decision: 'removed'; reason: RemovalReason })
-export type Decided = { ok: true; count: number } | { ok: false; reason: 'already_decided' }
+} & ({ decision: 'kept' } | { decision: 'removed'; reason: RemovalReason | null })
+export type Decided = { ok: true; count: number; decision: Decision } | { ok: false; reason: 'already_decided' }
 
 /**
  * Decides on all open reports of a subject at once, tells who reported it, and removes a review, a reply or a photo. A project or a profile
- * is removed by the caller, in the same transaction. Of two decisions at once the first one counts. 404 when there is no such thing.
+ * is removed by the caller, in the same transaction. Of what its author has deleted meanwhile the decision is that it is gone, whatever
+ * staff have chosen. Of two decisions at once the first one counts. 404 when there is no such thing, and no report of it.
  */
 export async function decideReports(db: Db, staff: Staff, given: Given): Promise<Decided> {
-  const { subject, decision, text, now } = given
+  const { subject, text, now } = given
   return inTransaction(db, async (db) => {
     // Parent before child.
-    const ids = await lockSubject(db, subject)
+    const { isGone, ...ids } = await lockSubject(db, subject)
+    const decision: Decision = isGone ? 'gone' : given.decision
     const decided = { decided_at: now, decided_by: staff.id, decision, decision_text: text || null }
     const reports = await db
       .updateTable('reports')
@@ -35,29 +37,49 @@ export async function decideReports(db: Db, staff: Staff, given: Given): Promise
       .returning(['id', 'reporter_id as reporterId'])
       .execute()
     if (reports.length === 0) return { ok: false, reason: 'already_decided' }
-    if (given.decision === 'removed') await remove(db, staff, { subject, reason: given.reason, now })
-    const details = { kind: subject.kind, decision: decision as Decision, ...ids }
+    if (!isGone && given.decision === 'removed' && given.reason)
+      await remove(db, staff, { subject, reason: given.reason, now })
+    const details = { kind: subject.kind, decision, ...ids }
     for (const { id, reporterId } of reports)
       await notify(db, reporterId, { kind: reportDecided, details: { ...details, reportId: id }, now })
-    return { ok: true, count: reports.length }
+    return { ok: true, count: reports.length, decision }
   })
 }
 
-type Ids = { professionalId: number; projectId: number | null }
+type Locked = { professionalId: number; projectId: number | null; isGone: boolean }
 
-async function lockSubject(db: Db, subject: Subject): Promise<Ids> {
+/** The professional at whose profile it is, or was, is locked before the thing itself. */
+async function lockSubject(db: Db, subject: Subject): Promise<Locked> {
   const { kind, id } = subject
-  if (kind === 'professional') {
-    await sql`select lock_professional(${id})`.execute(db)
-    return { professionalId: id, projectId: null }
-  }
-  if (kind !== 'project') return { professionalId: (await lockReview(db, id)).professionalId, projectId: null }
   const { rows } = await sql<{ professionalId: number }>`
-    select professional_id as "professionalId", lock_professional(professional_id) from portfolio_projects where id = ${id}`.execute(
-    db,
-  )
+    select professional_id as "professionalId", lock_professional(professional_id) from (
+      select coalesce(${placeOf(subject)},
+        (select at_professional_id from reports where subject = ${subjectText(subject)} order by id limit 1)) as professional_id
+    ) place where professional_id is not null`.execute(db)
   if (!rows[0]) throw notFound()
-  return { professionalId: rows[0].professionalId, projectId: id }
+  const { professionalId } = rows[0]
+  const isThere = kind === 'professional' || (await lockThing(db, subject))
+  return { professionalId, projectId: kind === 'project' ? id : null, isGone: !isThere }
+}
+
+function placeOf({ kind, id }: Subject) {
+  if (kind === 'professional') return sql`(select id from professionals where id = ${id})`
+  if (kind === 'project') return sql`(select professional_id from portfolio_projects where id = ${id})`
+  return sql`(select professional_id from reviews where id = ${id})`
+}
+
+/** Whether it is still there, and then until the transaction ends. */
+async function lockThing(db: Db, subject: Exclude<Subject, { kind: 'professional' }>): Promise<boolean> {
+  const { kind, id } = subject
+  const { rows } =
+    kind === 'project'
+      ? await sql`select from portfolio_projects where id = ${id} for no key update`.execute(db)
+      : await sql`select from reviews where id = ${id} and ${kind === 'reply' ? sql`reply is not null` : sql`true`} for no key update`.execute(
+          db,
+        )
+  if (rows.length === 0 || kind !== 'photo') return rows.length > 0
+  const shown = db.selectFrom('review_pictures').select('picture_id').where('review_id', '=', id)
+  return (await shown.where('picture_id', '=', subject.photoId).executeTakeFirst()) !== undefined
 }
 
 type Removal = { subject: Subject; reason: RemovalReason; now: Date }

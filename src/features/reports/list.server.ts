@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { isAfter, isAfterOldest } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
-import { photosOf } from '../reviews/reviews.server.ts'
-import type { Review } from '../reviews/schema.ts'
+import { pictureJson } from '../pictures/picture-json.server.ts'
+import type { UploadedPicture } from '../pictures/schema.ts'
 import type { Decision } from './notifications.server.ts'
 import { type ReportReason, readSubject, reportsOfSubject, type Subject, subjectsAtOnce } from './rules.ts'
+import { type Content, projectText } from './subjects.server.ts'
 
 export type ReportState = 'open' | 'decided'
 export type Report = {
@@ -14,11 +15,14 @@ export type Report = {
   reporterName: string
   reason: ReportReason
   text: string
+  /** What it was about then; null where it still is so, or where that was not kept or is forgotten. */
+  asReported: (Omit<Content, 'photoIds'> & { photoCount: number; photos: UploadedPicture[] }) | null
   createdAt: Date
   decidedAt: Date | null
   decision: Decision | null
   decisionText: string | null
 }
+export type StaffPhoto = UploadedPicture & { isRemoved: boolean }
 export type ReportedSubject = {
   subject: Subject
   professionalId: number
@@ -27,8 +31,12 @@ export type ReportedSubject = {
   author: { id: number; name: string } | null
   /** A review, a reply, a project's title and description, or a profile's text about itself. */
   text: string
-  photos: Review['photos']
+  /** Of a review. */
+  rating: number | null
+  photos: StaffPhoto[]
   isRemoved: boolean
+  /** Its author has deleted it. */
+  isGone: boolean
   /** The first of them, `reportsOfSubject` at most. */
   reports: Report[]
   reportCount: number
@@ -47,11 +55,13 @@ export async function listReports(
   const shown = groups.slice(0, subjectsAtOnce)
   const names = shown.map(({ subject }) => subject)
   const [reports, subjects] = await Promise.all([reportsOf(db, state, names), subjectsOf(db, names)])
+  const pictures = await picturesOf(db, reports)
   const listed = shown.flatMap(({ subject, count }) => {
     const about = subjects.get(subject)
-    const own = reports.filter((report) => report.subject === subject).map(({ subject: _, ...report }) => report)
     // Gone between the two questions.
-    return about ? [{ ...about, reports: own, reportCount: count }] : []
+    if (!about) return []
+    const own = reports.filter((report) => report.subject === subject)
+    return [{ ...about, reports: own.map((report) => reportOf(report, about, pictures)), reportCount: count }]
   })
   return { subjects: listed, next: groups.length > shown.length ? cursorText(shown.at(-1)!) : null }
 }
@@ -59,7 +69,7 @@ export async function listReports(
 /** How many subjects have open reports, counted up to `most`. */
 export async function countReported(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select distinct subject from reports where decided_at is null limit ${most}) found`.execute(
+    select count(*)::int as count from (select from report_cases where open_since is not null limit ${most}) found`.execute(
     db,
   )
   return rows[0]!.count
@@ -67,55 +77,100 @@ export async function countReported(db: Db, most: number): Promise<number> {
 
 async function findGroups(db: Db, state: ReportState, after: Cursor | undefined): Promise<Group[]> {
   const isOpen = state === 'open'
-  const [at, id] = isOpen ? [sql`min(created_at)`, sql`min(id)`] : [sql`max(decided_at)`, sql`max(id)`]
-  const which = isOpen ? sql`decided_at is null` : sql`decided_at is not null`
+  const [at, id] = isOpen ? [sql`open_since`, sql`open_id`] : [sql`decided_at`, sql`decided_id`]
   const beyond = !after ? sql`true` : isOpen ? isAfterOldest(at, id, after) : isAfter(at, id, after, 'microseconds')
   const order = isOpen ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`
   const { rows } = await sql<Group>`
-    select subject, (extract(epoch from ${at}) * 1000000)::bigint as value, ${id} as id, count(*)::int as count
-    from reports where ${which} group by subject having ${beyond} order by ${order} limit ${subjectsAtOnce + 1}`.execute(
-    db,
-  )
+    select subject, (extract(epoch from ${at}) * 1000000)::bigint as value, ${id} as id,
+      ${isOpen ? sql`open_count` : sql`decided_count`} as count
+    from report_cases where ${at} is not null and ${beyond} order by ${order} limit ${subjectsAtOnce + 1}`.execute(db)
   return rows
 }
 
-async function reportsOf(db: Db, state: ReportState, subjects: readonly string[]) {
+type ReportRow = Omit<Report, 'asReported'> & { subject: string; as_reported: Content | null }
+
+async function reportsOf(db: Db, state: ReportState, subjects: readonly string[]): Promise<ReportRow[]> {
   const which = state === 'open' ? sql`report.decided_at is null` : sql`report.decided_at is not null`
-  const { rows } = await sql<Report & { subject: string }>`
+  const { rows } = await sql<ReportRow>`
     select report.id, report.subject, report.reporter_id as "reporterId", reporter.full_name as "reporterName", report.reason, report.text,
-      report.created_at as "createdAt", report.decided_at as "decidedAt", report.decision, report.decision_text as "decisionText"
+      report.as_reported, report.created_at as "createdAt", report.decided_at as "decidedAt", report.decision,
+      report.decision_text as "decisionText"
     from unnest(${subjects}::text[]) named (subject) cross join lateral (
       select * from reports report where report.subject = named.subject and ${which} order by report.id limit ${reportsOfSubject}
     ) report join users reporter on reporter.id = report.reporter_id order by report.id`.execute(db)
   return rows
 }
 
-type SubjectRow = Omit<ReportedSubject, 'subject' | 'author' | 'reports' | 'reportCount'> & {
+/** The photos that were reported, as far as they are still stored: nothing keeps them longer than their owner shows them. */
+async function picturesOf(db: Db, reports: readonly ReportRow[]): Promise<Map<number, UploadedPicture>> {
+  const ids = [...new Set(reports.flatMap(({ as_reported }) => as_reported?.photoIds ?? []))]
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<UploadedPicture>`
+    select id, key, width, height, color, alt from pictures where id = any (${ids})`.execute(db)
+  return new Map(rows.map((picture) => [picture.id, picture]))
+}
+
+type About = Omit<ReportedSubject, 'reports' | 'reportCount'>
+
+function reportOf(
+  { subject: _, as_reported: then, ...report }: ReportRow,
+  now: About,
+  pictures: Map<number, UploadedPicture>,
+): Report {
+  if (!then || isSame(then, now)) return { ...report, asReported: null }
+  const { text, rating, photoIds } = then
+  const photos = photoIds.flatMap((id) => pictures.get(id) ?? [])
+  return { ...report, asReported: { text, rating, photoCount: photoIds.length, photos } }
+}
+
+/** A photo that staff have removed meanwhile is no change of its author's. */
+function isSame(then: Content, now: About): boolean {
+  if (now.isGone || then.text !== now.text || then.rating !== now.rating) return false
+  const ids = new Set(now.photos.map(({ id }) => id))
+  return then.photoIds.every((id) => ids.has(id))
+}
+
+type SubjectRow = Omit<About, 'subject' | 'author'> & {
   subject: string
   authorId: number | null
   authorName: string | null
 }
 
 /** What the reports are about, by name, from one report of each. */
-async function subjectsOf(db: Db, subjects: readonly string[]) {
+async function subjectsOf(db: Db, subjects: readonly string[]): Promise<Map<string, About>> {
+  const photo = sql`${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id, 'isRemoved', `
   const { rows } = await sql<SubjectRow>`
     select about.subject, p.id as "professionalId", coalesce(nullif(p.company_name, ''), p.full_name) as "professionalName",
       author.id as "authorId", author.full_name as "authorName",
-      case when about.reply_review_id is not null then coalesce(r.reply, '') when r.id is not null then r.comment
-        when project.id is not null then concat_ws(E'\n\n', project.title, nullif(project.description, '')) else p.about end as text,
-      case when about.review_id is not null or about.photo_id is not null then ${photosOf(sql`r.id`)} else '[]' end as photos,
+      case when about.reply_review_id is not null then coalesce(r.reply, '') when about.photo_id is not null then ''
+        when r.id is not null then r.comment when project.id is not null then ${projectText}
+        when about.professional_id is not null then p.about else '' end as text,
+      case when about.review_id is not null then r.rating end as rating,
+      case when about.review_id is not null or about.photo_id is not null then coalesce((
+          select jsonb_agg(${photo} shown.removed_at is not null) order by shown.position)
+          from review_pictures shown join pictures picture on picture.id = shown.picture_id
+          where shown.review_id = r.id and (about.photo_id is null or shown.picture_id = about.photo_id)), '[]')
+        when project.id is not null then coalesce((
+          select jsonb_agg(${photo} withheld.picture_id is not null) order by shown.position)
+          from portfolio_pictures shown join pictures picture on picture.id = shown.picture_id
+            left join withheld_pictures withheld on withheld.picture_id = picture.id
+          where shown.project_id = project.id), '[]')
+        else '[]' end as photos,
       case when about.reply_review_id is not null then r.reply_removed_at is not null or r.removed_at is not null
-        when about.photo_id is not null then shown.removed_at is not null or r.removed_at is not null
+        when about.photo_id is not null then exists (
+          select from review_pictures shown where shown.review_id = r.id and shown.picture_id = about.photo_id and shown.removed_at is not null)
+          or r.removed_at is not null
         when r.id is not null then r.removed_at is not null
-        when project.id is not null then project.removed_at is not null else p.is_hidden end as "isRemoved"
-    from (select distinct on (subject) * from reports where subject = any (${subjects}) order by subject, id) about
+        when project.id is not null then project.removed_at is not null
+        else about.professional_id is not null and p.is_hidden end as "isRemoved",
+      coalesce(about.review_id, about.photo_review_id, about.project_id, about.professional_id) is null
+        and (about.reply_review_id is null or r.reply is null) as "isGone"
+    from unnest(${subjects}::text[]) named (subject)
+      cross join lateral (select * from reports where reports.subject = named.subject order by id limit 1) about
       left join reviews r on r.id = coalesce(about.review_id, about.reply_review_id, about.photo_review_id)
-      left join review_pictures shown on shown.review_id = about.photo_review_id and shown.picture_id = about.photo_id
       left join portfolio_projects project on project.id = about.project_id
-      join professionals p on p.id = coalesce(r.professional_id, project.professional_id, about.professional_id)
-      left join users author on author.id = case when about.reply_review_id is null and r.id is not null then r.user_id else p.user_id end`.execute(
-    db,
-  )
+      join professionals p on p.id = about.at_professional_id
+      left join users author on author.id = about.author_id`.execute(db)
   return new Map(
     rows.map(({ subject, authorId, authorName, ...row }) => [
       subject,

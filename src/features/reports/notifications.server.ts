@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { notificationKind } from '../notifications/kinds.server.ts'
 import { excerpt } from '../professionals/rules.ts'
 import type { SubjectKind } from './rules.ts'
 
-export type Decision = 'removed' | 'kept'
+/** 'gone': its author had deleted it when staff looked at it. */
+export type Decision = 'removed' | 'kept' | 'gone'
 
 type Of = {
   reportId: number
@@ -15,6 +17,14 @@ type Of = {
 
 const quoted = 300
 
+const goneTexts: Record<SubjectKind, MessageDescriptor> = {
+  review: msg`Thank you for your report. The review had already been deleted by its author.`,
+  reply: msg`Thank you for your report. The reply had already been deleted by its author.`,
+  photo: msg`Thank you for your report. The photo had already been deleted by its author.`,
+  project: msg`Thank you for your report. The project had already been deleted.`,
+  professional: msg`Thank you for your report. The profile had already been deleted.`,
+}
+
 /** Staff have decided on the recipient's report. What they wrote about it is quoted. */
 export const reportDecided = notificationKind<Of>({
   name: 'reports.decided',
@@ -22,6 +32,7 @@ export const reportDecided = notificationKind<Of>({
   byEmail: true,
   text({ kind, decision }) {
     const isRemoved = decision === 'removed'
+    if (decision === 'gone') return goneTexts[kind]
     switch (kind) {
       case 'review':
         return isRemoved

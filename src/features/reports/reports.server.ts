@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
-import type { Subject } from './rules.ts'
+import { copyDays, type Subject, subjectText } from './rules.ts'
 import type { ReportInput } from './schema.ts'
 import { columnsOf, findSubject } from './subjects.server.ts'
 
 type NewReport = ReportInput & { subject: Subject; now: Date }
 
 /**
- * Stores the user's report of something. A second one changes the first; after a decision it is open again, for the subject may have
- * changed. 404 when there is no such thing.
+ * Stores the user's report of something, with what that is now: its author may change it. A second one changes the first; after a
+ * decision it is open again, for the subject may have changed. 404 when there is no such thing.
  */
 export async function storeReport(
   db: Db,
@@ -19,12 +19,18 @@ export async function storeReport(
 ): Promise<{ ok: true } | { ok: false; reason: 'own' }> {
   const found = await findSubject(db, subject)
   if (!found) throw notFound()
-  if (found.ownerId === user.id) return { ok: false, reason: 'own' }
+  const { ownerId, professionalId, ...content } = found
+  if (ownerId === user.id) return { ok: false, reason: 'own' }
+  const about = { author_id: ownerId, at_professional_id: professionalId, as_reported: JSON.stringify(content) }
   await db
     .insertInto('reports')
-    .values({ reporter_id: user.id, ...columnsOf(subject), reason, text, created_at: now })
+    .values({
+      ...{ reporter_id: user.id, subject: subjectText(subject), ...columnsOf(subject), ...about },
+      ...{ reason, text, created_at: now },
+    })
     .onConflict((conflict) =>
       conflict.columns(['reporter_id', 'subject']).doUpdateSet({
+        ...about,
         ...{ reason, text, decided_at: null, decided_by: null, decision: null, decision_text: null },
         // An open report keeps its turn.
         created_at: sql`case when reports.decided_at is null then reports.created_at else excluded.created_at end`,
@@ -32,4 +38,14 @@ export async function storeReport(
     )
     .execute()
   return { ok: true }
+}
+
+/** Deletes what was kept with the reports that were decided long enough ago; what was decided stays. */
+export async function forgetDecided(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ as_reported: null })
+    .where('decided_at', '<', new Date(now.getTime() - copyDays * 24 * 60 * 60_000))
+    .where('as_reported', 'is not', null)
+    .execute()
 }

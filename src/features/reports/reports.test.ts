@@ -13,6 +13,7 @@ import { addProfessionals, newProfessional } from '../professionals/testing.serv
 import { removeReview } from '../reviews/removal.server.ts'
 import { decideReports } from './decisions.server.ts'
 import { listReports } from './list.server.ts'
+import { forgetDecided } from './reports.server.ts'
 import { readSubject } from './rules.ts'
 
 const database = testDatabase()
@@ -46,9 +47,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await sql`truncate reviews, review_votes, review_pictures, reports, notifications;
+  await sql`truncate reviews, review_votes, review_pictures, reports, report_cases, notifications;
     update professionals set rating_sum = 0, review_count = 0, rating_counts = default`.execute(db)
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
+  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   rahul = await newAccount(site, 'customer', { fullName: 'Rahul Desai' })
   await sneha.client.post('/api/professionals/101/contact-events', { channel: 'call' })
   const pixels = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345678' } })
@@ -73,7 +74,7 @@ const subjects = () => [
 ]
 const decide = (subject: string, more: object = { decision: 'kept' }) =>
   decideReports(db, staff, { subject: readSubject(subject)!, text: '', now, ...more } as never)
-const list = (state: 'open' | 'decided' = 'open', after?: string) =>
+const list = (state: 'open' | 'decided' = 'open', after?: string): ReturnType<typeof listReports> =>
   listReports(db, { state, after: after ? readCursor(after) : undefined })
 const told = async ({ client }: TestAccount) => (await client.get('/api/notifications')).body.notifications
 
@@ -147,21 +148,26 @@ describe('Reporting', () => {
     for (const subject of subjects().slice(0, 3)) expect((await report(rahul, subject)).status).toBe(404)
   })
 
-  test('goes with what it is about, and with the reporter’s account', async () => {
+  test('outlives what it is about, and goes with the reporter’s account', async () => {
     for (const subject of subjects()) await report(rahul, subject)
     await sneha.client.delete('/api/professionals/101/review')
-    expect((await list()).subjects.map(({ subject }) => subject.kind)).toEqual(['project', 'professional'])
+    expect((await list()).subjects.map(({ subject, isGone }) => [subject.kind, isGone])).toEqual([
+      ...['review', 'reply', 'photo'].map((kind) => [kind, true]),
+      ...['project', 'professional'].map((kind) => [kind, false]),
+    ])
     await db.deleteFrom('users').where('id', '=', rahul.id).execute()
     expect((await list()).subjects).toEqual([])
   })
 
-  test('stays when the photo keeps its review, and its review is changed', async () => {
+  test('of a photo stays, also when its author takes the photo out of the review', async () => {
     await report(rahul, `photo-${reviewId}-${photoId}`)
     const review = { rating: 2, comment: 'They never came to the site, but once.' }
     await sneha.client.put('/api/professionals/101/review', { ...review, photoIds: [photoId] })
-    expect((await list()).subjects).toHaveLength(1)
+    expect((await list()).subjects).toMatchObject([{ isGone: false, reports: [{ asReported: null }] }])
     await sneha.client.put('/api/professionals/101/review', review)
-    expect((await list()).subjects).toEqual([])
+    expect((await list()).subjects).toMatchObject([
+      { isGone: true, reports: [{ asReported: { photoCount: 1, photos: [{ id: photoId }] } }] },
+    ])
   })
 
   test('is limited to twenty an hour', async () => {
@@ -180,6 +186,96 @@ describe('Reporting', () => {
   })
 })
 
+describe('What was reported', () => {
+  const words = 'They never came to the site at all.'
+  const copyOf = async (state: 'open' | 'decided' = 'open') => (await list(state)).subjects[0]!.reports[0]!.asReported
+  const rewrite = async () =>
+    void (await sneha.client.put('/api/professionals/101/review', {
+      rating: 5,
+      comment: 'They came every single day.',
+    }))
+
+  test('is kept as it was: staff read it beside what its author has made of it', async () => {
+    await report(rahul, `review-${reviewId}`)
+    expect(await copyOf()).toBeNull()
+    await rewrite()
+    expect((await list()).subjects).toMatchObject([{ text: 'They came every single day.', rating: 5, photos: [] }])
+    expect(await copyOf()).toMatchObject({ text: words, rating: 1, photoCount: 1, photos: [{ id: photoId }] })
+    // Reported anew, it is what it is then.
+    await report(rahul, `review-${reviewId}`)
+    expect(await copyOf()).toBeNull()
+  })
+
+  type Deletion = { kind: string; subject: () => string; remove: () => Promise<unknown>; text: string }
+  const deletions: Deletion[] = [
+    {
+      ...{ kind: 'review', text: words },
+      subject: () => `review-${reviewId}`,
+      remove: () => sneha.client.delete('/api/professionals/101/review'),
+    },
+    {
+      ...{ kind: 'reply', text: 'Nobody called us.' },
+      subject: () => `reply-${reviewId}`,
+      remove: () => amol.client.delete(`/api/reviews/${reviewId}/reply`),
+    },
+    {
+      ...{ kind: 'project', text: 'A house' },
+      subject: () => 'project-7',
+      remove: () => db.deleteFrom('portfolio_projects').where('id', '=', 7).execute(),
+    },
+  ]
+  test.each(deletions)(
+    'and deleted since, a $kind, is still decided: whoever reported it is told that it was gone',
+    async ({ kind, subject: named, remove, text }) => {
+      if (kind === 'project') await addProjects(db, [{ id: 7, professionalId: 101 }])
+      const subject = named()
+      await report(rahul, subject)
+      await remove()
+      expect((await list()).subjects).toMatchObject([{ isGone: true, text: '', reports: [{ asReported: { text } }] }])
+      expect(await decide(subject, { decision: 'removed', reason: 'fake' })).toEqual({
+        ...{ ok: true, count: 1, decision: 'gone' },
+      })
+      expect((await told(rahul))[0]).toMatchObject({
+        text: expect.stringMatching(new RegExp(`The ${kind} had already been deleted`)),
+        link: `/professionals/101${kind === 'project' ? '' : '?tab=reviews'}`,
+      })
+      expect(await list()).toMatchObject({ subjects: [] })
+      expect(await list('decided')).toMatchObject({ subjects: [{ isGone: true, reports: [{ decision: 'gone' }] }] })
+    },
+  )
+
+  test('is forgotten with its author’s account', async () => {
+    await report(rahul, `review-${reviewId}`)
+    await rewrite()
+    await db.deleteFrom('users').where('id', '=', sneha.id).execute()
+    expect(await copyOf()).toBeNull()
+    expect((await database.pool.query(`select from reports where reports::text like '%never came%'`)).rowCount).toBe(0)
+  })
+
+  test('is forgotten 180 days after the decision, and not before', async () => {
+    await report(rahul, `review-${reviewId}`)
+    await rewrite()
+    const forgetAfter = (days: number) => forgetDecided(db, new Date(now.getTime() + days * 24 * 60 * 60_000))
+    await forgetAfter(1000)
+    expect(await copyOf()).not.toBeNull()
+    await decide(`review-${reviewId}`)
+    await forgetAfter(180)
+    expect(await copyOf('decided')).not.toBeNull()
+    await forgetAfter(181)
+    expect(await copyOf('decided')).toBeNull()
+  })
+
+  test('is listed with right counts whatever comes at the same moment', async () => {
+    const reporters = await Promise.all(Array.from({ length: 6 }, () => newAccount(site, 'architect')))
+    await Promise.all(reporters.map((account) => report(account, 'professional-101')))
+    expect(await list()).toMatchObject({ subjects: [{ reportCount: 6 }] })
+    await decide('professional-101')
+    await Promise.all(reporters.slice(0, 2).map((account) => report(account, 'professional-101')))
+    expect(await list()).toMatchObject({ subjects: [{ reportCount: 2 }] })
+    expect(await list('decided')).toMatchObject({ subjects: [{ reportCount: 4 }] })
+  })
+})
+
 describe('A decision', () => {
   test('removes what was reported, answers all its reports, and tells each reporter in staff’s words', async () => {
     const subject = `review-${reviewId}`
@@ -190,7 +286,7 @@ describe('A decision', () => {
       reason: 'fake',
       text: 'The author could not be reached.',
     })
-    expect(decided).toEqual({ ok: true, count: 2 })
+    expect(decided).toEqual({ ok: true, count: 2, decision: 'removed' })
     expect((await visitor.get('/api/professionals/101/reviews')).body.reviews).toMatchObject([{ isRemoved: true }])
     expect((await visitor.get('/api/professionals/101')).body.reviewCount).toBe(0)
     for (const account of [rahul, amol])
@@ -223,7 +319,7 @@ describe('A decision', () => {
   test('may keep it, with a link to where it is', async () => {
     for (const subject of ['project-1', 'professional-101']) {
       await report(rahul, subject)
-      expect(await decide(subject)).toEqual({ ok: true, count: 1 })
+      expect(await decide(subject)).toEqual({ ok: true, count: 1, decision: 'kept' })
     }
     expect(await told(rahul)).toMatchObject([
       {
@@ -286,7 +382,8 @@ test('the list has pages: the oldest open subject first, the latest decision fir
   )
   const reports = ids.flatMap((professional_id, at) =>
     [rahul, sneha].map(({ id }, second) => ({
-      ...{ reporter_id: id, professional_id, reason: 'fake', text: '' },
+      ...{ reporter_id: id, professional_id, at_professional_id: professional_id, reason: 'fake', text: '' },
+      subject: `professional-${professional_id}`,
       created_at: new Date(now.getTime() + at * 1000 + second * 500),
     })),
   )

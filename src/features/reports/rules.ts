@@ -27,6 +27,9 @@ export type ReportReason = (typeof reportReasons)[number]
 
 export const longestText = 1000
 
+/** So long after a decision what was reported is kept with the report. */
+export const copyDays = 180
+
 /** How many subjects a page of the list for staff has, and how many reports of each. */
 export const subjectsAtOnce = 20
 export const reportsOfSubject = 20

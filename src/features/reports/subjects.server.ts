@@ -3,8 +3,10 @@ import type { Db } from '../../platform/database.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import type { Subject } from './rules.ts'
 
-/** Whose it is, of what can be reported; null where there is no account. */
-export type Found = { ownerId: number | null }
+/** What something is at a moment. */
+export type Content = { text: string; rating: number | null; photoIds: number[] }
+/** Whose it is, of what can be reported (null where there is no account), at whose profile, and what a visitor sees. */
+export type Found = Content & { ownerId: number | null; professionalId: number }
 
 /** What a visitor sees and may report; undefined when there is no such thing, or not for them. */
 export async function findSubject(db: Db, subject: Subject): Promise<Found | undefined> {
@@ -12,23 +14,33 @@ export async function findSubject(db: Db, subject: Subject): Promise<Found | und
   return rows[0]
 }
 
+/** A project's title and description as one text, in SQL. */
+export const projectText = sql<string>`concat_ws(E'\n\n', project.title, nullif(project.description, ''))`
+
 function lookUp(subject: Subject): RawBuilder<Found> {
   const { id } = subject
+  const none = sql`null::int as rating, '[]'::jsonb as "photoIds"`
   const ofReview = sql`from reviews r join professionals p on p.id = r.professional_id and ${isListed}`
   switch (subject.kind) {
     case 'review':
-      return sql`select r.user_id as "ownerId" ${ofReview} where r.id = ${id} and r.removed_at is null`
+      return sql`select r.user_id as "ownerId", p.id as "professionalId", r.comment as text, r.rating, coalesce((
+          select jsonb_agg(picture_id order by position) from review_pictures where review_id = r.id and removed_at is null), '[]') as "photoIds"
+        ${ofReview} where r.id = ${id} and r.removed_at is null`
     case 'reply':
-      return sql`select p.user_id as "ownerId" ${ofReview}
+      return sql`select p.user_id as "ownerId", p.id as "professionalId", r.reply as text, ${none} ${ofReview}
         where r.id = ${id} and r.removed_at is null and r.reply is not null and r.reply_removed_at is null`
     case 'photo':
-      return sql`select r.user_id as "ownerId" ${ofReview} join review_pictures shown on shown.review_id = r.id
+      return sql`select r.user_id as "ownerId", p.id as "professionalId", '' as text, null::int as rating,
+          jsonb_build_array(shown.picture_id) as "photoIds"
+        ${ofReview} join review_pictures shown on shown.review_id = r.id
         where r.id = ${id} and shown.picture_id = ${subject.photoId} and r.removed_at is null and shown.removed_at is null`
     case 'project':
-      return sql`select p.user_id as "ownerId" from portfolio_projects project
+      return sql`select p.user_id as "ownerId", p.id as "professionalId", ${projectText} as text, null::int as rating, coalesce((
+          select jsonb_agg(picture_id order by position) from portfolio_pictures where project_id = project.id), '[]') as "photoIds"
+        from portfolio_projects project
         join professionals p on p.id = project.professional_id and ${isListed} where project.id = ${id} and project.published`
     case 'professional':
-      return sql`select p.user_id as "ownerId" from professionals p where p.id = ${id} and ${isListed}`
+      return sql`select p.user_id as "ownerId", p.id as "professionalId", p.about as text, ${none} from professionals p where p.id = ${id} and ${isListed}`
   }
 }
 

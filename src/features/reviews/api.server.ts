@@ -144,6 +144,7 @@ export function reviewEndpoints({ db, now }: Dependencies) {
 const refusals: Record<Extract<Written, { ok: false }>['reason'], [403 | 409 | 422, MessageDescriptor]> = {
   own: [422, msg`You cannot review yourself. On your own profile you can reply to reviews of your work.`],
   not_a_home_builder: [403, msg`Only home builders can write reviews.`],
+  not_confirmed: [409, msg`Please confirm your email address or phone number first. Then you can write a review.`],
   not_in_contact: [
     409,
     msg`Only people who have been in contact can write a review. Please call or message this professional first.`,

@@ -51,7 +51,7 @@ export const contentRemoved = notificationKind<Of & { what: Removable; reason: R
           fake: 'KamshetBuild has removed your reply to a review because it was not genuine.',
           abusive: 'KamshetBuild has removed your reply to a review because it was abusive or threatening.',
           private_data: 'KamshetBuild has removed your reply to a review because it showed private information.',
-          not_about: 'KamshetBuild has removed your reply to a review because it was not about this professional.',
+          not_about: 'KamshetBuild has removed your reply to a review because it was not about the review.',
           advertising: 'KamshetBuild has removed your reply to a review because it was advertising.',
           copied: 'KamshetBuild has removed your reply to a review because it was copied from someone else.',
           other: 'KamshetBuild has removed your reply to a review because a court ordered it.',
@@ -76,9 +76,15 @@ export const contentRestored = notificationKind<Of & { what: Removable }>({
   name: 'reviews.restored',
   category: 'reviews',
   byEmail: true,
-  text: ({ what }) =>
-    what === 'reply'
-      ? msg`KamshetBuild is showing your reply to a review again.`
-      : msg`KamshetBuild is showing your review again.`,
+  text({ what }) {
+    switch (what) {
+      case 'review':
+        return msg`KamshetBuild is showing your review again.`
+      case 'reply':
+        return msg`KamshetBuild is showing your reply to a review again.`
+      case 'photo':
+        return msg`KamshetBuild is showing the photo in your review again.`
+    }
+  },
   link,
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Visitor } from '../../platform/request.server.ts'
-import { hasContacted } from '../contact/contact.server.ts'
+import { contactsWith } from '../contact/contact.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
 import { hasPublishedProject } from '../portfolio/portfolio.server.ts'
@@ -20,8 +20,8 @@ type User = Pick<Visitor, 'id'>
  */
 export async function findStanding(db: Db, user: Visitor, professionalId: number): Promise<Standing> {
   const isOwn = await isOwnListing(db, user, professionalId)
-  const [proof, written, votes] = await Promise.all([
-    findProof(db, user, professionalId),
+  const [dealings, written, votes] = await Promise.all([
+    findDealings(db, user, professionalId),
     findOwnReview(db, user, professionalId),
     db
       .selectFrom('review_votes')
@@ -34,15 +34,18 @@ export async function findStanding(db: Db, user: Visitor, professionalId: number
       .execute(),
   ])
   return {
-    refusal: refusalOf(user, { isOwn, proof, isRemoved: Boolean(written?.removal) }),
+    refusal: refusalOf(user, { isOwn, ...dealings, isRemoved: Boolean(written?.removal) }),
     own: written,
     helpful: votes.map(({ review_id }) => review_id),
   }
 }
 
-/** The strongest proof that the user has dealt with the professional. */
-async function findProof(db: Db, user: User, professionalId: number): Promise<Proof | null> {
-  return strongestProof({ talked: await hasContacted(db, user, professionalId) })
+type Dealings = { isConfirmed: boolean; proof: Proof | null }
+
+/** The strongest proof that the user has dealt with the professional, and whether it may count. */
+async function findDealings(db: Db, user: User, professionalId: number): Promise<Dealings> {
+  const { isConfirmed, wrote, asked } = await contactsWith(db, user, professionalId)
+  return { isConfirmed, proof: strongestProof({ talked: wrote, asked }) }
 }
 
 async function findOwnReview(db: Db, user: User, professionalId: number): Promise<Standing['own']> {
@@ -72,8 +75,8 @@ export async function writeReview(
 ): Promise<Written> {
   const ownerId = await ownerOf(db, professionalId)
   const isOwn = ownerId === user.id
-  const proof = await findProof(db, user, professionalId)
-  const refusal = refusalOf(user, { isOwn, proof, isRemoved: false })
+  const { isConfirmed, proof } = await findDealings(db, user, professionalId)
+  const refusal = refusalOf(user, { isOwn, isConfirmed, proof, isRemoved: false })
   if (refusal) return { ok: false, reason: refusal }
   if (input.projectId !== null && !(await hasPublishedProject(db, professionalId, input.projectId)))
     return { ok: false, reason: 'no_such_project' }

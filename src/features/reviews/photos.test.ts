@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 async function contacted(): Promise<TestAccount> {
-  const account = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
+  const account = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   await account.client.post('/api/professionals/101/contact-events', { channel: 'call' })
   return account
 }
@@ -137,8 +137,11 @@ describe('The photos of a review', () => {
     await write(sneha, [fine])
     await write(sneha, [fine, bad])
     expect(await shown()).toEqual([fine])
-    await restorePhoto(db, staff, { reviewId, photoId: bad })
+    for (let at = 0; at < 2; at++) await restorePhoto(db, { reviewId, photoId: bad, now })
     expect(await shown()).toEqual([fine, bad])
+    const after = (await sneha.client.get('/api/notifications')).body.notifications
+    expect(after).toHaveLength(2)
+    expect(after[0].text).toBe('KamshetBuild is showing the photo in your review again.')
     await expect(removePhoto(db, staff, { ...removal, photoId: 999_999 })).rejects.toMatchObject({ status: 404 })
   })
 
@@ -164,7 +167,7 @@ describe('The photos of a review', () => {
     })
     const { listReviews } = await import('./reviews.server.ts')
     const { reviews } = await listReviews(counting, { professionalId: 101, after: undefined, language: 'en' })
-    expect(reviews).toMatchObject([{ photos: [{}, {}], proof: 'talked' }])
+    expect(reviews).toMatchObject([{ photos: [{}, {}], proof: 'asked' }])
     expect(statements).toHaveLength(1)
   })
 })

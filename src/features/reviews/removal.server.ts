@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { notify } from '../notifications/notify.server.ts'
+import { showAgain, withhold } from '../pictures/withheld.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
 import type { Staff } from '../staff/staff.server.ts'
 import { contentRemoved, contentRestored, type Removable } from './notifications.server.ts'
@@ -52,7 +53,7 @@ export async function removeReview(db: Db, staff: Staff, { reviewId, reason, now
  * Shows a removed review again, as its author left it, and counts it. One that its author has deleted meanwhile is gone then, and they may
  * write another.
  */
-export async function restoreReview(db: Db, _staff: Staff, { reviewId, now }: OfReview): Promise<boolean> {
+export async function restoreReview(db: Db, { reviewId, now }: OfReview): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const { authorId, professionalId, comment } = await lockReview(db, reviewId)
     if (comment === '') {
@@ -90,7 +91,7 @@ export async function removeReply(db: Db, staff: Staff, { reviewId, reason, now 
 }
 
 /** Shows a removed reply again; if the professional has deleted it meanwhile, they may write another. */
-export async function restoreReply(db: Db, _staff: Staff, { reviewId, now }: OfReview): Promise<boolean> {
+export async function restoreReply(db: Db, { reviewId, now }: OfReview): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const { ownerId, professionalId } = await lockReview(db, reviewId)
     const restored = await db
@@ -126,23 +127,21 @@ export async function removePhoto(
     if (removed_at) return false
     const removal = { removed_at: now, removed_reason: reason, removed_by: staff.id }
     await setPhoto(db, { reviewId, photoId }, removal)
-    const withheld = db.insertInto('withheld_pictures').values({ picture_id: photoId })
-    await withheld.onConflict((conflict) => conflict.doNothing()).execute()
+    await withhold(db, photoId)
     await tellRemoved(db, authorId, { what: 'photo', reason, professionalId, now })
     return true
   })
 }
 
-/** Shows a removed photo again. 404 when there is no such review. */
-export async function restorePhoto(
-  db: Db,
-  _staff: Staff,
-  { reviewId, photoId }: Omit<OfReview, 'now'> & OfPhoto,
-): Promise<boolean> {
+/** Shows a removed photo again, and its author is told. 404 when there is no such review. */
+export async function restorePhoto(db: Db, { reviewId, photoId, now }: OfReview & OfPhoto): Promise<boolean> {
   return inTransaction(db, async (db) => {
-    await lockReview(db, reviewId)
-    await db.deleteFrom('withheld_pictures').where('picture_id', '=', photoId).execute()
-    return setPhoto(db, { reviewId, photoId }, { removed_at: null, removed_reason: null, removed_by: null })
+    const { authorId, professionalId } = await lockReview(db, reviewId)
+    await showAgain(db, photoId)
+    const shown = { removed_at: null, removed_reason: null, removed_by: null }
+    if (!(await setPhoto(db, { reviewId, photoId }, shown))) return false
+    await tellRestored(db, authorId, { what: 'photo', professionalId, now })
+    return true
   })
 }
 

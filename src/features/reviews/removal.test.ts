@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sql`truncate reviews, review_votes, review_pictures, reports, notifications;
     update professionals set rating_sum = 0, review_count = 0, rating_counts = default`.execute(db)
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
+  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   await sneha.client.post('/api/professionals/101/contact-events', { channel: 'call' })
 })
 
@@ -44,7 +44,7 @@ async function write(): Promise<number> {
 }
 const remove = (reviewId: number, reason: 'abusive' | 'fake' = 'abusive') =>
   removeReview(db, staff, { reviewId, reason, now })
-const restore = (reviewId: number) => restoreReview(db, staff, { reviewId, now })
+const restore = (reviewId: number) => restoreReview(db, { reviewId, now })
 const listed = async () => (await visitor.get('/api/professionals/101/reviews')).body.reviews
 const ratingOf = async () => {
   const { body } = await visitor.get('/api/professionals/101')
@@ -204,7 +204,7 @@ describe('A reply that staff have removed', () => {
     expect((await amol.client.put(`/api/reviews/${reviewId}/reply`, reply)).status).toBe(409)
     expect((await amol.client.delete(`/api/reviews/${reviewId}/reply`)).status).toBe(200)
     expect(await listed()).toMatchObject([removed])
-    await restoreReply(db, staff, { reviewId, now })
+    await restoreReply(db, { reviewId, now })
     expect(await listed()).toMatchObject([{ reply: null, replyRemoval: null }])
     expect((await amol.client.put(`/api/reviews/${reviewId}/reply`, reply)).status).toBe(200)
   })
@@ -214,7 +214,7 @@ describe('A reply that staff have removed', () => {
     await amol.client.put(`/api/reviews/${reviewId}/reply`, reply)
     await removeReply(db, staff, { reviewId, reason: 'fake', now })
     await amol.client.put(`/api/reviews/${reviewId}/reply`, { reply: 'Something else entirely.' })
-    await restoreReply(db, staff, { reviewId, now })
+    await restoreReply(db, { reviewId, now })
     expect(await listed()).toMatchObject([{ reply: { text: reply.reply }, replyRemoval: null }])
     expect(await told(amol)).toContain('KamshetBuild is showing your reply to a review again.')
   })

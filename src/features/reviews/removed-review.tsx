@@ -60,7 +60,7 @@ export function RemovedReview({ own, removal, professionalId, onDone }: Props) {
             <button type="button" onClick={onDone} className={button('secondary')}>
               <Trans>Close</Trans>
             </button>
-            <button type="button" disabled={isPending} onClick={remove} className={button('quiet', 'text-danger')}>
+            <button type="button" disabled={isPending} onClick={remove} className={button('quietDanger')}>
               <Trans>Delete review</Trans>
             </button>
           </div>

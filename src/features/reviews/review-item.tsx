@@ -7,7 +7,7 @@ import { useFocusWhen } from '../../ui/focus.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { messageIcon, penIcon, replyIcon } from '../../ui/more-icons.ts'
+import { messageIcon, penIcon, phoneIcon, replyIcon } from '../../ui/more-icons.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
@@ -57,10 +57,14 @@ export function ReviewItem({ review, professional, standing, report }: Props) {
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
             <StarRating rating={review.rating} label={t`Rated ${stars} out of 5`} size={15} />
             <time dateTime={review.createdAt}>{formatDate(language, review.createdAt)}</time>
-            {review.proof === 'talked' && (
+            {review.proof && (
               <span className="inline-flex items-center gap-1">
-                <Icon path={messageIcon} size={14} />
-                <Trans>Talked on KamshetBuild</Trans>
+                <Icon path={review.proof === 'talked' ? messageIcon : phoneIcon} size={14} />
+                {review.proof === 'talked' ? (
+                  <Trans>Talked on KamshetBuild</Trans>
+                ) : (
+                  <Trans>Asked for contact details on KamshetBuild</Trans>
+                )}
               </span>
             )}
           </p>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { button } from '../../ui/button.ts'
 import { SearchLink } from '../../ui/search-link.tsx'
+import { dashboardOf } from '../accounts/rules.ts'
 import type { ReviewRefusal as Refusal } from './rules.ts'
 
 type LoginProps = { name: string; lang: string; returnTo: string }
@@ -45,6 +46,24 @@ export function ReviewRefusal({ refusal, name, lang }: Props) {
             your own profile.
           </Trans>
         </p>
+      )
+    case 'not_confirmed':
+      return (
+        <>
+          <p>
+            <Trans>
+              To review <span lang={lang}>{name}</span>, please confirm your email address or phone number first.
+            </Trans>
+          </p>
+          <Link
+            to="/$dashboard/security"
+            params={{ dashboard: dashboardOf('customer') }}
+            hash="email"
+            className={button('primary', 'mt-3')}
+          >
+            <Trans>Confirm</Trans>
+          </Link>
+        </>
       )
     case 'not_in_contact':
       return (

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
+import { isShown } from '../pictures/withheld.server.ts'
 import { requireProfessional } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
@@ -68,7 +69,7 @@ export function photosOf(id: RawBuilder<unknown>) {
     Review['photos']
   >`coalesce((select jsonb_agg(${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id) order by shown.position)
     from review_pictures shown join pictures picture on picture.id = shown.picture_id
-    where shown.review_id = ${id} and shown.removed_at is null), '[]')`
+    where shown.review_id = ${id} and shown.removed_at is null and ${isShown(sql`picture.id`)}), '[]')`
 }
 
 type Selection = { professionalId: number; language: Language; which: RawBuilder<unknown>; limit: number }

@@ -41,12 +41,18 @@ beforeEach(async () => {
   await sql`truncate reviews, review_votes, review_pictures, reports, enquiries, contact_events; update professionals set rating_sum = 0, review_count = 0, rating_counts = default`.execute(
     database.db,
   )
-  sneha = (await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })).client
-  rahul = (await newAccount(site, 'customer')).client
+  sneha = (await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })).client
+  rahul = (await newAccount(site, 'customer', { confirmed: true })).client
 })
 
 const contact = (client: Client, id = 101) =>
   client.post(`/api/professionals/${id}/contact-events`, { channel: 'call' })
+const write = (client: Client, id = 101) =>
+  client.post(
+    `/api/professionals/${id}/enquiries`,
+    { message: 'We plan a house near Malavli.' },
+    { 'Idempotency-Key': crypto.randomUUID() },
+  )
 const good = { rating: 5, comment: 'On the site every morning.' }
 const ratingOf = async (id: number) => {
   const { body } = await visitor.get(`/api/professionals/${id}`)
@@ -219,10 +225,39 @@ describe('Writing a review', () => {
     expect(await ratingOf(101)).toEqual([0, 0, [0, 0, 0, 0, 0]])
   })
 
-  test('an enquiry counts as contact', async () => {
-    const key = { 'Idempotency-Key': crypto.randomUUID() }
-    await rahul.post('/api/professionals/101/enquiries', { message: 'We plan a house near Malavli.' }, key)
-    expect((await rahul.put('/api/professionals/101/review', good)).status).toBe(200)
+  test('shows what is known: a delivered message is “talked”, a number that was shown is “asked”', async () => {
+    const proofOf = async (author: Client) => {
+      expect((await author.put('/api/professionals/102/review', good)).status).toBe(200)
+      return (await visitor.get('/api/professionals/102/reviews')).body.reviews[0].proof
+    }
+    await contact(sneha, 102)
+    expect(await proofOf(sneha)).toBe('asked')
+    await write(rahul, 102)
+    expect(await proofOf(rahul)).toBe('talked')
+    await contact(rahul, 102)
+    expect(await proofOf(rahul)).toBe('talked')
+  })
+
+  test('is not open to a message that waits or could not be delivered: it has reached no one', async () => {
+    await write(rahul)
+    expect((await rahul.put('/api/professionals/101/review', good)).status).toBe(409)
+    await sql`update enquiries set waits_until = null, failed_at = now()`.execute(database.db)
+    expect((await rahul.put('/api/professionals/101/review', good)).status).toBe(409)
+  })
+
+  test('needs a confirmed address or number: pressing “Call” from another account proves nothing', async () => {
+    const path = '/api/professionals/101/review'
+    const { client, id } = await newAccount(site, 'customer')
+    await contact(client)
+    expect((await client.get(path)).body.refusal).toBe('not_confirmed')
+    expect(await client.put(path, good)).toMatchObject({
+      status: 409,
+      body: { message: 'Please confirm your email address or phone number first. Then you can write a review.' },
+    })
+    await sql`update users set phone = '+919822000199', phone_confirmed_at = now() where id = ${id}`.execute(
+      database.db,
+    )
+    expect((await client.put(path, good)).status).toBe(200)
   })
 
   test('each write updates the rating', async () => {
@@ -253,7 +288,7 @@ describe('Writing a review', () => {
       comment: 'Three monsoons, no leak.',
       lang: 'en',
       authorName: 'Sneha Kulkarni',
-      proof: 'talked',
+      proof: 'asked',
       project: { id: 1 },
     })
     expect(await ratingOf(101)).toEqual([4, 1, [0, 1, 0, 0, 0]])
@@ -295,7 +330,7 @@ describe('Writing a review', () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() }
     const enquiry = { message: 'We plan a house near Malavli.' }
     await sneha.post(`/api/professionals/${professionalId}/enquiries`, enquiry, key)
-    await contact(rahul, professionalId)
+    for (const author of [sneha, rahul]) await contact(author, professionalId)
     for (const author of [sneha, rahul]) expect((await author.put(path, good)).status).toBe(200)
     // The deletion has the professional and waits for the enquiry. The reviews are what it deletes last.
     const holder = await database.pool.connect()
@@ -388,7 +423,7 @@ describe('Helpful', () => {
   })
 
   test('is gone with a review that is taken back at the same moment', async () => {
-    const { client: author } = await newAccount(site, 'customer')
+    const { client: author } = await newAccount(site, 'customer', { confirmed: true })
     await contact(author)
     await author.put('/api/professionals/101/review', good)
     const [{ id }] = (await author.get('/api/professionals/101/reviews')).body.reviews
@@ -433,7 +468,7 @@ describe('Helpful', () => {
 
   test('is refused like without a login when the account is deleted in the meantime', async () => {
     const [id] = await addReviews([5])
-    const { client, id: userId } = await newAccount(site, 'customer')
+    const { client, id: userId } = await newAccount(site, 'customer', { confirmed: true })
     const deletion = await database.pool.connect()
     await deletion.query('begin')
     await deletion.query('delete from users where id = $1', [userId])

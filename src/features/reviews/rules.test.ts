@@ -7,23 +7,30 @@ describe('Who may review', () => {
     ['architect', 'talked', 'not_a_home_builder'],
     ['customer', null, 'not_in_contact'],
     ['customer', 'talked', null],
+    ['customer', 'asked', null],
   ] as const)('%s, proof: %s → %s', (userType, proof, refusal) => {
-    expect(refusalOf({ userType }, { isOwn: false, proof, isRemoved: false })).toBe(refusal)
+    expect(refusalOf({ userType }, { isOwn: false, isConfirmed: true, proof, isRemoved: false })).toBe(refusal)
   })
 
   test('nobody whose review was removed writes another', () => {
-    expect(refusalOf({ userType: 'customer' }, { isOwn: false, proof: 'talked', isRemoved: true })).toBe('removed')
+    expect(
+      refusalOf({ userType: 'customer' }, { isOwn: false, isConfirmed: true, proof: 'talked', isRemoved: true }),
+    ).toBe('removed')
   })
 
   test.each([
-    [{ talked: true }, 'talked'],
-    [{ talked: false }, null],
+    [{ talked: true, asked: true }, 'talked'],
+    [{ talked: true, asked: false }, 'talked'],
+    [{ talked: false, asked: true }, 'asked'],
+    [{ talked: false, asked: false }, null],
   ] as const)('of what is known, %o, the strongest proof is %s', (known, proof) => {
     expect(strongestProof(known)).toBe(proof)
   })
 
   test('nobody reviews themselves', () => {
-    expect(refusalOf({ userType: 'contractor' }, { isOwn: true, proof: 'talked', isRemoved: false })).toBe('own')
+    expect(
+      refusalOf({ userType: 'contractor' }, { isOwn: true, isConfirmed: true, proof: 'talked', isRemoved: false }),
+    ).toBe('own')
   })
 })
 

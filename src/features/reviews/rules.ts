@@ -10,14 +10,15 @@ export const firstReviews = 3
 export const moreReviews = 10
 
 /** Why a signed-in user may not review a professional. */
-export const reviewRefusals = ['own', 'not_a_home_builder', 'not_in_contact', 'removed'] as const
+export const reviewRefusals = ['own', 'not_a_home_builder', 'not_confirmed', 'not_in_contact', 'removed'] as const
 export type ReviewRefusal = (typeof reviewRefusals)[number]
 
 /**
- * What shows that an author has dealt with the professional, the strongest first: with a project that both run here, 'project' will
- * come before it.
+ * What shows that an author has dealt with the professional, the strongest first: 'talked' is a message that was delivered, 'asked' no
+ * more than that a number or an address was shown. With a project that both run here, 'project' will come before them. All of them are of
+ * accounts that have confirmed an address or a number: anyone can make another account.
  */
-export const proofs = ['talked'] as const
+export const proofs = ['talked', 'asked'] as const
 export type Proof = (typeof proofs)[number]
 
 /** The strongest of what is known; null when nothing is. */
@@ -25,17 +26,20 @@ export function strongestProof(known: Readonly<Record<Proof, boolean>>): Proof |
   return proofs.find((proof) => known[proof]) ?? null
 }
 
+type Circumstances = { isOwn: boolean; isConfirmed: boolean; proof: Proof | null; isRemoved: boolean }
+
 /**
- * Only a home builder who has dealt with the professional may review, nobody themselves, and nobody whose review was removed.
- * null: the user may.
+ * Only a home builder with a confirmed address or number who has dealt with the professional may review, nobody themselves, and nobody
+ * whose review was removed. null: the user may.
  */
 export function refusalOf(
   user: { userType: UserType },
-  { isOwn, proof, isRemoved }: { isOwn: boolean; proof: Proof | null; isRemoved: boolean },
+  { isOwn, isConfirmed, proof, isRemoved }: Circumstances,
 ): ReviewRefusal | null {
   if (isOwn) return 'own'
   if (user.userType !== 'customer') return 'not_a_home_builder'
   if (isRemoved) return 'removed'
+  if (!isConfirmed) return 'not_confirmed'
   return proof === null ? 'not_in_contact' : null
 }
 

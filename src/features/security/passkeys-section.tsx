@@ -41,7 +41,7 @@ export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {
                     type="button"
                     onClick={() => setRemoved(id)}
                     aria-label={t`Remove the passkey ${name}`}
-                    className={button('quiet', 'text-danger')}
+                    className={button('quietDanger')}
                   >
                     {t`Remove`}
                   </button>

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { hashToken } from '../../platform/secrets.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
+import { isShown } from '../pictures/withheld.server.ts'
 import { describedPictures } from '../portfolio/project-parts.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
@@ -61,7 +62,7 @@ export async function findLink(
     sql<Shown>`
       select title, location, language, alt_language, alt_title, alt_location,
         (select coalesce(json_agg(${pictureJson('each')} order by each.position), '[]')
-          from (${describedPictures} where pp.project_id = portfolio_projects.id order by pp.position limit ${shownPictures}) each) as pictures
+          from (${describedPictures} where pp.project_id = portfolio_projects.id and ${isShown(sql`p.id`)} order by pp.position limit ${shownPictures}) each) as pictures
       from portfolio_projects where id = ${row.project_id}`.execute(db),
   ])
   const [project] = rows

@@ -101,20 +101,10 @@ async function sessionsOf(
 }
 
 /** Reports of the account's reviews and their photos, of its listing and projects, and of its replies to reviews. */
+/** Of what the account has published, also of what it has deleted since. */
 async function countReports(db: Db, id: number): Promise<UserRecord['reports']> {
   const { rows } = await sql<UserRecord['reports']>`
-    with own as (select id from professionals where user_id = ${id}),
-      written as (select id from reviews where user_id = ${id}),
-      reported as (
-        select id, decided_at from reports where professional_id in (select id from own)
-        union select id, decided_at from reports where review_id in (select id from written)
-        union select id, decided_at from reports where photo_review_id in (select id from written)
-        union select report.id, report.decided_at from reports report join reviews r on r.id = report.reply_review_id
-          where r.professional_id in (select id from own)
-        union select report.id, report.decided_at from reports report join portfolio_projects project on project.id = report.project_id
-          where project.professional_id in (select id from own)
-      )
-    select count(*) filter (where decided_at is null)::int as open, count(decided_at)::int as decided from reported`.execute(
+    select count(*) filter (where decided_at is null)::int as open, count(decided_at)::int as decided from reports where author_id = ${id}`.execute(
     db,
   )
   return rows[0]!

@@ -46,6 +46,8 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
     case 'users.sessions-ended':
       return <Trans>Account {userId} was logged out everywhere</Trans>
     case 'reports.decided':
+      if (details.decision === 'gone')
+        return <Trans>Reports of {content} were decided: its author had deleted it</Trans>
       return details.decision === 'removed' ? (
         <Trans>Reports of {content} were decided: it was removed</Trans>
       ) : (

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { blockReasons } from '../../../../features/login/rules.ts'
 import { blockMutation } from '../../../../features/users-admin/mutations.ts'
 import { blockInput } from '../../../../features/users-admin/schema.ts'
+import { useBlockReasons } from '../../../../features/users-admin/use-block-reasons.ts'
 import { SelectField } from '../../../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../../../ui/form.tsx'
 import { SubmitButton } from '../../../../ui/submit-button.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { useBlockReasons } from './use-block-reasons.ts'
 
 /** Deactivates an account, with the reason that its owner is told. */
 export function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {

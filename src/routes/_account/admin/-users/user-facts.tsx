@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useUserTypeName } from '../../../../features/accounts/user-type-name.tsx'
 import type { UserRecord } from '../../../../features/users-admin/schema.ts'
+import { useBlockReasons } from '../../../../features/users-admin/use-block-reasons.ts'
 import { formatDate } from '../../../../platform/format.ts'
 import { phoneText } from '../../../../platform/india.ts'
 import { useLanguage } from '../../../../ui/language.ts'
 import { FactList } from '../-admin/fact-list.tsx'
-import { useBlockReasons } from './use-block-reasons.ts'
 import { UserState } from './user-state.tsx'
 
 /** What is known of an account. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BlockReason } from '../../../../features/login/rules.ts'
+import type { BlockReason } from '../login/rules.ts'
 
 /** Why staff deactivate an account, as staff choose it. */
 export function useBlockReasons(): Record<BlockReason, string> {

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import { createBriefCache } from '../../platform/brief-cache.server.ts'
+import type { Db } from '../../platform/database.server.ts'
+import type { AppEnv } from '../../platform/request.server.ts'
+import { staffStanding } from '../staff/staff.server.ts'
+
+/**
+ * Which pictures are not for the public: those that staff have removed, and those of removed reviews and projects, unless something else
+ * shows them. Asked with every picture: an answer is kept for a second, so a removal and a restoration show within one.
+ */
+export function withheldPictures(db: Db) {
+  const kept = createBriefCache<number>({ maxEntries: 10_000 })
+  return {
+    isWithheld: async (key: string) => (await kept.get(key, async () => Number(await isWithheld(db, key)))) === 1,
+    async maySee(c: Context<AppEnv>, key: string) {
+      const user = c.get('visitor')
+      if (!user) return false
+      const own = db.selectFrom('pictures').select('id').where('key', '=', key).where('owner_id', '=', user.id)
+      return (await own.executeTakeFirst()) !== undefined || (await staffStanding(db, user)) === null
+    },
+  }
+}
+
+async function isWithheld(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id)
+      or (exists (select from review_pictures shown join reviews r on r.id = shown.review_id where shown.picture_id = p.id and r.removed_at is not null)
+          or exists (select from portfolio_pictures shown join portfolio_projects project on project.id = shown.project_id
+            where shown.picture_id = p.id and project.removed_at is not null))
+        and not exists (select from review_pictures shown join reviews r on r.id = shown.review_id where shown.picture_id = p.id and r.removed_at is null)
+        and not exists (select from portfolio_pictures shown join portfolio_projects project on project.id = shown.project_id
+          where shown.picture_id = p.id and project.removed_at is null)
+        and not exists (select from users where picture_id = p.id)
+        and not exists (select from professionals where picture_id = p.id or cover_id = p.id))`.execute(db)
+  return rows.length > 0
+}
