@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
@@ -12,7 +13,7 @@ import {
   restoreReview,
 } from '../reviews/removal.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
-import type { Staff } from '../staff/staff.server.ts'
+import { refuseOwn, type Staff } from '../staff/staff.server.ts'
 import { deactivateByStaff } from '../users-admin/blocking.server.ts'
 import { removeProject, removeProjectPhoto, restoreProject, restoreProjectPhoto } from './project-removal.server.ts'
 import { type Removable, removableText } from './rules.ts'
@@ -32,12 +33,13 @@ class NotDecided extends Error {
 
 /**
  * Decides on what was reported: its reports are closed, their authors told, and what is to be removed is. Of two decisions the first one
- * counts. A profile is removed by deactivating its account, unless it is hidden already.
+ * counts. A profile is removed by deactivating its account, unless staff have done so already.
  */
 export async function decide(db: Db, staff: Staff, given: Given): Promise<Decided | Undecided> {
   const { subject, decision, reason, text, now } = given
   try {
     return await inTransaction(db, async (db) => {
+      await refuseOwnContent(db, staff, subject)
       if (subject.kind === 'professional' && decision === 'removed') await hideProfile(db, staff, given)
       const about = { subject, text, now }
       const decided = await decideReports(
@@ -62,12 +64,14 @@ export async function decide(db: Db, staff: Staff, given: Given): Promise<Decide
 
 /** The account is locked before its listing, as everywhere. 404 when there is no such profile. */
 async function hideProfile(db: Db, staff: Staff, { subject, blockReason, now }: Given): Promise<void> {
-  const { isHidden, ownerId } = await db
+  const { blocked_at, ownerId } = await db
     .selectFrom('professionals')
-    .select(['is_hidden as isHidden', 'user_id as ownerId'])
-    .where('id', '=', subject.id)
+    .leftJoin('users', 'users.id', 'professionals.user_id')
+    .select(['blocked_at', 'user_id as ownerId'])
+    .where('professionals.id', '=', subject.id)
     .executeTakeFirstOrThrow(() => notFound())
-  if (isHidden) return
+  // Hidden by its owner it comes back with their next login: that is no removal.
+  if (blocked_at) return
   if (ownerId === null || !blockReason) throw new NotDecided({ ok: false, reason: 'still_shown' })
   const deactivated = await deactivateByStaff(db, staff, { id: ownerId, reason: blockReason, now })
   if (!deactivated.ok) throw new NotDecided({ ok: false, reason: 'staff' })
@@ -76,11 +80,17 @@ async function hideProfile(db: Db, staff: Staff, { subject, blockReason, now }: 
 type OfSubject = { subject: Removable; now: Date }
 type Removal = OfSubject & { reason: RemovalReason }
 
-/** Removes what somebody has published, reported or not. Of two removals the first one counts. 404 when there is no such thing. */
+/**
+ * Removes what somebody has published, reported or not; its open reports are closed with it. Of two removals the first one counts. 404 when
+ * there is no such thing, 403 where it is about whoever removes.
+ */
 export async function removeContent(db: Db, staff: Staff, removal: Removal): Promise<void> {
   await inTransaction(db, async (db) => {
+    await refuseOwnContent(db, staff, removal.subject)
     if (!(await remove(db, staff, removal))) return
     const { reason, now } = removal
+    if (removal.subject.kind !== 'project_photo')
+      await decideReports(db, staff, { subject: removal.subject, decision: 'removed', reason, text: '', now })
     const subject = { content: removableText(removal.subject) }
     await recordAct(db, staff, { act: 'content.removed', subject, details: { reason }, now })
   })
@@ -89,6 +99,7 @@ export async function removeContent(db: Db, staff: Staff, removal: Removal): Pro
 /** Shows it again. */
 export async function restoreContent(db: Db, staff: Staff, restoration: OfSubject): Promise<void> {
   await inTransaction(db, async (db) => {
+    await refuseOwnContent(db, staff, restoration.subject)
     if (!(await restore(db, restoration))) return
     const subject = { content: removableText(restoration.subject) }
     await recordAct(db, staff, { act: 'content.restored', subject, now: restoration.now })
@@ -124,5 +135,28 @@ function restore(db: Db, { subject, now }: OfSubject): Promise<boolean> {
       return restoreProject(db, { projectId: subject.id, now })
     case 'project_photo':
       return restoreProjectPhoto(db, { projectId: subject.id, photoId: subject.photoId, now })
+  }
+}
+
+type People = { owner: number | null; author: number | null }
+
+/** Refuses (403) where it is about the member of staff: their profile or portfolio, what they wrote, or what was written about them. */
+async function refuseOwnContent(db: Db, staff: Staff, { kind, id }: Subject | Removable): Promise<void> {
+  const { rows } = await sql<People>`${peopleOf(kind, id)}`.execute(db)
+  for (const { owner, author } of rows) refuseOwn(staff, [owner, author])
+}
+
+function peopleOf(kind: (Subject | Removable)['kind'], id: number) {
+  switch (kind) {
+    case 'professional':
+      return sql`select user_id as owner, null as author from professionals where id = ${id}`
+    case 'project':
+    case 'project_photo':
+      return sql`select p.user_id as owner, null as author from portfolio_projects project join professionals p on p.id = project.professional_id
+        where project.id = ${id}`
+    case 'review':
+    case 'reply':
+    case 'photo':
+      return sql`select p.user_id as owner, r.user_id as author from reviews r join professionals p on p.id = r.professional_id where r.id = ${id}`
   }
 }

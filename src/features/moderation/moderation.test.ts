@@ -171,6 +171,48 @@ describe('Without a report', () => {
     ])
   })
 
+  test('what is removed takes its open reports along: nobody can say of it that it stays', async () => {
+    const subject = `review-${reviewId}`
+    await report(subject)
+    await staff.client.post(`/api/admin/removals/${subject}`, { reason: 'fake' })
+    expect(await reports()).toEqual([])
+    expect((await decide(subject, { decision: 'kept' }, other)).status).toBe(409)
+    expect((await told(rahul))[0].text).toContain('removed')
+  })
+
+  test('a photo is restored only in the review from which it was removed', async () => {
+    await staff.client.post(`/api/admin/removals/photo-${reviewId}-${photoId}`, { reason: 'fake' })
+    const rows = { professional_id: amol.professionalId, rating: 4, comment: 'Another review.', author_name: 'Asha' }
+    const { id } = await database.db.insertInto('reviews').values(rows).returning('id').executeTakeFirstOrThrow()
+    await staff.client.delete(`/api/admin/removals/photo-${id}-${photoId}`)
+    expect(await database.db.selectFrom('withheld_pictures').select('picture_id').execute()).toEqual([
+      { picture_id: photoId },
+    ])
+    expect(await acts(`photo-${id}-${photoId}`)).toEqual([])
+  })
+
+  test.each([
+    ['whose profile it is about', () => amol],
+    ['who wrote it', () => sneha],
+  ])('a member of staff %s leaves it to a colleague', async (_, of) => {
+    const { id, client } = of()
+    const since = site.dependencies.now()
+    await database.db.insertInto('two_steps').values({ user_id: id, by_email: true, since }).execute()
+    await database.db.insertInto('staff').values({ user_id: id, since }).execute()
+    const subject = `review-${reviewId}`
+    await report(subject)
+    const refused = [
+      await client.post(`/api/admin/removals/${subject}`, { reason: 'fake' }),
+      await client.delete(`/api/admin/removals/${subject}`),
+      await decide(subject, { decision: 'kept' }, of()),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect((await published())[0].isRemoved).toBe(false)
+    expect(await reports()).toHaveLength(1)
+    await database.db.deleteFrom('staff').where('user_id', '=', id).execute()
+    await database.db.deleteFrom('two_steps').where('user_id', '=', id).execute()
+  })
+
   test('what does not exist is 404, and no reason is 422', async () => {
     const { client } = staff
     for (const subject of ['review-999999', 'reply-999999', `photo-${reviewId}-999999`, 'project-999999'])

@@ -10,7 +10,7 @@ const link = ({ profession }: Of) => `/${dashboardOf(profession)}/portfolio`
 /** Staff have removed a project of the recipient's portfolio. */
 export const projectRemoved = notificationKind<Of & { reason: RemovalReason }>({
   name: 'moderation.project-removed',
-  category: 'reviews',
+  category: 'security',
   byEmail: true,
   text: ({ reason }) =>
     msg`${select(reason, {
@@ -28,7 +28,7 @@ export const projectRemoved = notificationKind<Of & { reason: RemovalReason }>({
 /** It is shown again. */
 export const projectRestored = notificationKind<Of>({
   name: 'moderation.project-restored',
-  category: 'reviews',
+  category: 'security',
   byEmail: true,
   text: () => msg`KamshetBuild is showing the project of your portfolio again.`,
   link,
@@ -37,7 +37,7 @@ export const projectRestored = notificationKind<Of>({
 /** Staff have removed one photo of a project. */
 export const photoRemoved = notificationKind<Of & { reason: RemovalReason }>({
   name: 'moderation.project-photo-removed',
-  category: 'reviews',
+  category: 'security',
   byEmail: true,
   text: ({ reason }) =>
     msg`${select(reason, {
@@ -55,7 +55,7 @@ export const photoRemoved = notificationKind<Of & { reason: RemovalReason }>({
 /** It is shown again. */
 export const photoRestored = notificationKind<Of>({
   name: 'moderation.project-photo-restored',
-  category: 'reviews',
+  category: 'security',
   byEmail: true,
   text: () => msg`KamshetBuild is showing the photo of your portfolio again.`,
   link,

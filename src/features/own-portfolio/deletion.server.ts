@@ -7,6 +7,7 @@ import { pictureJson } from '../pictures/picture-json.server.ts'
 import { describedPictures } from '../portfolio/project-parts.server.ts'
 import { lockOwnListing, requireOwnItem, requireOwnListing, type User } from './owner.server.ts'
 import { erasedBefore, mostItems, restorableDays } from './rules.ts'
+import { refuseTooMany } from './saving.server.ts'
 import type { DeletedItems } from './schema.ts'
 
 /** Takes an item of the user's own off the public pages; it can be restored for a while. 404 when it is not theirs. */
@@ -19,11 +20,13 @@ export async function deleteItem(db: Db, user: User, { id, now }: { id: number; 
   })
 }
 
-/** Brings back a deleted item in its place, and shows it unless staff have removed it. 404 when it is not theirs or has been erased. */
+/** Brings back a deleted item in its place, and shows it unless staff have removed it. 404 when it is not theirs or has been erased, 422 when the portfolio is full. */
 export async function restoreItem(db: Db, user: User, { id }: { id: number }): Promise<void> {
   await inTransaction(db, async (db) => {
-    const { isDeleted } = await requireOwnItem(db, await lockOwnListing(db, user), id)
+    const professionalId = await lockOwnListing(db, user)
+    const { isDeleted } = await requireOwnItem(db, professionalId, id)
     if (!isDeleted) return
+    await refuseTooMany(db, professionalId)
     // What staff have removed stays removed.
     const back = { deleted_at: null, published: sql<boolean>`removed_at is null` }
     await db.updateTable('portfolio_projects').set(back).where('id', '=', id).execute()

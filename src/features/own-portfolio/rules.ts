@@ -3,7 +3,7 @@ import { dayInIndia } from '../../platform/india.ts'
 
 /** How many items a page of the own portfolio has. */
 export const itemsPerPage = 9
-/** Of one professional, with those that wait to be erased. */
+/** Of one professional, without those that wait to be erased. */
 export const mostItems = 500
 export const mostPictures = 20
 export const longestAlt = 200

@@ -79,7 +79,8 @@ function refuseMadeUpClient({ testimonial }: Edited, before: Edited | undefined)
     throw new HttpRefusal(422, msg`Please check what you entered.`)
 }
 
-async function refuseTooMany(db: Db, professionalId: number): Promise<void> {
+/** 422 when the portfolio is full; what was deleted does not count. */
+export async function refuseTooMany(db: Db, professionalId: number): Promise<void> {
   const { count } = await db
     .selectFrom('portfolio_projects')
     .select(({ fn }) => fn.countAll<number>().as('count'))

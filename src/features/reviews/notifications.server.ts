@@ -32,7 +32,8 @@ export type Removable = 'review' | 'reply' | 'photo'
 /** Staff have removed what the recipient has published. */
 export const contentRemoved = notificationKind<Of & { what: Removable; reason: RemovalReason }>({
   name: 'reviews.removed',
-  category: 'reviews',
+  // Whoever is moderated must learn of it.
+  category: 'security',
   byEmail: true,
   text({ what, reason }) {
     switch (what) {
@@ -74,7 +75,8 @@ export const contentRemoved = notificationKind<Of & { what: Removable; reason: R
 /** What staff had removed is shown again. */
 export const contentRestored = notificationKind<Of & { what: Removable }>({
   name: 'reviews.restored',
-  category: 'reviews',
+  // Whoever is moderated must learn of it.
+  category: 'security',
   byEmail: true,
   text({ what }) {
     switch (what) {

@@ -133,13 +133,13 @@ export async function removePhoto(
   })
 }
 
-/** Shows a removed photo again, and its author is told. 404 when there is no such review. */
+/** Shows a removed photo again, and its author is told. Returns whether it was removed from this review. 404 when there is no such review. */
 export async function restorePhoto(db: Db, { reviewId, photoId, now }: OfReview & OfPhoto): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const { authorId, professionalId } = await lockReview(db, reviewId)
-    await showAgain(db, photoId)
     const shown = { removed_at: null, removed_reason: null, removed_by: null }
     if (!(await setPhoto(db, { reviewId, photoId }, shown))) return false
+    await showAgain(db, photoId)
     await tellRestored(db, authorId, { what: 'photo', professionalId, now })
     return true
   })

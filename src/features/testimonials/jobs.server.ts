@@ -3,11 +3,14 @@ import { handleEmail } from '../../platform/email-jobs.server.ts'
 import { everyHour, type Handler, handleEvery } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
-import { hashToken, newToken } from '../../platform/secrets.server.ts'
+import { createSecrets, hashToken } from '../../platform/secrets.server.ts'
+import { sessionSecret } from '../../platform/session-secret.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
 import { nameOf } from '../professionals/rules.ts'
 import { requestEmail } from './request-email.server.ts'
 import { deleteExpiredTask, requestEmailTask } from './tasks.server.ts'
+
+const secretsOf = (env: Dependencies['env']) => createSecrets(sessionSecret(env), 'testimonial links')
 
 export function testimonialJobs(dependencies: Dependencies): Handler[] {
   const { db, now } = dependencies
@@ -34,7 +37,8 @@ async function composeRequest({ db, env, now }: Dependencies, id: number): Promi
   const language = row.language as Language
   const [professional] = await cardsOf(db, [row.professional_id], { language, today: now() })
   if (!professional) return
-  const token = newToken()
+  // The same at another try: an email may have arrived although its sending was reported as failed.
+  const token = secretsOf(env).fingerprint(String(id))
   await db
     .updateTable('testimonial_requests')
     .set({ token_hash: hashToken(token) })
