@@ -34,7 +34,7 @@ test('staff verifies an architect with evidence, and the badge says so', async (
   await expect(staff).toHaveURL('/admin/verification')
   await staff.getByLabel('Find a professional').fill(String(professionalId))
   await staff.getByRole('button', { name: 'Search' }).click()
-  await staff.getByRole('link', { name: /1 request waits/ }).click()
+  await staff.getByRole('link', { name: /1 open request/ }).click()
   await expect(staff.getByText('CA/2005/36281')).toBeVisible()
   await staff.getByRole('button', { name: 'Record check: Council of Architecture number' }).click()
   const dialog = staff.getByRole('dialog')

@@ -33,12 +33,12 @@ export function AnswerForm({ message: { id, language }, onDone }: Props) {
     <Form form={form} className="mt-4 grid max-w-prose gap-3">
       <TextAreaField
         label={t`Your answer`}
-        hint={t`Sent by email. The sender uses KamshetBuild in this language: ${languageName}.`}
+        hint={t`This goes out by email. The sender's language: ${languageName}.`}
         rows={6}
         maxLength={longestAnswer}
         {...field('text')}
       />
-      <CheckField label={t`Nothing more is to be done: resolve the message`} {...field('resolves')} />
+      <CheckField label={t`Resolve the message with this answer`} {...field('resolves')} />
       <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
         <div>
           <SubmitButton isBusy={isBusy}>

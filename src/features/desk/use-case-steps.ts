@@ -24,7 +24,7 @@ export function useCaseSteps(id: number) {
     void put(isResolved, () =>
       isResolved
         ? toastWithAction(t`The message is resolved`, {
-            label: t`Undo`,
+            label: t`Open again`,
             run: () => void put(false, () => toast(t`The message is open again`)),
           })
         : toast(t`The message is open again`),

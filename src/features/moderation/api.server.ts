@@ -116,7 +116,7 @@ function undecided(reason: 'still_shown' | 'staff' | 'already_decided'): HttpRef
     case 'staff':
       return new HttpRefusal(
         409,
-        msg`This account works in the back office: an operator takes it out of the staff first.`,
+        msg`This account belongs to a member of staff. An operator must remove it from the staff first.`,
       )
     case 'already_decided':
       return new HttpRefusal(409, msg`Someone else has decided on this in the meantime.`)

@@ -25,7 +25,7 @@ export function DecisionForm({ subject, removal }: Props) {
     mutation: decisionMutation(subject),
     defaultValues: { text: '', ...(!canRemove && { decision: 'kept' as const }) },
     draft: `decision ${subject}`,
-    onSuccess: () => toast(t`The decision is made`, t`Whoever reported it will be told.`),
+    onSuccess: () => toast(t`Decision saved`, t`Whoever reported it will be told.`),
   })
   const { field, register, watch, formState, isBusy } = form
   const error = fieldError(formState.errors.decision)
@@ -65,7 +65,7 @@ export function DecisionForm({ subject, removal }: Props) {
       />
       <div className="sm:w-fit">
         <SubmitButton isBusy={isBusy}>
-          <Trans>Decide</Trans>
+          <Trans>Save decision</Trans>
         </SubmitButton>
       </div>
     </Form>

@@ -93,7 +93,7 @@ function Reply({ reply, children }: ReplyProps) {
   return (
     <div className="mt-3 max-w-prose rounded-lg border-l-4 border-line-strong bg-sunken px-4 py-3">
       <p className="text-sm font-semibold">
-        <Trans>Reply</Trans>
+        <Trans>Their reply</Trans>
       </p>
       {reply.removal && <RemovalLine what="reply" removal={reply.removal} className="my-2" />}
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply.text}</p>

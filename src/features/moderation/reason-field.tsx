@@ -19,7 +19,7 @@ export function ReasonField() {
       aria-describedby={error && `${id}-error`}
     >
       <p id={id} className="text-[0.9375rem] font-medium">
-        <Trans>Why is it removed?</Trans>
+        <Trans>Why remove it?</Trans>
       </p>
       {removalReasonNames.map((reason) => (
         <label key={reason} className="flex min-h-11 items-center gap-3">

@@ -20,7 +20,7 @@ export function RemoveDialog({ title, subject, onClose }: Props) {
     mutation: removalMutation(removableText(subject)),
     onSuccess() {
       onClose()
-      toast(t`It is removed`, t`Whose it is will be told.`)
+      toast(t`Removed`, t`The author will be told.`)
     },
   })
   return (

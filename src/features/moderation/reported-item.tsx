@@ -51,7 +51,7 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
         <PublicLink subject={subject} professionalId={reported.professionalId} />
       </div>
       <p className="text-sm text-muted wrap-anywhere">
-        <Trans>At the profile of {reported.professionalName}</Trans>
+        <Trans>On {reported.professionalName}'s profile</Trans>
       </p>
       <div className="text-sm wrap-anywhere">
         {author ? accountLink(author.id, author.name) : <Trans>Its author has no account.</Trans>}
@@ -103,7 +103,7 @@ function PublicLink({ subject, professionalId }: { subject: Subject; professiona
   if (subject.kind === 'project')
     return (
       <Link to="/projects/$id/$professional" params={{ id: String(subject.id), professional }} className={linkClass}>
-        <Trans>Where it is shown</Trans>
+        <Trans>View on the site</Trans>
       </Link>
     )
   return (
@@ -113,7 +113,7 @@ function PublicLink({ subject, professionalId }: { subject: Subject; professiona
       search={subject.kind === 'professional' ? {} : { tab: 'reviews' }}
       className={linkClass}
     >
-      <Trans>Where it is shown</Trans>
+      <Trans>View on the site</Trans>
     </Link>
   )
 }

@@ -16,7 +16,7 @@ export function JobItem({ job }: { job: ListedJob }) {
   const { id, task, payload, attempts, reason, createdAt } = job
   const { mutate, isPending } = useMutation({
     ...retryMutation(id),
-    onSuccess: () => toast(t`The job is tried again`),
+    onSuccess: () => toast(t`Trying the job again`),
     onError: (error) => toastFailure(t`The job could not be tried again`, failureText(error), error),
   })
   return (

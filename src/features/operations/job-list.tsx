@@ -16,7 +16,10 @@ export function JobList() {
   return (
     <div ref={list} tabIndex={-1} className="mt-5 outline-none">
       {jobs.length === 0 ? (
-        <EmptyState title={<Trans>No job has failed</Trans>} text={<Trans>Emails and other work are done.</Trans>} />
+        <EmptyState
+          title={<Trans>No job has failed</Trans>}
+          text={<Trans>All emails and other jobs have gone through.</Trans>}
+        />
       ) : (
         <>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -47,7 +50,7 @@ function RetryAll() {
   const failureText = useFailureText()
   const { mutate, isPending } = useMutation({
     ...retryAllMutation,
-    onSuccess: () => toast(t`All failed jobs are tried again`),
+    onSuccess: () => toast(t`Trying all failed jobs again`),
     onError: (error) => toastFailure(t`The jobs could not be tried again`, failureText(error), error),
   })
   return (

@@ -28,17 +28,17 @@ export function RemoveSampleDialog({ stored, onClose }: Props) {
       <p>
         <Trans>
           The sample professionals go with their projects, reviews and pictures, and the demo accounts with everything
-          that was written from them. They do not come back.
+          that was written from them. This can't be undone.
         </Trans>
       </p>
       {bookmarks + messages === 0 ? (
         <p className="mt-3">
-          <Trans>Nothing of real accounts goes with them.</Trans>
+          <Trans>Nothing from real accounts is deleted.</Trans>
         </p>
       ) : (
         <>
           <p className="mt-3">
-            <Trans>This goes with them, because it was meant for sample professionals:</Trans>
+            <Trans>This is deleted too, because it was for sample professionals:</Trans>
           </p>
           <ul className="mt-2 list-disc pl-5">
             {bookmarks > 0 && (

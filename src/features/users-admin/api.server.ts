@@ -81,5 +81,8 @@ export function usersAdminEndpoints({ db, now }: Dependencies) {
 }
 
 function notStaff(): HttpRefusal {
-  return new HttpRefusal(409, msg`This account works in the back office: an operator takes it out of the staff first.`)
+  return new HttpRefusal(
+    409,
+    msg`This account belongs to a member of staff. An operator must remove it from the staff first.`,
+  )
 }

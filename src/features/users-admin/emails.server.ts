@@ -24,7 +24,7 @@ export function blockedEmail({ email, language }: To, why: BlockReason, { public
       i18n._(blockTexts[why]),
       i18n._(msg`You're logged out everywhere, and your profile is not shown to anyone. Nothing is deleted.`),
       i18n._(
-        msg`Our grievance officer is ${name}: write to ${address}. Complaints are acknowledged within 48 hours and resolved within one month.`,
+        msg`Grievance officer: ${name}, ${address}. Complaints are acknowledged within 48 hours and resolved within one month.`,
       ),
       {
         button: i18n._(msg`Write to the grievance officer`),
@@ -47,7 +47,7 @@ export function unblockedEmail({ email, language }: To, { publicUrl }: Site): Em
     language,
     subject: unblockedText(language),
     body: [
-      i18n._(msg`We have looked at your account again. You can log in as before, and nothing is lost.`),
+      i18n._(msg`We checked your account again. You can log in as before. Nothing was deleted.`),
       { button: i18n._(msg`Log in`), url: publicUrl + withLanguage(language, '/login') },
     ],
     reason: i18n._(reason),

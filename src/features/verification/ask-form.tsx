@@ -21,7 +21,7 @@ export function AskForm({ kind, item: { request }, onClose }: Props) {
     defaultValues: { note: request?.note ?? '', days: request?.days ?? [] },
     draft: `verification ${kind}`,
     onSuccess() {
-      toast(t`We have received your request`, t`We call you to agree on a time.`)
+      toast(t`We have received your request`, t`We'll call you to agree on a time.`)
       onClose()
     },
   })
@@ -38,7 +38,7 @@ export function AskForm({ kind, item: { request }, onClose }: Props) {
         {...register('days')}
       />
       <TextAreaField
-        label={t`What should we know?`}
+        label={t`Anything we should know?`}
         note={t`optional`}
         hint={
           kind === 'site_visit'

@@ -17,7 +17,7 @@ export function ItemState({ item: { check, request, last } }: { item: CheckItem 
       {check && <Holding check={check} />}
       {request && (
         <p>
-          <Trans>With us since {since}</Trans>
+          <Trans>Requested on {since}</Trans>
           {request.number && <span className="block font-mono text-ink wrap-anywhere">{request.number}</span>}
         </p>
       )}

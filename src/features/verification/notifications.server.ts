@@ -20,63 +20,63 @@ export const told = {
   checked: kindNamed(
     'checked',
     (kind) =>
-      msg`We have checked this, and your profile shows it: ${select(kind, {
+      msg`We have checked your ${select(kind, {
         identity: 'proof of identity',
         address: 'business address',
         coa: 'registration with the Council of Architecture',
         gstin: 'GST registration',
-        site_visit: 'a finished site',
+        site_visit: 'finished site',
         other: 'registration',
-      })}.`,
+      })}. Your profile shows it.`,
   ),
   refused: kindNamed(
     'refused',
     (kind) =>
-      msg`We could not confirm this, and your profile says why: ${select(kind, {
+      msg`We could not confirm your ${select(kind, {
         identity: 'proof of identity',
         address: 'business address',
         coa: 'registration with the Council of Architecture',
         gstin: 'GST registration',
-        site_visit: 'a finished site',
+        site_visit: 'finished site',
         other: 'registration',
-      })}.`,
+      })}. See why under Verification.`,
   ),
   withdrawn: kindNamed(
     'withdrawn',
     (kind) =>
-      msg`We no longer show this as checked, and your profile says why: ${select(kind, {
+      msg`We no longer show your ${select(kind, {
         identity: 'proof of identity',
         address: 'business address',
         coa: 'registration with the Council of Architecture',
         gstin: 'GST registration',
-        site_visit: 'a finished site',
+        site_visit: 'finished site',
         other: 'registration',
-      })}.`,
+      })} as checked. See why under Verification.`,
   ),
 }
 
 export const endsSoon = kindNamed(
   'ends-soon',
   (kind) =>
-    msg`What we have checked holds for a few more weeks. Please ask us to check it again: ${select(kind, {
+    msg`Our check of your ${select(kind, {
       identity: 'proof of identity',
       address: 'business address',
       coa: 'registration with the Council of Architecture',
       gstin: 'GST registration',
-      site_visit: 'a finished site',
+      site_visit: 'finished site',
       other: 'registration',
-    })}.`,
+    })} expires in a few weeks. Ask us to check it again.`,
 )
 
 export const hasEnded = kindNamed(
   'has-ended',
   (kind) =>
-    msg`What we had checked no longer counts, as it was too long ago. Please ask us to check it again: ${select(kind, {
+    msg`Our check of your ${select(kind, {
       identity: 'proof of identity',
       address: 'business address',
       coa: 'registration with the Council of Architecture',
       gstin: 'GST registration',
-      site_visit: 'a finished site',
+      site_visit: 'finished site',
       other: 'registration',
-    })}.`,
+    })} has expired. Ask us to check it again.`,
 )

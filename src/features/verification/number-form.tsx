@@ -20,7 +20,7 @@ export function NumberForm({ kind, item, onClose }: Props) {
     draft: `verification ${kind}`,
     refocus: 'number',
     onSuccess() {
-      toast(t`We have received the number`, t`We look it up in the public register and tell you what we found.`)
+      toast(t`We have received the number`, t`We'll look it up in the public register and tell you what we find.`)
       onClose()
     },
   })

@@ -32,7 +32,7 @@ export type NumberBody = z.input<typeof coaInput>
 
 const gstinRefusals: Record<GstinRefusal, string> = {
   length: msg`A GSTIN has 15 characters`.id,
-  form: msg`This is not the form of a GSTIN. One looks like 27AAPFU0939F1ZV`.id,
+  form: msg`This is not a GSTIN. Enter one like 27AAPFU0939F1ZV`.id,
   state: msg`A GSTIN begins with the code of its state: 27 for Maharashtra`.id,
   checksum: msg`There is a typing error: the last character doesn't match the others`.id,
 }

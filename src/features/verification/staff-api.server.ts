@@ -85,8 +85,8 @@ export function verificationStaffEndpoints({ db, now }: Dependencies) {
 const dayTexts: Record<DayRefusal, [field: 'checkedOn' | 'validUntil', text: MessageDescriptor]> = {
   future: ['checkedOn', msg`This day has not come yet`],
   too_early: ['checkedOn', msg`This day is too long ago`],
-  over: ['validUntil', msg`This day is over`],
-  too_long: ['validUntil', msg`A check holds for ten years at most`],
+  over: ['validUntil', msg`This day has passed`],
+  too_long: ['validUntil', msg`A check is valid for ten years at most`],
 }
 
 function refuseDays(given: { checkedOn: string; validUntil: string }, now: Date): void {

@@ -21,10 +21,10 @@ export function useCheckWords(): {
     },
     reasons: {
       not_in_register: t`We did not find it in the public register.`,
-      name_differs: t`The name there is not the one on the profile.`,
+      name_differs: t`The name we found differs from the name on the profile.`,
       lapsed: t`It is no longer valid.`,
       not_reached: t`We could not reach you.`,
-      evidence: t`What we were shown was not enough.`,
+      evidence: t`What you showed us was not enough.`,
       other: t`For another reason.`,
       changed: t`The name or the address on the profile has changed since.`,
     },

@@ -70,7 +70,7 @@ describe('A professional', () => {
     ['coa', 'CA/2005', 'Please enter the number as it is on your certificate, for example CA/2005/36281'],
     ['coa', 'CA/2098/1', 'Please enter the number as it is on your certificate, for example CA/2005/36281'],
     ['gstin', '27AAPFU0939F1Z', 'A GSTIN has 15 characters'],
-    ['gstin', '369296450896540', 'This is not the form of a GSTIN. One looks like 27AAPFU0939F1ZV'],
+    ['gstin', '369296450896540', 'This is not a GSTIN. Enter one like 27AAPFU0939F1ZV'],
     ['gstin', '40AAPFU0939F1ZV', 'A GSTIN begins with the code of its state: 27 for Maharashtra'],
     ['gstin', '27AAPFU0939F1ZO', "There is a typing error: the last character doesn't match the others"],
   ])('is told at once what is wrong with the %s %s', async (kind, number, message) => {
@@ -154,8 +154,8 @@ describe('A check', () => {
     [{ checkedOn: '2026-11-22' }, 'checkedOn', 'This day has not come yet'],
     [{ checkedOn: '2019-12-31' }, 'checkedOn', 'This day is too long ago'],
     [{ checkedOn: 'yesterday' }, 'checkedOn', 'Please choose a day'],
-    [{ validUntil: '2026-11-20' }, 'validUntil', 'This day is over'],
-    [{ validUntil: '2037-11-20' }, 'validUntil', 'A check holds for ten years at most'],
+    [{ validUntil: '2026-11-20' }, 'validUntil', 'This day has passed'],
+    [{ validUntil: '2037-11-20' }, 'validUntil', 'A check is valid for ten years at most'],
     [{ evidence: '' }, 'evidence', 'Please say what you have seen'],
     [{ evidence: 'Aadhaar 1234 5678 9012' }, 'evidence', 'Never the whole number: the last four characters are enough'],
   ])('with %j is refused', async (change, field, message) => {

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_account/admin/')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Back office`),
-      description: match.context.i18n._(msg`What waits for KamshetBuild's staff.`),
+      description: match.context.i18n._(msg`What KamshetBuild's staff have to do.`),
       hidden: true,
     }),
   component: Overview,
@@ -22,10 +22,10 @@ function Overview() {
   return (
     <section aria-labelledby="overview" className="mt-4 max-w-4xl">
       <h2 id="overview" className="text-2xl font-bold">
-        <Trans>What waits</Trans>
+        <Trans>To do</Trans>
       </h2>
       <QueryBoundary
-        failure={<Trans>What waits could not be loaded.</Trans>}
+        failure={<Trans>The list of what there is to do could not be loaded.</Trans>}
         fallback={<div aria-hidden="true" className="mt-5 h-36 animate-pulse rounded-xl bg-sunken" />}
       >
         <Cards />

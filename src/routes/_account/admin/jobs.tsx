@@ -12,9 +12,7 @@ export const Route = createFileRoute('/_account/admin/jobs')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Failed jobs`),
-      description: match.context.i18n._(
-        msg`What could not be done in the background, although it was tried again and again.`,
-      ),
+      description: match.context.i18n._(msg`Background jobs that failed after several tries.`),
       hidden: true,
     }),
   component: Jobs,
@@ -27,7 +25,7 @@ function Jobs() {
         <Trans>Failed jobs</Trans>
       </h2>
       <p className="mt-1 text-muted">
-        <Trans>What could not be done in the background, although it was tried again and again.</Trans>
+        <Trans>Background jobs that failed after several tries.</Trans>
       </p>
       <QueryBoundary failure={<Trans>The jobs could not be loaded.</Trans>} fallback={<ListSkeleton />}>
         <JobList />

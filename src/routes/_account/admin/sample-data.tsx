@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_account/admin/sample-data')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Sample data`),
-      description: match.context.i18n._(msg`What a new site is filled with until it opens.`),
+      description: match.context.i18n._(msg`Data that shows what the site looks like, until it opens.`),
       hidden: true,
     }),
   component: Sample,
@@ -25,7 +25,7 @@ function Sample() {
         <Trans>Sample data</Trans>
       </h2>
       <p className="mt-1 text-muted">
-        <Trans>What a new site is filled with until it opens.</Trans>
+        <Trans>Data that shows what the site looks like, until it opens.</Trans>
       </p>
       <QueryBoundary failure={<Trans>The sample data could not be loaded.</Trans>} fallback={<ListSkeleton />}>
         <SampleDataPanel />

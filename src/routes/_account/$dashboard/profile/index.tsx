@@ -99,13 +99,12 @@ function Profile({ id }: { id: number }) {
         <p className="mt-1 max-w-prose text-muted">
           {isVerified ? (
             <Trans>
-              Your profile has the badge. Families see what we checked, when, and until when it holds. If you change
-              your name, your firm or your address, what was checked of the old one ends.
+              Your profile has the badge. Families see what we checked, when, and until when it is valid. If you change
+              your name, your firm or your address, the checks of the old one end.
             </Trans>
           ) : (
             <Trans>
-              Not yet verified. The badge comes with the first thing that we have checked; a phone number alone is not
-              enough.
+              Not yet verified. You get the badge after the first check. A phone number alone is not enough.
             </Trans>
           )}
         </p>

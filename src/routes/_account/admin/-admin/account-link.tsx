@@ -6,7 +6,7 @@ export function AccountLink({ userId, name }: { userId: number; name: string }) 
   const to: string = `/admin/users/${userId}`
   return (
     <Link to={to} className="inline-flex min-h-11 items-center text-primary hover:underline">
-      <Trans>Written by {name}</Trans>
+      <Trans>Account: {name}</Trans>
     </Link>
   )
 }

@@ -19,7 +19,7 @@ export function FoundUsers({ search, after }: { search: string; after: string | 
       <EmptyState
         icon={icons.person}
         title={<Trans>No one was found.</Trans>}
-        text={<Trans>A phone number is found as a whole, a name or an email address by a part of it.</Trans>}
+        text={<Trans>Enter the whole phone number, or part of a name or email address.</Trans>}
         className="mt-5"
       />
     )

@@ -18,9 +18,9 @@ export function UserActions({ user, isSelf }: { user: UserRecord; isSelf: boolea
     return (
       <p className="mt-8 rounded-md bg-sunken px-4 py-3">
         {isSelf ? (
-          <Trans>This is your own account: what you can change is under Login & Security.</Trans>
+          <Trans>This is your own account. You can change it under “Login & Security”.</Trans>
         ) : (
-          <Trans>This account works in the back office: an operator takes it out of the staff first.</Trans>
+          <Trans>This account belongs to a member of staff. An operator must remove it from the staff first.</Trans>
         )}
       </p>
     )

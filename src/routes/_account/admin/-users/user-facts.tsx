@@ -20,7 +20,7 @@ export function UserFacts({ user }: { user: UserRecord }) {
     <FactList
       facts={[
         [t`Account`, `${user.id} · ${user.username}`],
-        [t`State`, <State key="state" user={user} />],
+        [t`Status`, <State key="state" user={user} />],
         [
           t`Kind of account`,
           <span key="kind">
@@ -50,7 +50,7 @@ export function UserFacts({ user }: { user: UserRecord }) {
         [t`Last active`, user.lastActiveOn ? formatDate(language, user.lastActiveOn) : t`Not known`],
         [t`Profile`, <Listing key="listing" listing={user.listing} />],
         [
-          t`Reports of what they published`,
+          t`Reports about their content`,
           total === 0 ? (
             t`None`
           ) : (

@@ -13,13 +13,13 @@ export function UserState({ state }: Pick<FoundUser, 'state'>) {
     case 'deactivated':
       return (
         <span className="text-muted">
-          <Trans>Deactivated by its owner</Trans>
+          <Trans>Deactivated by themselves</Trans>
         </span>
       )
     case 'to_be_deleted':
       return (
         <span className="text-muted">
-          <Trans>Waits to be deleted</Trans>
+          <Trans>To be deleted</Trans>
         </span>
       )
     case 'blocked':

@@ -15,7 +15,7 @@ export function FoundProfessionals({ search, after }: { search: string; after: s
       change={{ search: undefined, after: undefined }}
       className="mt-3 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
     >
-      <Trans>Show what waits for us</Trans>
+      <Trans>Show open requests</Trans>
     </SearchLink>
   )
   if (professionals.length === 0)
@@ -37,7 +37,7 @@ export function FoundProfessionals({ search, after }: { search: string; after: s
             )}
             {professional.waiting > 0 && (
               <span className="block text-sm text-muted">
-                <Plural value={professional.waiting} one="# request waits" other="# requests wait" />
+                <Plural value={professional.waiting} one="# open request" other="# open requests" />
               </span>
             )}
           </ProfessionalRow>

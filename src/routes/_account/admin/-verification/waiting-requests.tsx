@@ -19,7 +19,7 @@ export function WaitingRequests({ after }: { after: string | undefined }) {
     return (
       <EmptyState
         icon={checkedIcon}
-        title={<Trans>Nothing waits for us.</Trans>}
+        title={<Trans>No open requests</Trans>}
         text={<Trans>What professionals ask us to check appears here, the oldest first.</Trans>}
         className="mt-5"
       />
@@ -27,7 +27,7 @@ export function WaitingRequests({ after }: { after: string | undefined }) {
   return (
     <>
       <h3 className="mt-6 text-lg font-bold">
-        <Trans>Waiting for us</Trans>
+        <Trans>Open requests</Trans>
       </h3>
       <StaffList query={query} entries={requests} keyOf={({ requestId }) => requestId}>
         {({ kind, askedAt, professional }) => {

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_account/admin/users/$id')({
   head: ({ match, params: { id } }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Account ${id}`),
-      description: match.context.i18n._(msg`Find an account by name, address, number or id.`),
+      description: match.context.i18n._(msg`Find an account by name, email address, phone number or id.`),
       hidden: true,
     }),
   component: User,

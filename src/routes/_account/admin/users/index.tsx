@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_account/admin/users/')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Users`),
-      description: match.context.i18n._(msg`Find an account by name, address, number or id.`),
+      description: match.context.i18n._(msg`Find an account by name, email address, phone number or id.`),
       hidden: true,
     }),
   component: Users,
