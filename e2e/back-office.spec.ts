@@ -21,7 +21,7 @@ test('staff verifies an architect with evidence, and the badge says so', async (
   await expect(own.getByText('Please enter the number as it is on your certificate')).toBeVisible()
   await number.fill('ca/2005/36281')
   await own.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(own.getByText('With us since')).toBeVisible()
+  await expect(own.getByText('Requested on')).toBeVisible()
   await expect(own.getByText('CA/2005/36281')).toBeVisible()
 
   const staff = await openAs(member)

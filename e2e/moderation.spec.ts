@@ -89,6 +89,7 @@ test('a grievance is answered and resolved, and can be opened again', async ({ p
   await item.getByRole('button', { name: 'Send answer' }).click()
   await expect(item.getByText('Please write your answer')).toBeVisible()
   await item.getByLabel('Your answer').fill('The contractor will return it by Friday.')
+  await item.getByRole('checkbox', { name: 'Resolve the message with this answer' }).check()
   await expectAccessible(office)
   await item.getByRole('button', { name: 'Send answer' }).click()
   await expect(item).toHaveCount(0)
