@@ -21,6 +21,7 @@ export function NextSteps({ user }: { user: Account }) {
   const done = doneCount(steps)
   const total = steps.length
   if (done === total) return null
+  const hasBookmarks = steps.some(({ name, isDone }) => name === 'bookmark' && isDone)
   return (
     <section aria-labelledby="next-steps" className="mt-4 panel p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -41,14 +42,16 @@ export function NextSteps({ user }: { user: Account }) {
       </div>
       <ul className="mt-3 grid gap-x-6 md:grid-cols-2">
         {steps.map((step) => (
-          <StepRow key={step.name} step={step} userType={user.userType} />
+          <StepRow key={step.name} step={step} userType={user.userType} hasBookmarks={hasBookmarks} />
         ))}
       </ul>
     </section>
   )
 }
 
-function StepRow({ step: { name, isDone }, userType }: { step: Step; userType: UserType }) {
+type RowProps = { step: Step; userType: UserType; hasBookmarks: boolean }
+
+function StepRow({ step: { name, isDone }, userType, hasBookmarks }: RowProps) {
   const { t } = useLingui()
   const texts = useStepTexts()[name]
   if (isDone)
@@ -58,7 +61,7 @@ function StepRow({ step: { name, isDone }, userType }: { step: Step; userType: U
         <span>{texts}</span>
       </li>
     )
-  const { to, hash } = targetOf(name, userType)
+  const { to, hash } = targetOf(name, { userType, hasBookmarks })
   return (
     <li>
       <Link to={to} hash={hash} className="group flex min-h-11 items-center gap-3 py-1.5 font-medium">
@@ -80,18 +83,22 @@ function useStepTexts(): Record<StepName, string> {
     services: t`List your services`,
     project: t`Show your first project with photos`,
     verification: t`Get verified: families look for the badge`,
-    bookmark: t`Save contractors and architects you like`,
+    bookmark: t`Press the heart on the profiles you like to save them`,
     contact: t`Call or message a contractor or architect`,
     address: t`Add the place where you want to build`,
   }
 }
 
 /** Where a step is done. */
-function targetOf(name: StepName, userType: UserType): { to: string; hash?: string } {
+function targetOf(
+  name: StepName,
+  { userType, hasBookmarks }: { userType: UserType; hasBookmarks: boolean },
+): { to: string; hash?: string } {
   switch (name) {
     case 'bookmark':
-    case 'contact':
       return { to: '/professionals' }
+    case 'contact':
+      return hasBookmarks ? { to: '/dashboard/bookmarked', hash: 'bookmarked' } : { to: '/professionals' }
     case 'address':
       return { to: '/dashboard/profile/edit' }
     case 'project':
