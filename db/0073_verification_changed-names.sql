@@ -1,8 +1,7 @@
 -- Another name or another address ends what was checked under the old one, in the transaction that writes it; whoever it was is told by
--- a job. A corrected spelling ends nothing: half of the groups of three letters are still the same. Of Devanagari pg_trgm knows no letters in
--- every locale: there each change of the text ends it.
+-- a job. Capitals, spaces and punctuation make no other name; anything else may be another brother or the shop next door.
 create function is_another_name(before text, after text) returns boolean language sql immutable as $$
-  select before <> after and similarity(before, after) < 0.5
+  select lower(regexp_replace(before, '[-\s.,;:''’"&/()]+', '', 'g')) <> lower(regexp_replace(after, '[-\s.,;:''’"&/()]+', '', 'g'))
 $$;
 
 create function end_checks_of_others() returns trigger language plpgsql as $$
@@ -17,7 +16,7 @@ begin
   loop
     insert into verification_decisions (professional_id, kind, decision, number, reason, decided_at)
       values (new.id, ended.what, 'withdrawn', (
-        select number from verification_decisions where professional_id = new.id and kind = ended.what order by id desc limit 1
+        select number from verification_decisions where professional_id = new.id and kind = ended.what and decision = 'checked' order by id desc limit 1
       ), 'changed', now());
     perform graphile_worker.add_job(
       'verification.tell-withdrawn', json_build_object('professionalId', new.id, 'kind', ended.what), max_attempts => 25

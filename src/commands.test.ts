@@ -119,7 +119,12 @@ describe('npm run staff', () => {
     await database.db.insertInto('users').values(asha).execute()
     const email = 'asha@example.in'
     expect(await staff(dependencies, readStaff([]))).toContain('Nobody works in the back office.')
+    await expect(staff(dependencies, readStaff(['add', email]))).rejects.toThrow('has no two-step login')
+    const since = dependencies.now()
+    await database.db.insertInto('two_steps').values({ user_id: 5001, by_email: true, since }).execute()
     expect(await staff(dependencies, readStaff(['add', email]))).toContain('is staff')
+    expect(await staff(dependencies, readStaff([]))).toBe('Asha <asha@example.in>')
+    await database.db.deleteFrom('two_steps').where('user_id', '=', 5001).execute()
     expect(await staff(dependencies, readStaff([]))).toBe('Asha <asha@example.in>, without two-step login')
     expect(await staff(dependencies, readStaff(['remove', email]))).toBe('asha@example.in is no longer staff.')
     expect(await staff(dependencies, readStaff(['remove', email]))).toBe('asha@example.in was not staff.')

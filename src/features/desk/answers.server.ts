@@ -23,7 +23,7 @@ export async function answer(
   const request = { messageId, text, resolves }
   try {
     await storeOnce(db, { table: 'message_answers', sender: staff.id, key, request, count }, async (db, keyed) => {
-      const { email } = await lockMessage(db, messageId)
+      const { email } = await lockMessage(db, staff, messageId)
       if (email === null) throw new SenderGone()
       await acknowledge(db, staff, { messageId, now })
       const added = await db

@@ -1,12 +1,14 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
-import type { Staff } from '../staff/staff.server.ts'
+import { refuseOwn, type Staff } from '../staff/staff.server.ts'
 
-/** Locks the message until the transaction ends. 404 when there is none. */
-export async function lockMessage(db: Db, id: number): Promise<{ email: string | null }> {
-  const message = db.selectFrom('support_messages').select('email').where('id', '=', id).forNoKeyUpdate()
-  return message.executeTakeFirstOrThrow(() => notFound())
+/** Locks the message until the transaction ends. 404 when there is none, 403 when the member of staff has written it. */
+export async function lockMessage(db: Db, staff: Staff, id: number): Promise<{ email: string | null }> {
+  const message = db.selectFrom('support_messages').select(['email', 'user_id']).where('id', '=', id).forNoKeyUpdate()
+  const { email, user_id } = await message.executeTakeFirstOrThrow(() => notFound())
+  refuseOwn(staff, [user_id])
+  return { email }
 }
 
 type Step = { messageId: number; now: Date }
@@ -14,7 +16,7 @@ type Step = { messageId: number; now: Date }
 /** Someone of the staff has read the message and takes care of it; the first one counts. 404 when there is no such message. */
 export async function acknowledge(db: Db, staff: Staff, { messageId, now }: Step): Promise<void> {
   await inTransaction(db, async (db) => {
-    await lockMessage(db, messageId)
+    await lockMessage(db, staff, messageId)
     const acknowledged = await db
       .updateTable('message_cases')
       .set({ acknowledged_at: now, acknowledged_by: staff.id })

@@ -282,6 +282,29 @@ describe('A photo of a project that staff have removed', () => {
     return JSON.stringify(card_pictures)
   }
 
+  test('is no cover and nobody’s photo any longer, and neither becomes it again; no one restores it through another project', async () => {
+    const bad = await upload(77)
+    const { id } = (await sendItem(amol.client, { pictures: [{ id: bad.id, alt: '' }] })).body
+    const cover = () =>
+      database.db
+        .selectFrom('professionals')
+        .select('cover_id')
+        .where('id', '=', amol.professionalId)
+        .executeTakeFirstOrThrow()
+    await database.db
+      .updateTable('professionals')
+      .set({ cover_id: bad.id })
+      .where('id', '=', amol.professionalId)
+      .execute()
+    await staff.client.post(`/api/admin/removals/project-photo-${id}-${bad.id}`, { reason: 'fake' })
+    expect(await cover()).toEqual({ cover_id: null })
+    expect((await amol.client.put('/api/user/listing/cover', { pictureId: bad.id })).status).toBe(422)
+    const neighbour = await newProfessional(site, 'contractor')
+    const theirs = (await sendItem(neighbour.client)).body.id
+    expect((await staff.client.delete(`/api/admin/removals/project-photo-${theirs}-${bad.id}`)).status).toBe(404)
+    expect((await staff.client.delete(`/api/admin/removals/project-photo-${id}-${bad.id}`)).status).toBe(200)
+  })
+
   test('is gone from the project and the card, stays removed whatever its owner saves, and comes back', async () => {
     const [bad, fine] = [await upload(10), await upload(200)]
     const pictures = [bad, fine].map(({ id }) => ({ id, alt: '' }))

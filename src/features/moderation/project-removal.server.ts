@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { showAgain, withhold } from '../pictures/withheld.server.ts'
+import { stopShowing } from '../professionals/owner-columns.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
 import { photoRemoved, photoRestored, projectRemoved, projectRestored } from './notifications.server.ts'
 
@@ -74,15 +75,18 @@ export async function removeProjectPhoto(
     const picture = db.selectFrom('portfolio_pictures').select('picture_id').where('project_id', '=', projectId)
     await picture.where('picture_id', '=', photoId).executeTakeFirstOrThrow(() => notFound())
     if (!(await withhold(db, photoId))) return false
+    await stopShowing(db, photoId)
     if (ownerId !== null) await notify(db, ownerId, { kind: photoRemoved, details: { profession, reason }, now })
     return true
   })
 }
 
-/** Shows a removed picture again, wherever its owner shows it. Returns whether it was removed. 404 when there is no such project. */
+/** Shows a removed picture again, wherever its owner shows it. Returns whether it was removed. 404 when there is no such project, and for a picture of someone else. */
 export async function restoreProjectPhoto(db: Db, { projectId, photoId, now }: OfPhoto): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const { ownerId, profession } = await lockProject(db, projectId)
+    const own = db.selectFrom('pictures').select('id').where('id', '=', photoId).where('owner_id', '=', ownerId)
+    await own.executeTakeFirstOrThrow(() => notFound())
     if (!(await showAgain(db, photoId))) return false
     if (ownerId !== null) await notify(db, ownerId, { kind: photoRestored, details: { profession }, now })
     return true

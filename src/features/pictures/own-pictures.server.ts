@@ -8,7 +8,9 @@ export async function areOwnPictures(db: Db, user: Pick<Visitor, 'id'>, ids: rea
   return (await own.forKeyShare().execute()).length === ids.length
 }
 
-/** The same of one. */
-export function isOwnPicture(db: Db, user: Pick<Visitor, 'id'>, id: number): Promise<boolean> {
-  return areOwnPictures(db, user, [id])
+/** The same of one that everyone is to see: none that staff have removed. */
+export async function isOwnPicture(db: Db, user: Pick<Visitor, 'id'>, id: number): Promise<boolean> {
+  if (!(await areOwnPictures(db, user, [id]))) return false
+  const withheld = db.selectFrom('withheld_pictures').select('picture_id').where('picture_id', '=', id)
+  return (await withheld.executeTakeFirst()) === undefined
 }

@@ -200,7 +200,7 @@ describe('An uploaded picture', () => {
 
   test('is encoded before a larger one that came earlier', async () => {
     const { id } = await newUser()
-    const [large, small] = [await noise(300), await plain(64, 64).png().toBuffer()]
+    const [large, small] = [await noise(900), await plain(64, 64).png().toBuffer()]
     const done: string[] = []
     const add = async (name: string, bytes: Buffer) => {
       await addPicture(database.db, { id }, { bytes, storage: dependencies.storage, now: dependencies.now() })

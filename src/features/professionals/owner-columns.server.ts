@@ -43,3 +43,10 @@ export async function copyToListing(db: Db, userId: number): Promise<void> {
     .where('id', '=', listing.id)
     .execute()
 }
+
+/** Takes a picture away as someone's photo and as the cover of a listing: of one that staff have removed these would stay empty frames. */
+export async function stopShowing(db: Db, pictureId: number): Promise<void> {
+  await db.updateTable('users').set({ picture_id: null }).where('picture_id', '=', pictureId).execute()
+  await db.updateTable('professionals').set({ picture_id: null }).where('picture_id', '=', pictureId).execute()
+  await db.updateTable('professionals').set({ cover_id: null }).where('cover_id', '=', pictureId).execute()
+}

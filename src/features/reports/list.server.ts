@@ -162,11 +162,12 @@ async function subjectsOf(db: Db, subjects: readonly string[]): Promise<Map<stri
           or r.removed_at is not null
         when r.id is not null then r.removed_at is not null
         when project.id is not null then project.removed_at is not null
-        else about.professional_id is not null and p.is_hidden end as "isRemoved",
+        else about.professional_id is not null and exists (select from users where id = p.user_id and blocked_at is not null) end as "isRemoved",
       coalesce(about.review_id, about.photo_review_id, about.project_id, about.professional_id) is null
         and (about.reply_review_id is null or r.reply is null) as "isGone"
     from unnest(${subjects}::text[]) named (subject)
-      cross join lateral (select * from reports where reports.subject = named.subject order by id limit 1) about
+      cross join lateral (select * from reports where reports.subject = named.subject
+        order by coalesce(review_id, reply_review_id, photo_review_id, project_id, professional_id) is null, id limit 1) about
       left join reviews r on r.id = coalesce(about.review_id, about.reply_review_id, about.photo_review_id)
       left join portfolio_projects project on project.id = about.project_id
       join professionals p on p.id = about.at_professional_id

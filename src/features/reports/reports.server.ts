@@ -30,7 +30,7 @@ export async function storeReport(
     })
     .onConflict((conflict) =>
       conflict.columns(['reporter_id', 'subject']).doUpdateSet({
-        ...about,
+        ...{ ...about, ...columnsOf(subject) },
         ...{ reason, text, decided_at: null, decided_by: null, decision: null, decision_text: null },
         // An open report keeps its turn.
         created_at: sql`case when reports.decided_at is null then reports.created_at else excluded.created_at end`,

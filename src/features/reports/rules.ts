@@ -4,7 +4,7 @@ export type Subject =
   | { kind: 'photo'; id: number; photoId: number }
 export type SubjectKind = Subject['kind']
 
-/** { kind: 'review', id: 12 } → 'review-12': in addresses, and as the database computes it. */
+/** { kind: 'review', id: 12 } → 'review-12': in addresses and in the database. */
 export function subjectText(subject: Subject): string {
   const text = `${subject.kind}-${subject.id}`
   return subject.kind === 'photo' ? `${text}-${subject.photoId}` : text

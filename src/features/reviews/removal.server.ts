@@ -3,14 +3,12 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { showAgain, withhold } from '../pictures/withheld.server.ts'
+import { stopShowing } from '../professionals/owner-columns.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
 import type { Staff } from '../staff/staff.server.ts'
 import { contentRemoved, contentRestored, type Removable } from './notifications.server.ts'
 
-/**
- * Whoever works for KamshetBuild. The caller has made sure of that, and writes the audit entry in the same transaction: each verb returns
- * whether it has changed anything.
- */
+/** Each verb returns whether it has changed anything: the caller writes the audit entry in the same transaction. */
 type OfReview = { reviewId: number; now: Date }
 type WithReason = OfReview & { reason: RemovalReason }
 type Locked = { authorId: number | null; ownerId: number | null; professionalId: number; comment: string }
@@ -128,6 +126,7 @@ export async function removePhoto(
     const removal = { removed_at: now, removed_reason: reason, removed_by: staff.id }
     await setPhoto(db, { reviewId, photoId }, removal)
     await withhold(db, photoId)
+    await stopShowing(db, photoId)
     await tellRemoved(db, authorId, { what: 'photo', reason, professionalId, now })
     return true
   })

@@ -14,7 +14,6 @@ export const auditQuestion = z.object({
 const auditEntrySchema = z.object({
   id: z.int(),
   act: z.enum(acts),
-  /** null: an operator's command, or an account that was deleted since. */
   /** null: an operator, or someone whose account was deleted since. */
   staffName: z.string().nullable(),
   byOperator: z.boolean(),

@@ -100,8 +100,7 @@ async function sessionsOf(
   }
 }
 
-/** Reports of the account's reviews and their photos, of its listing and projects, and of its replies to reviews. */
-/** Of what the account has published, also of what it has deleted since. */
+/** Reports of what the account has published, also of what it has deleted since. */
 async function countReports(db: Db, id: number): Promise<UserRecord['reports']> {
   const { rows } = await sql<UserRecord['reports']>`
     select count(*) filter (where decided_at is null)::int as open, count(decided_at)::int as decided from reports where author_id = ${id}`.execute(

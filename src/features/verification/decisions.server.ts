@@ -36,7 +36,7 @@ export async function decide(db: Db, staff: Staff | null, given: Given): Promise
     if (staff) refuseOwn(staff, [professional.userId])
     const known = (await knownOf(db, professional, given.now)).find(({ kind }) => kind === given.kind)
     if (!known && (given.kind === 'coa' || staff)) throw professionalNotFound()
-    const state: Known = known ?? { kind: given.kind, check: undefined, request: undefined, last: undefined }
+    const state: Known = known ?? { kind: given.kind, check: undefined, request: undefined, last: undefined, about: '' }
     if (given.version !== undefined && given.version !== versionOfKnown(state))
       return isRepeat(state, staff, given) ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
     const isAboutNothing =

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
-import type { CheckedThing } from '../professionals/check-rules.ts'
+import { type CheckedThing, checkedThings } from '../professionals/check-rules.ts'
 import type { Profession } from '../professionals/rules.ts'
 import { holds } from '../professionals/verifications.server.ts'
 import { type AskedKind, type EndReason, endsSoon, kindsOf, type Weekday } from './rules.ts'
@@ -35,6 +35,8 @@ export type Known = {
   check: { checkedOn: string; validUntil: string | null } | undefined
   request: Request | undefined
   last: LastDecision | undefined
+  /** What a check would be about: the name or the address as it is. */
+  about: string
 }
 
 /** Everything that can be checked of a professional, and a registration where one was checked before. */
@@ -43,7 +45,7 @@ export async function knownOf(
   { id, profession }: { id: number; profession: Profession },
   today: Date,
 ): Promise<Known[]> {
-  const [requests, checks, decisions] = await Promise.all([
+  const [requests, checks, decisions, about] = await Promise.all([
     requestsOf(db, id),
     db
       .selectFrom('verifications')
@@ -52,6 +54,7 @@ export async function knownOf(
       .where(holds(today))
       .execute(),
     lastDecisions(db, id),
+    aboutOf(db, id),
   ])
   const of = (kind: CheckedThing): Known => {
     const check = checks.find(({ what }) => what === kind)
@@ -60,6 +63,7 @@ export async function knownOf(
       check: check && { checkedOn: check.checkedOn, validUntil: check.validUntil },
       request: requests.find((request) => request.kind === kind),
       last: decisions.find((decision) => decision.kind === kind),
+      about: about.get(kind) ?? '',
     }
   }
   const registration = of('registration')
@@ -75,6 +79,13 @@ function requestsOf(db: Db, professionalId: number): Promise<Request[]> {
     .execute()
 }
 
+async function aboutOf(db: Db, professionalId: number): Promise<Map<CheckedThing, string>> {
+  const { rows } = await sql<{ kind: CheckedThing; about: string }>`
+    select kind, checked_about(kind, full_name, company_name, address, city, pincode) as about
+    from professionals, unnest(${checkedThings}::text[]) kind where id = ${professionalId}`.execute(db)
+  return new Map(rows.map(({ kind, about }) => [kind, about]))
+}
+
 async function lastDecisions(db: Db, professionalId: number): Promise<LastDecision[]> {
   const { rows } = await sql<LastDecision>`
     select distinct on (kind) id, kind, decision, number, checked_on as "checkedOn", valid_until as "validUntil", evidence, reason, text,
@@ -83,11 +94,12 @@ async function lastDecisions(db: Db, professionalId: number): Promise<LastDecisi
   return rows
 }
 
-/** What a decision is made from: a later one, or another number, makes another version. */
-export function versionOfKnown({ request, last }: Known): string {
+/** What a decision is made from: a later one, another number, or another name or address makes another version. */
+export function versionOfKnown({ request, last, about }: Known): string {
   return versionOf({
     request: request && [request.id, request.number, request.note, request.days],
     last: last?.id,
+    about,
   })
 }
 

@@ -113,4 +113,7 @@ test.each([
   ['Aadhaar ending in 9012, of 12 March 2021', false],
   ['Electricity bill 03/2026, ends with 4471', false],
   ['CA/2005/36281', false],
+  ['AAPFU-0939-F', true],
+  ['Electricity bill 12/03/2026, ends with 4471', false],
+  ['March 2021 A copy', false],
 ])('%j has a whole number: %j', (text, has) => expect(hasWholeNumber(text)).toBe(has))

@@ -47,8 +47,11 @@ export function endsSoon(validUntil: string | null, today: string): boolean {
  * account number nine and more), or a PAN. The number of the Council of Architecture is public.
  */
 export function hasWholeNumber(text: string): boolean {
-  const rest = latinDigits(text).replace(/\bCA\/\d{4}\/\d{1,6}\b/gi, '')
-  return /\d(?:[\s\p{P}\p{S}]*\d){8}/u.test(rest) || /\b[A-Z]{5}\s?\d{4}\s?[A-Z]\b/i.test(rest)
+  const days = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/g
+  const rest = latinDigits(text)
+    .replace(/\bCA\/\d{4}\/\d{1,6}\b/gi, '')
+    .replace(days, ' day ')
+  return /\d(?:[\s\p{P}\p{S}]*\d){8}/u.test(rest) || /\b[A-Z]{5}[\s\p{P}]?\d{4}[\s\p{P}]?[A-Z]\b/u.test(rest)
 }
 
 export type DayRefusal = 'future' | 'too_early' | 'over' | 'too_long'
