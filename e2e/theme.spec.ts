@@ -15,7 +15,11 @@ async function recordFirstFrames(page: Page): Promise<void> {
     })
   })
 }
-const firstFrame = (page: Page) => page.evaluate(() => (window as unknown as { firstFrame: object }).firstFrame)
+/** A page may have loaded before a busy machine has drawn it. */
+async function firstFrame(page: Page) {
+  await page.waitForFunction(() => 'firstFrame' in window)
+  return page.evaluate(() => (window as unknown as { firstFrame: object }).firstFrame)
+}
 const inPurple = { isDark: true, fill: '#8558ec', radius: '1.2rem' }
 
 test('A theme is chosen with the keyboard, and is there from the first frame after a reload, on public pages too', async ({
