@@ -1,9 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The headless shell has no windows to draw around its pages: the browser tests take it where it is, for their time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -21,12 +29,11 @@ export function findChromium(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing the distribution’s Chromium …')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    try {
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env })
-    } catch {
-      // The error below reports all failed ways in one line.
-    }
+    const apt = (...args: string[]) => spawnSync('apt-get', [...args, '-qq'], { stdio: 'ignore', env }).status === 0
+    apt('update')
+    // Not every distribution has the shell. The error below reports all failed ways in one line.
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (apt('install', '-y', '--no-install-recommends', name)) break
     const now = installed()
     if (now) return now
   }

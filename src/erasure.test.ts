@@ -9,6 +9,7 @@ import { addProjects } from './features/portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
 import { recordAct } from './features/staff/audit.server.ts'
 import { addStaff, removeStaff } from './features/staff/staff.server.ts'
+import { newStaff } from './features/staff/testing.server.ts'
 import { decide } from './features/verification/decisions.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
@@ -344,7 +345,15 @@ describe('When an account is deleted, the database forgets', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     const reply = { text: 'Dear Yashodeep Nimbark', resolves: true }
-    expect((await client.post(`/api/admin/messages/${messageId}/answers`, reply, key())).status).toBe(200)
+    const colleague = await newStaff({ app, dependencies })
+    expect((await colleague.client.post(`/api/admin/messages/${messageId}/answers`, reply, key())).status).toBe(200)
+    const { body: theirMessage } = await colleague.client.post(
+      '/api/support/messages',
+      { ...question, message: 'Another complaint.', name: 'Meera Joshi', email: colleague.email },
+      key(),
+    )
+    const answers = `/api/admin/messages/${theirMessage.id}/answers`
+    expect((await client.post(answers, { text: 'Dear colleague', resolves: true }, key())).status).toBe(200)
     expect((await client.post('/api/user/export')).status).toBe(202)
     await runJobs(dependencies)
     await createClient(app).post('/api/auth/login', { email, password })
