@@ -35,12 +35,15 @@ export async function countFailedJobs(db: Db, most: number): Promise<number> {
   return rows[0]!.count
 }
 
-/** Resets the attempts of failed jobs and runs them now. Returns how many there were; ids of other jobs are ignored. */
+/**
+ * Resets the attempts of failed jobs and runs them now. Returns how many there were; ids of other jobs are ignored. The rows are locked
+ * first: of two callers at the same time one gets each job.
+ */
 export async function retryFailedJobs(db: Db, ids: number[] | 'all'): Promise<number> {
   const chosen = ids === 'all' ? sql`` : sql`and jobs.id = any(${ids}::bigint[])`
   const { rows } = await sql<{ id: number }>`
     select id from graphile_worker.reschedule_jobs(
-      array(select jobs.id from graphile_worker._private_jobs jobs where ${failedForGood} ${chosen}),
+      array(select jobs.id from graphile_worker._private_jobs jobs where ${failedForGood} ${chosen} order by jobs.id for update),
       run_at => now(), attempts => 0
     )`.execute(db)
   // The notification that the library sends for new jobs; without it they would wait for the next poll.

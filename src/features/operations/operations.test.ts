@@ -43,8 +43,8 @@ describe('Failed jobs', () => {
       { payload: { personId: 1 } },
     ])
     const path = `/api/admin/jobs/${listed[0].id}/retries`
-    const statuses = await Promise.all([staff.client.post(path), staff.client.post(path)])
-    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 404])
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => staff.client.post(path)))
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
     expect((await jobs()).jobs).toHaveLength(1)
     expect(await lastAct()).toMatchObject({ act: 'jobs.retried', subject: { jobId: listed[0].id } })
   })
