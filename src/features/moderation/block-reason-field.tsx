@@ -14,7 +14,7 @@ export function BlockReasonField({ form }: { form: SchemaForm<DecisionBody, Deci
       <p className="text-sm text-muted">
         <Trans>
           They are logged out everywhere, their profile is hidden, and they cannot log in until staff reactivate the
-          account. We tell them by email why, and how to object.
+          account. We tell them by email or text message why, and how to object.
         </Trans>
       </p>
       <SelectField label={t`Why?`} defaultValue="" {...form.field('blockReason')}>

@@ -26,7 +26,7 @@ export function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {
       <p>
         <Trans>
           They are logged out everywhere, their profile is hidden, and they cannot log in until staff reactivate the
-          account. We tell them by email why, and how to object.
+          account. We tell them by email or text message why, and how to object.
         </Trans>
       </p>
       <SelectField label={t`Why?`} defaultValue="" {...field('reason')}>

@@ -50,7 +50,11 @@ export function UserActions({ user, isSelf }: { user: UserRecord; isSelf: boolea
         <Dialog title={t`Reactivate ${fullName}?`} onClose={close}>
           <Confirmation
             mutation={unblockMutation(id)}
-            text={<Trans>They can log in again, and their profile is shown as before. We tell them by email.</Trans>}
+            text={
+              <Trans>
+                They can log in again, and their profile is shown as before. We tell them by email or text message.
+              </Trans>
+            }
             action={t`Reactivate account`}
             success={t`The account is active again`}
             onDone={close}
@@ -61,7 +65,7 @@ export function UserActions({ user, isSelf }: { user: UserRecord; isSelf: boolea
         <Dialog title={t`Log ${fullName} out everywhere?`} onClose={close}>
           <Confirmation
             mutation={endSessionsMutation(id)}
-            text={<Trans>They can log in again at once. We tell them by email.</Trans>}
+            text={<Trans>They can log in again at once. We tell them by email or text message.</Trans>}
             action={t`Log out everywhere`}
             success={t`Logged out everywhere`}
             onDone={close}
