@@ -15,7 +15,8 @@ export type BarePage = {
   state: Pick<PageState, 'queries'>
   cards: { address: string; sql: string; parameters: readonly unknown[] }
 }
-type Bookmarks = { professional: ProfessionalCard }[]
+/** A page of bookmarks, or one of the directory in the dashboard. */
+type CardPage = { bookmarks: { professional: ProfessionalCard }[] } | { professionals: ProfessionalCard[] }
 type Told = { url: string; publicUrl: string; tokenHash: string; pages: Record<string, BarePage> }
 
 /**
@@ -50,14 +51,9 @@ process.once('message', async ({ url, publicUrl, tokenHash, pages }: Told) => {
     const { address, sql, parameters } = pages[path]!.cards
     const { rows } = await pool.query<CardRow>(sql, [...parameters])
     const cards = new Map(rows.map((row) => [row.id, cardOf(row, { language: 'en', today })]))
-    const anew = (bookmarks: Bookmarks) =>
-      bookmarks.map((each) => ({ ...each, professional: cards.get(each.professional.id)! }))
-    router.options.context.queryClient.setQueriesData<Bookmarks | { pages: { bookmarks: Bookmarks }[] }>(
+    router.options.context.queryClient.setQueriesData<{ pages: CardPage[] }>(
       { predicate: ({ queryKey }) => queryKey[0] === address },
-      (known) =>
-        known && Array.isArray(known)
-          ? anew(known)
-          : known && { ...known, pages: known.pages.map((page) => ({ ...page, bookmarks: anew(page.bookmarks) })) },
+      (known) => known && { ...known, pages: known.pages.map((page) => withCards(page, cards)) },
     )
     const html = `<!doctype html><div id="root">${renderToString(<RouterProvider router={router} />)}</div>`
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': Buffer.byteLength(html) })
@@ -65,3 +61,14 @@ process.once('message', async ({ url, publicUrl, tokenHash, pages }: Told) => {
   })
   server.listen(0, '127.0.0.1', () => process.send!((server.address() as { port: number }).port))
 })
+
+/** The page with the cards of now. */
+function withCards(page: CardPage, cards: Map<number, ProfessionalCard>): CardPage {
+  if ('professionals' in page)
+    return { ...page, professionals: page.professionals.map((each) => ({ ...each, ...cards.get(each.id) })) }
+  const { bookmarks } = page
+  return {
+    ...page,
+    bookmarks: bookmarks.map((each) => ({ ...each, professional: cards.get(each.professional.id)! })),
+  }
+}

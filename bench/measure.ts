@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.
 import { makeTemporaryFolder } from '../src/platform/testing/temporary-folder.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { addBookmarks, barePages, keptPages, logIn, privatePages } from './pages.ts'
+import { addBookmarks, barePages, keptPages, logIn, picturePaths, privatePages } from './pages.ts'
 import { measurePasswords } from './passwords.ts'
 import { addPortfolio, timeSaves } from './portfolio.ts'
 import { runProduct, type Server, startBare, startProduct, untilIdle } from './processes.ts'
@@ -100,10 +100,12 @@ async function measureAnonymous(product: Server) {
   const several = ['pune', 'mumbai', 'lonavla', 'talegaon', 'kamshet', 'karjat'].flatMap((town) =>
     ['contractor', 'architect'].map((type) => `/professionals?location=${town}&type=${type}`),
   )
-  for (const [name, paths] of [
-    ['Home page', ['/']],
-    ['Listing page', ['/professionals']],
-    ['Listing page, 12 addresses', several],
+  for (const [name, paths, target] of [
+    ['Home page', ['/'], 0.4],
+    ['Listing page', ['/professionals'], 0.4],
+    ['Listing page, 12 addresses', several, 0.4],
+    ['Profile page', ['/professionals/101'], 0.4],
+    ['Pictures of a profile', await picturePaths(product.port, '/professionals/101'), undefined],
   ] as const) {
     const bare = await startBare(
       'bare bytes',
@@ -111,7 +113,7 @@ async function measureAnonymous(product: Server) {
       await keptPages(product.port, [...paths], headers),
     )
     const side = { paths: [...paths], headers }
-    await measure(`${name}, anonymous`, 0.4, { server: product, ...side }, { server: bare, ...side })
+    await measure(`${name}, anonymous`, target, { server: product, ...side }, { server: bare, ...side })
     await bare.stop()
   }
 }

@@ -20,6 +20,14 @@ export async function keptPages(port: number, paths: string[], headers: Record<s
   return pages
 }
 
+/** The addresses of a page's pictures in webp. */
+export async function picturePaths(port: number, path: string): Promise<string[]> {
+  const html = (await getBytes(port, path, {})).body.toString()
+  const paths = [...new Set(html.match(/\/pictures\/[0-9a-f]{24}-\d+\.webp/g))]
+  if (paths.length === 0) throw new Error(`${path} shows no pictures`)
+  return paths
+}
+
 export type Session = { cookie: string; tokenHash: string }
 
 /** Logs in, by default to a demo account. */
