@@ -46,7 +46,7 @@ the machine distorts least.
 ${rows.map(line).join('\n')}
 
 The bare limits: for the API a node:http server that asks pg for the same 24 rows with a query made beforehand, without a total, and sends them as JSON;
-for public pages one that sends the same compressed bytes from memory, and for a signed-in visitor the product itself without a session; for private
+for public pages and pictures one that sends the same compressed bytes from memory, and for a signed-in visitor the product itself without a session; for private
 pages one that asks pg for the visitor and the cards and calls renderToString on the same tree with a router loaded beforehand, without headers, log, API or
 state for the browser.
 
