@@ -49,6 +49,16 @@ async function addListing(userId: number, pictureId: number, db: Pick<typeof dat
   return rows[0]!.id
 }
 
+/** A project of the listing that shows the picture. */
+const showInPortfolio = (listing: number, pictureId: number) =>
+  database.pool.query(
+    `with project as (
+       insert into portfolio_projects (professional_id, title, category, property_type, type, location)
+       values ($1, 'A wall', 'Residential', 'Residential', 'Villa', 'Kamshet') returning id)
+     insert into portfolio_pictures (project_id, position, picture_id) select id, 0, $2 from project`,
+    [listing, pictureId],
+  )
+
 const deleteUser = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
 const storedPictures = async () =>
   (await database.db.selectFrom('pictures').select('id').orderBy('id').execute()).map(({ id }) => id)
@@ -87,13 +97,7 @@ describe('When an account is deleted', () => {
     const [owner, other] = [await addUser('owner'), await addUser('other')]
     const [face, wall] = [await upload(owner, '#ff0000'), await upload(owner, '#00ff00')]
     const listing = await addListing(other, face.id)
-    await database.pool.query(
-      `with project as (
-         insert into portfolio_projects (professional_id, title, category, property_type, type, location)
-         values ($1, 'A wall', 'Residential', 'Residential', 'Villa', 'Kamshet') returning id)
-       insert into portfolio_pictures (project_id, position, picture_id) select id, 0, $2 from project`,
-      [listing, wall.id],
-    )
+    await showInPortfolio(listing, wall.id)
     await deleteUser(owner)
     await runJobs(dependencies)
     expect(await storedPictures()).toEqual([face.id, wall.id])
@@ -106,13 +110,7 @@ describe('When an account is deleted', () => {
     const [owner, other] = [await addUser('owner'), await addUser('other')]
     const [face, wall] = [await upload(other, '#ff0000'), await upload(other, '#00ff00')]
     const listing = await addListing(owner, face.id)
-    await database.pool.query(
-      `with project as (
-         insert into portfolio_projects (professional_id, title, category, property_type, type, location)
-         values ($1, 'A wall', 'Residential', 'Residential', 'Villa', 'Kamshet') returning id)
-       insert into portfolio_pictures (project_id, position, picture_id) select id, 0, $2 from project`,
-      [listing, wall.id],
-    )
+    await showInPortfolio(listing, wall.id)
     await database.pool.query('delete from graphile_worker._private_jobs')
     later(24)
     await database.pool.query('delete from professionals where id = $1', [listing])

@@ -22,7 +22,7 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
   const { t } = useLingui()
   const id = useId()
   return (
-    <fieldset aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined} className="min-w-0">
+    <fieldset aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined}>
       <p id={`${id}-label`} className="text-[0.9375rem] font-medium">
         {label} <span className="ml-1 text-sm font-normal text-muted">{t`optional`}</span>
       </p>
