@@ -16,7 +16,7 @@ import { recordAct } from '../staff/audit.server.ts'
 import { refuseOwn, type Staff } from '../staff/staff.server.ts'
 import { deactivateByStaff } from '../users-admin/blocking.server.ts'
 import { removeProject, removeProjectPhoto, restoreProject, restoreProjectPhoto } from './project-removal.server.ts'
-import { type Removable, removableText } from './rules.ts'
+import { isRemovable, type Removable, removableText } from './rules.ts'
 import type { DecisionInput } from './schema.ts'
 
 type Given = DecisionInput & { subject: Subject; now: Date }
@@ -41,16 +41,10 @@ export async function decide(db: Db, staff: Staff, given: Given): Promise<Decide
     return await inTransaction(db, async (db) => {
       await refuseOwnContent(db, staff, subject)
       if (subject.kind === 'professional' && decision === 'removed') await hideProfile(db, staff, given)
-      const about = { subject, text, now }
-      const decided = await decideReports(
-        db,
-        staff,
-        decision === 'removed' ? { ...about, decision, reason: reason ?? null } : { ...about, decision },
-      )
+      const decided = await decideReports(db, staff, { subject, decision, text, now })
       if (!decided.ok) throw new NotDecided(decided)
       const isRemoved = decided.decision === 'removed'
-      if (isRemoved && subject.kind === 'project')
-        await removeProject(db, { projectId: subject.id, reason: reason!, now })
+      if (isRemoved && isRemovable(subject)) await remove(db, staff, { subject, reason: reason!, now })
       const why = isRemoved ? (reason ?? given.blockReason) : undefined
       const details = { decision: decided.decision, reports: decided.count, ...(why && { reason: why }) }
       await recordAct(db, staff, { act: 'reports.decided', subject: { content: subjectText(subject) }, details, now })
@@ -90,7 +84,7 @@ export async function removeContent(db: Db, staff: Staff, removal: Removal): Pro
     if (!(await remove(db, staff, removal))) return
     const { reason, now } = removal
     if (removal.subject.kind !== 'project_photo')
-      await decideReports(db, staff, { subject: removal.subject, decision: 'removed', reason, text: '', now })
+      await decideReports(db, staff, { subject: removal.subject, decision: 'removed', text: '', now })
     const subject = { content: removableText(removal.subject) }
     await recordAct(db, staff, { act: 'content.removed', subject, details: { reason }, now })
   })

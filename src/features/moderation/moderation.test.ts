@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { inTransaction } from '../../platform/database.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -9,9 +10,11 @@ import { newAccount, type Site, type TestAccount } from '../accounts/testing.ser
 import { sendItem } from '../own-portfolio/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { newStaff } from '../staff/testing.server.ts'
+import { decide as decideInside } from './moderation.server.ts'
 import { reviewsPerPage } from './rules.ts'
 
 const database = testDatabase()
+const now = new Date('2026-11-21T06:00:00Z')
 const hostile = 'Sneha <img src=x onerror=alert(1)>'
 let site: Site
 let amol: TestAccount & { professionalId: number }
@@ -33,7 +36,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await sql`truncate reviews, review_votes, review_pictures, reports, report_cases, notifications`.execute(database.db)
+  await sql`truncate reviews, review_votes, review_pictures, withheld_pictures, reports, report_cases, notifications`.execute(
+    database.db,
+  )
   await sql`update professionals set rating_sum = 0, review_count = 0, rating_counts = default`.execute(database.db)
   sneha = await newAccount(site, 'customer', { fullName: hostile, confirmed: true })
   rahul = await newAccount(site, 'customer', { fullName: 'Rahul Desai' })
@@ -79,14 +84,42 @@ describe('What was reported', () => {
   test('is removed by a decision: reporter and author are told, and the log names no one', async () => {
     const subject = `review-${reviewId}`
     await report(subject)
+    await sql`truncate notifications`.execute(database.db)
     expect((await decide(subject, { ...removed, text: 'Thank you, Rahul.' })).status).toBe(200)
     expect(await published()).toMatchObject([{ isRemoved: true, removal: { reason: 'fake' } }])
+    const profile = await createClient(site.app).get(`/api/professionals/${amol.professionalId}`)
+    expect(profile.body.reviewCount).toBe(0)
     expect(await told(rahul)).toMatchObject([{ quote: 'Thank you, Rahul.' }])
-    expect((await told(sneha))[0].text).toContain('because it was not genuine')
+    expect(await told(sneha)).toMatchObject([
+      { text: 'KamshetBuild has removed your review because it was not genuine.' },
+    ])
     expect(await reports()).toEqual([])
     expect(await reports('decided')).toMatchObject([{ subject, isRemoved: true }])
     const logged = await acts(subject)
     expect(logged).toEqual([{ act: 'reports.decided', details: { ...removed, reports: 1 } }])
+  })
+
+  test.each([
+    ['reply', () => `reply-${reviewId}`, { reply: null, replyRemoval: { reason: 'abusive' }, photos: [{}] }],
+    ['photo', () => `photo-${reviewId}-${photoId}`, { photos: [], reply: { text: 'Nobody called us.' } }],
+  ] as const)('is removed alone: a %s', async (_kind, subject, rest) => {
+    await report(subject())
+    expect((await decide(subject(), { ...removed, reason: 'abusive' })).status).toBe(200)
+    expect(await published()).toMatchObject([{ rating: 1, ...rest }])
+    expect(await reports('decided')).toMatchObject([{ isRemoved: true }])
+  })
+
+  test('is as it was where the transaction of the decision fails', async () => {
+    const subject = `review-${reviewId}`
+    await report(subject)
+    const failing = inTransaction(database.db, async (db) => {
+      const given = { decision: 'removed', reason: 'fake', text: '', now } as const
+      await decideInside(db, staff, { subject: { kind: 'review', id: reviewId }, ...given })
+      throw new Error('the audit entry failed')
+    })
+    await expect(failing).rejects.toThrow('the audit entry failed')
+    expect(await reports()).toHaveLength(1)
+    expect(await published()).toMatchObject([{ isRemoved: false }])
   })
 
   test('is decided once: the second of two members of staff is told so, and nothing is removed by it', async () => {

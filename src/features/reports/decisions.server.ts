@@ -2,25 +2,23 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { notify } from '../notifications/notify.server.ts'
-import type { RemovalReason } from '../professionals/removal-rules.ts'
-import { removePhoto, removeReply, removeReview } from '../reviews/removal.server.ts'
 import type { Staff } from '../staff/staff.server.ts'
 import { type Decision, reportDecided } from './notifications.server.ts'
 import { type Subject, subjectText } from './rules.ts'
 
-/** Of a review, a reply or a photo the reason is what everyone reads in its place; only a profile is removed without one. */
 type Given = {
   subject: Subject
+  decision: Exclude<Decision, 'gone'>
   /** What the reporters read besides; empty for nothing. */
   text: string
   now: Date
-} & ({ decision: 'kept' } | { decision: 'removed'; reason: RemovalReason | null })
+}
 export type Decided = { ok: true; count: number; decision: Decision } | { ok: false; reason: 'already_decided' }
 
 /**
- * Decides on all open reports of a subject at once, tells who reported it, and removes a review, a reply or a photo. A project or a profile
- * is removed by the caller, in the same transaction. Of what its author has deleted meanwhile the decision is that it is gone, whatever
- * staff have chosen. Of two decisions at once the first one counts. 404 when there is no such thing, and no report of it.
+ * Decides on all open reports of a subject at once, and tells who reported it. What is to be removed is removed by the caller, in the same
+ * transaction. Of what its author has deleted meanwhile the decision is that it is gone, whatever staff have chosen. Of two decisions at
+ * once the first one counts. 404 when there is no such thing, and no report of it.
  */
 export async function decideReports(db: Db, staff: Staff, given: Given): Promise<Decided> {
   const { subject, text, now } = given
@@ -37,8 +35,6 @@ export async function decideReports(db: Db, staff: Staff, given: Given): Promise
       .returning(['id', 'reporter_id as reporterId'])
       .execute()
     if (reports.length === 0) return { ok: false, reason: 'already_decided' }
-    if (!isGone && given.decision === 'removed' && given.reason)
-      await remove(db, staff, { subject, reason: given.reason, now })
     const details = { kind: subject.kind, decision, ...ids }
     for (const { id, reporterId } of reports)
       await notify(db, reporterId, { kind: reportDecided, details: { ...details, reportId: id }, now })
@@ -80,13 +76,4 @@ async function lockThing(db: Db, subject: Exclude<Subject, { kind: 'professional
   if (rows.length === 0 || kind !== 'photo') return rows.length > 0
   const shown = db.selectFrom('review_pictures').select('picture_id').where('review_id', '=', id)
   return (await shown.where('picture_id', '=', subject.photoId).executeTakeFirst()) !== undefined
-}
-
-type Removal = { subject: Subject; reason: RemovalReason; now: Date }
-
-async function remove(db: Db, staff: Staff, { subject, reason, now }: Removal): Promise<void> {
-  const removal = { reviewId: subject.id, reason, now }
-  if (subject.kind === 'review') await removeReview(db, staff, removal)
-  if (subject.kind === 'reply') await removeReply(db, staff, removal)
-  if (subject.kind === 'photo') await removePhoto(db, staff, { ...removal, photoId: subject.photoId })
 }
