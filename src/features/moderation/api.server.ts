@@ -7,6 +7,7 @@ import { listReports } from '../reports/list.server.ts'
 import { readSubject, subjectText } from '../reports/rules.ts'
 import { subjectParams } from '../reports/schema.ts'
 import { staffOf } from '../staff/staff.server.ts'
+import { belongsToStaff } from '../users-admin/blocking.server.ts'
 import {
   decisionEndpoint,
   latestReviewsEndpoint,
@@ -114,10 +115,7 @@ function undecided(reason: 'still_shown' | 'staff' | 'already_decided'): HttpRef
     case 'still_shown':
       return new HttpRefusal(422, msg`Please choose why the account is deactivated.`)
     case 'staff':
-      return new HttpRefusal(
-        409,
-        msg`This account belongs to a member of staff. An operator must remove it from the staff first.`,
-      )
+      return belongsToStaff()
     case 'already_decided':
       return new HttpRefusal(409, msg`Someone else has decided on this in the meantime.`)
   }

@@ -5,7 +5,7 @@ import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { longestText } from '../reports/rules.ts'
-import { BlockReasonField } from './block-reason-field.tsx'
+import { BlockMeaning, BlockReasonField } from '../users-admin/block-reason-field.tsx'
 import { decisionMutation } from './mutations.ts'
 import { ReasonField } from './reason-field.tsx'
 import { decisionInput } from './schema.ts'
@@ -55,7 +55,17 @@ export function DecisionForm({ subject, removal }: Props) {
           </p>
         )}
       </div>
-      {watch('decision') === 'removed' && (removal === 'account' ? <BlockReasonField form={form} /> : <ReasonField />)}
+      {watch('decision') === 'removed' &&
+        (removal === 'account' ? (
+          <>
+            <p className="text-sm text-muted">
+              <BlockMeaning />
+            </p>
+            <BlockReasonField {...field('blockReason')} />
+          </>
+        ) : (
+          <ReasonField />
+        ))}
       <TextAreaField
         label={t`Message to the reporters`}
         note={t`optional`}

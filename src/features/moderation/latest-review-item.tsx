@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatMoment } from '../../platform/format.ts'
-import { button } from '../../ui/button.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { RemovalLine } from '../reviews/removed-review.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { type Removable, removableText } from './rules.ts'
 import type { LatestReview } from './schema.ts'
@@ -16,18 +15,7 @@ import { StaffThumbs } from './staff-thumbs.tsx'
 export function LatestReviewItem({ review }: { review: LatestReview }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const [asked, setAsked] = useState<{ title: string; subject: Removable }>()
   const { id, rating, comment, lang, reply, removal, photos, authorName: name, createdAt } = review
-  const remove = (title: string, subject: Removable) => (
-    <button
-      type="button"
-      aria-label={title}
-      onClick={() => setAsked({ title, subject })}
-      className={button('quietDanger', 'px-3!')}
-    >
-      <Trans>Remove</Trans>
-    </button>
-  )
   const ofReview: Removable = { kind: 'review', id }
   const ofReply: Removable = { kind: 'reply', id }
   return (
@@ -55,7 +43,7 @@ export function LatestReviewItem({ review }: { review: LatestReview }) {
             <RestoreButton subject={removableText(ofReview)} label={t`Restore this review`} />
           </div>
         ) : (
-          remove(t`Remove this review`, ofReview)
+          <RemoveButton subject={ofReview} title={t`Remove this review`} />
         )}
       </div>
       {reply && (
@@ -63,11 +51,10 @@ export function LatestReviewItem({ review }: { review: LatestReview }) {
           {reply.removal ? (
             <RestoreButton subject={removableText(ofReply)} label={t`Restore this reply`} />
           ) : (
-            remove(t`Remove this reply`, ofReply)
+            <RemoveButton subject={ofReply} title={t`Remove this reply`} />
           )}
         </Reply>
       )}
-      {asked && <RemoveDialog {...asked} onClose={() => setAsked(undefined)} />}
     </article>
   )
 }

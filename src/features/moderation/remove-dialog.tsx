@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -10,7 +9,7 @@ import { ReasonField } from './reason-field.tsx'
 import { type Removable, removableText } from './rules.ts'
 import { removalInput } from './schema.ts'
 
-type Props = { title: ReactNode; subject: Removable; onClose: () => void }
+type Props = { title: string; subject: Removable; onClose: () => void }
 
 /** Asks why, and removes something without a report. It can be restored. */
 export function RemoveDialog({ title, subject, onClose }: Props) {

@@ -1,7 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
-import { button } from '../../ui/button.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { RemoveButton } from './remove-button.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { type Removable, removableText } from './rules.ts'
 import type { StaffPhoto } from './schema.ts'
@@ -17,30 +15,18 @@ type Props = {
 /** The photos of something, removed ones too, each with what removes or restores it. */
 export function StaffThumbs({ photos, name, subjectOf }: Props) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<{ title: ReactNode; subject: Removable }>()
   return (
-    <>
-      <Thumbs
-        photos={photos}
-        name={name}
-        action={(photo, place) => {
-          const subject = subjectOf(photo.id)
-          const title = t`Remove photo ${place}`
-          return photo.isRemoved ? (
-            <RestoreButton subject={removableText(subject)} label={t`Restore photo ${place}`} />
-          ) : (
-            <button
-              type="button"
-              aria-label={title}
-              onClick={() => setAsked({ title, subject })}
-              className={button('quietDanger', 'px-3!')}
-            >
-              <Trans>Remove</Trans>
-            </button>
-          )
-        }}
-      />
-      {asked && <RemoveDialog {...asked} onClose={() => setAsked(undefined)} />}
-    </>
+    <Thumbs
+      photos={photos}
+      name={name}
+      action={(photo, place) => {
+        const subject = subjectOf(photo.id)
+        return photo.isRemoved ? (
+          <RestoreButton subject={removableText(subject)} label={t`Restore photo ${place}`} />
+        ) : (
+          <RemoveButton subject={subject} title={t`Remove photo ${place}`} />
+        )
+      }}
+    />
   )
 }

@@ -1,11 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { staffOf } from '../staff/staff.server.ts'
-import { deactivateByStaff, endSessionsByStaff, reactivateByStaff } from './blocking.server.ts'
+import { belongsToStaff, deactivateByStaff, endSessionsByStaff, reactivateByStaff } from './blocking.server.ts'
 import { blockEndpoint, endSessionsEndpoint, unblockEndpoint, userEndpoint, usersEndpoint } from './endpoints.ts'
 import { blockInput, foundUsersSchema, userRecordSchema, userSearch } from './schema.ts'
 import { findUser, searchUsers } from './users.server.ts'
@@ -64,7 +62,7 @@ export function usersAdminEndpoints({ db, now }: Dependencies) {
       const staff = await staffOf(c, db)
       const given = { id: c.req.valid('param').id, reason: c.req.valid('json').reason, now: now() }
       const blocked = await deactivateByStaff(db, staff, given)
-      if (!blocked.ok) throw notStaff()
+      if (!blocked.ok) throw belongsToStaff()
       return c.json({ ok: true as const }, 200)
     })
     .openapi(unblockRoute, async (c) => {
@@ -75,14 +73,7 @@ export function usersAdminEndpoints({ db, now }: Dependencies) {
     .openapi(sessionsRoute, async (c) => {
       const staff = await staffOf(c, db)
       const ended = await endSessionsByStaff(db, staff, { id: c.req.valid('param').id, now: now() })
-      if (!ended.ok) throw notStaff()
+      if (!ended.ok) throw belongsToStaff()
       return c.json({ ok: true as const }, 200)
     })
-}
-
-function notStaff(): HttpRefusal {
-  return new HttpRefusal(
-    409,
-    msg`This account belongs to a member of staff. An operator must remove it from the staff first.`,
-  )
 }

@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
-import { notFound } from '../../platform/refusal.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { lockAccount } from '../accounts/accounts.server.ts'
 import { tellOf } from '../credentials/telling.server.ts'
 import { blockAccount, unblockAccount } from '../login/blocked.server.ts'
@@ -10,6 +11,14 @@ import type { BlockReason } from '../login/rules.ts'
 import { recordAct } from '../staff/audit.server.ts'
 import type { Staff } from '../staff/staff.server.ts'
 import { accountEmailTask, accountSmsTask } from './tasks.server.ts'
+
+/** Of the reason 'staff' below. */
+export function belongsToStaff(): HttpRefusal {
+  return new HttpRefusal(
+    409,
+    msg`This account belongs to a member of staff. An operator must remove it from the staff first.`,
+  )
+}
 
 type Blocked = { ok: true } | { ok: false; reason: 'self' | 'staff' }
 
