@@ -43,6 +43,12 @@ type Asked<E> = {
   meta?: typeof ofVisitor
 }
 
+/**
+ * The `staleTime` of what others change meanwhile: asked anew whenever it is opened, but not by the page that starts from its answer. A
+ * newer one would not match the HTML.
+ */
+export const onceOpened = 1000
+
 /** Marks a query whose answer is the visitor's own: it is forgotten when someone else is signed in. */
 export const ofVisitor = { isOfVisitor: true }
 

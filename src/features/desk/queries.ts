@@ -1,4 +1,4 @@
-import { ofVisitor, pagesQuery } from '../../platform/query-client.ts'
+import { ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
 import { casesEndpoint } from './endpoints.ts'
 import type { CaseState } from './rules.ts'
 
@@ -7,6 +7,6 @@ export const casesQuery = (state: CaseState, { grievances, from }: { grievances:
   pagesQuery(casesEndpoint, {
     search: `?state=${state}${grievances ? '&grievances=true' : ''}`,
     from,
-    staleTime: 0,
+    staleTime: onceOpened,
     meta: ofVisitor,
   })

@@ -1,10 +1,10 @@
-import { ofVisitor, pagesQuery } from '../../platform/query-client.ts'
+import { ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
 import { latestReviewsEndpoint, reportsEndpoint } from './endpoints.ts'
 
 /** What was reported, from a cursor, page after page. */
 export const reportsQuery = (state: 'open' | 'decided', from: string | undefined) =>
-  pagesQuery(reportsEndpoint, { search: `?state=${state}`, from, staleTime: 0, meta: ofVisitor })
+  pagesQuery(reportsEndpoint, { search: `?state=${state}`, from, staleTime: onceOpened, meta: ofVisitor })
 
 /** All reviews, latest first, from a cursor, page after page. */
 export const latestReviewsQuery = (from: string | undefined) =>
-  pagesQuery(latestReviewsEndpoint, { from, staleTime: 0, meta: ofVisitor })
+  pagesQuery(latestReviewsEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })

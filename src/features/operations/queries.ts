@@ -1,5 +1,5 @@
-import { endpointQuery, ofVisitor } from '../../platform/query-client.ts'
+import { endpointQuery, ofVisitor, onceOpened } from '../../platform/query-client.ts'
 import { failedJobsEndpoint, sampleDataEndpoint } from './endpoints.ts'
 
-export const failedJobsQuery = endpointQuery(failedJobsEndpoint, { staleTime: 0, meta: ofVisitor })
-export const sampleDataQuery = endpointQuery(sampleDataEndpoint, { staleTime: 0, meta: ofVisitor })
+export const failedJobsQuery = endpointQuery(failedJobsEndpoint, { staleTime: onceOpened, meta: ofVisitor })
+export const sampleDataQuery = endpointQuery(sampleDataEndpoint, { staleTime: onceOpened, meta: ofVisitor })

@@ -1,4 +1,4 @@
-import { ofVisitor, pagesQuery } from '../../platform/query-client.ts'
+import { ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
 import { personalDirectoryEndpoint } from './endpoints.ts'
 import { type DirectoryQuestion, questionText } from './rules.ts'
 
@@ -7,4 +7,9 @@ import { type DirectoryQuestion, questionText } from './rules.ts'
  * shows here: it is asked anew whenever it is opened.
  */
 export const personalDirectoryQuery = (question: DirectoryQuestion, from: string | undefined) =>
-  pagesQuery(personalDirectoryEndpoint, { search: questionText(question), from, staleTime: 1000, meta: ofVisitor })
+  pagesQuery(personalDirectoryEndpoint, {
+    search: questionText(question),
+    from,
+    staleTime: onceOpened,
+    meta: ofVisitor,
+  })

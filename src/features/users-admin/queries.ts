@@ -1,10 +1,15 @@
-import { nullableQuery, ofVisitor, pagesQuery } from '../../platform/query-client.ts'
+import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
 import { userEndpoint, usersEndpoint } from './endpoints.ts'
 
 /** The accounts that staff search for. */
 export const usersQuery = (search: string, from: string | undefined) =>
-  pagesQuery(usersEndpoint, { search: `?${new URLSearchParams({ search })}`, from, staleTime: 0, meta: ofVisitor })
+  pagesQuery(usersEndpoint, {
+    search: `?${new URLSearchParams({ search })}`,
+    from,
+    staleTime: onceOpened,
+    meta: ofVisitor,
+  })
 
 /** An account for staff; null when there is none. */
 export const userQuery = (id: number) =>
-  nullableQuery(404, userEndpoint, { params: { id }, staleTime: 0, meta: ofVisitor })
+  nullableQuery(404, userEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })

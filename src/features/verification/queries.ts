@@ -1,4 +1,4 @@
-import { endpointQuery, nullableQuery, ofVisitor, pagesQuery } from '../../platform/query-client.ts'
+import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
 import { fileEndpoint, ownVerificationEndpoint, queueEndpoint, searchEndpoint } from './endpoints.ts'
 
 /** What was checked of the visitor's own listing; enable it for those who have one. */
@@ -6,12 +6,17 @@ export const ownVerificationQuery = endpointQuery(ownVerificationEndpoint, { sta
 
 /** What waits for staff, from a cursor, page after page. */
 export const queueQuery = (from: string | undefined) =>
-  pagesQuery(queueEndpoint, { from, staleTime: 0, meta: ofVisitor })
+  pagesQuery(queueEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
 
 /** The professionals that staff search for. */
 export const searchQuery = (search: string, from: string | undefined) =>
-  pagesQuery(searchEndpoint, { search: `?${new URLSearchParams({ search })}`, from, staleTime: 0, meta: ofVisitor })
+  pagesQuery(searchEndpoint, {
+    search: `?${new URLSearchParams({ search })}`,
+    from,
+    staleTime: onceOpened,
+    meta: ofVisitor,
+  })
 
 /** A professional for staff; null when there is none. */
 export const fileQuery = (id: number) =>
-  nullableQuery(404, fileEndpoint, { params: { id }, staleTime: 0, meta: ofVisitor })
+  nullableQuery(404, fileEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
