@@ -88,6 +88,7 @@ test('a contractor adds a portfolio item with two photos on a phone and a visito
   await expect(card).toContainText('Nene bungalow')
   await expect(card).toContainText('Bungalow in Malavli, Kamshet')
   await expect(card.getByRole('img', { name: 'The front of the house' })).toBeVisible()
+  await hydrated(visitor)
   await card.getByRole('link', { name: 'Nene bungalow' }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Nene bungalow')
   await expect(visitor.getByText('₹84,00,000')).toBeVisible()
