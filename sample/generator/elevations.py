@@ -131,6 +131,46 @@ SHOWN = {
 }
 
 
+
+def farm(paper='white', w=15.4, posts=8, plinth=.6):
+    """The front of the farmhouse of underway.py."""
+    sh, c = Sheet(paper, 43, 570, 610), WASH[paper]
+    x0, x1, e = -w / 2, w / 2, plinth + 2.75
+    for x, h, r in ((x0 - 3.0, 6.4, 1.6), (x0 - 4.0, 4.4, 1.1)):
+        _tree_side(sh, x, h, r)
+    sh.rect(x1 - .2, -e + .2, 3.6, e - plinth - .2, c['second'], sh.c['ink'], 1.8)            # the kitchen at the side
+    sh.rect(x1 - .2, -plinth, 3.8, plinth, c['stone'], sh.c['ink'], 1.8)
+    sh.poly([(x1 - .4, -e + .1), (x1 + 4.0, -e + .1), (x1 + 3.4, -e - 1.3), (x1 - .4, -e - 1.3)], c['roof'], 2)
+    _window_side(sh, x1 + 1.0, plinth + .9, 1.4, 1.3, 2)
+    sh.rect(x0, -e, w, e - plinth, c['wall'], sh.c['ink'], 1.8)
+    sh.rect(x0 - .3, -plinth, w + .6, plinth, c['stone'], sh.c['ink'], 2)
+    for i in range(int(w / .4) + 1):
+        sh.line(x0 - .3 + i * .4, -plinth if i % 2 else -plinth / 2, x0 - .3 + i * .4, -plinth / 2 if i % 2 else 0, .8)
+    sh.line(x0 - .3, -plinth / 2, x1 + .3, -plinth / 2, .8)
+    for x in (-7.2, -5.06, 3.5, 5.65):
+        _window_side(sh, x, plinth + .8, 1.4, 1.35, 2)
+    sh.rect(-.7, -plinth - 2.2, 1.4, 2.2, c['wood'], sh.c['ink'], 2)
+    sh.line(0, -plinth - 2.2, 0, -plinth, 1.2, sh.c['ink'])
+    top = e + 3.5
+    sh.poly([(x0 - 1.0, -e + .25), (x1 + 1.0, -e + .25), (x1 + .7, -top), (x0 - .7, -top)], c['roof'], 2.2)
+    for i in range(13):
+        t = i / 13
+        sh.line(x0 - 1 + .3 * t, -e + .25 - (top - e + .25) * t, x1 + 1 - .3 * t, -e + .25 - (top - e + .25) * t, .9, '#a8552f')
+    for i in range(int(w / .3) + 6):
+        x = x0 - .9 + i * .3
+        sh.line(x, -e + .25, x * .97, -top, .5, '#b4623c')
+    for i in range(posts):
+        sh.rect(x0 + .1 + i * (w - .4) / (posts - 1), -e + .25, .2, e - plinth - .25, c['wood'], sh.c['ink'], 1.4)
+    for k in range(3):
+        sh.rect(-1.5, -.2 * (k + 1), 3.0, .2, c['stone'], sh.c['ink'], 1.2)
+    _ground(sh, x0 - 4.5, x1 + 4.9)
+    _levels(sh, x1 + 4.6, ((0, 'GL'), (plinth, 'Plinth'), (e, 'Eave'), (top, 'Ridge')))
+    sh.dim(x0, 0, x1, 0, 1.0)
+    sh.frame('Farmhouse, front elevation', 'Mangalore tile, timber posts, stone plinth', 'A-201', False)
+    alt = ('Front elevation of a farmhouse with a long tiled roof and a pillared verandah, with levels', 'लंबी खपरैल की छत और खंभों वाले बरामदे के फ़ार्महाउस का सामने का नक्शा, ऊँचाइयों के साथ', 'लांब कौलारू छप्पर आणि खांबांची ओसरी असलेल्या फार्महाउसचे समोरचे रेखाचित्र, पातळ्यांसह')
+    return dict(name='project-farmhouse-03', kind='plan', tags=['elevation', 'farmhouse', paper], alt=dict(zip(('en', 'hi', 'mr'), alt)), svg=sh.svg())
+
+
 def draw(project):
     fn, numbers, title, sub = ELEVATIONS[project]
     sh = fn(*numbers)

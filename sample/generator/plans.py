@@ -183,6 +183,8 @@ PLANS = {
     74: ('porch', 1, 'blue', 'First house', 'Kamshet'), 104: ('court', 3, 'white', 'Court and garden', 'Malavli'),
     105: ('deck', 1, 'white', 'Our own house', 'Kamshet'), 106: ('stair', 2, 'blue', 'Compact house', 'Kamshet'), 58: ('stair', 3, 'blue', 'Bungalow', 'Kamshet'), 76: ('stair', 2, 'white', 'Two-floor house', 'Kamshet'),
 }
+# Designs of underway.py: (layout, bedrooms, paper, heading, stage)
+DESIGNS = {'courtyard-02': ('court', 3, 'blue', 'Courtyard house', 'Concept'), 'weekend-02': ('deck', 2, 'white', 'Weekend house', 'Detailed design'), 'farmhouse-02': ('verandah', 3, 'blue', 'Farmhouse', 'Final')}
 # Drawings of drawings.py that were drawn for one house.
 HAND = {2: 'plan-courtyard-farmhouse-blueprint-01', 3: 'plan-farmhouse-front-elevation-01', 21: 'plan-clinic-ground-floor-01', 30: 'plan-bungalow-2bhk-01', 94: 'plan-row-house-two-floors-01',
         96: 'plan-compact-home-1bhk-01', 132: 'plan-apartment-typical-floor-01'}
@@ -198,7 +200,7 @@ HAND_ALT = {
 
 
 def draw(project):
-    kind, bhk, paper, title, place = PLANS[project]
+    kind, bhk, paper, title, place = PLANS.get(project) or DESIGNS[project]
     rng = random.Random(f'plan {project}')
     o = court(rng, bhk) if kind == 'court' else passage(rng, bhk, kind == 'stair', {'stair': 'porch'}.get(kind, kind))
     if rng.random() < .5:
@@ -208,14 +210,31 @@ def draw(project):
     en, hi, mr = {'court': ('rooms around a court', 'आँगन के चारों ओर कमरे', 'चौकाभोवती खोल्या'), 'deck': ('a deck along the front', 'सामने लंबा डेक', 'समोर लांब डेक'), 'verandah': ('a verandah along the front', 'सामने लंबा बरामदा', 'समोर लांब ओसरी'),
                   'stair': ('a stair and a porch', 'सीढ़ी और पोर्च', 'जिना आणि पोर्च'), 'porch': ('a porch', 'पोर्च', 'पोर्च')}[kind]
     alt = dict(en=f'Floor plan with {n[0]} bedroom{"s" * (bhk > 1)} and {en}, {p[0]}', hi=f'{n[1]} बेडरूम के घर का नक्शा, {hi}; {p[1]}', mr=f'{n[2]} बेडरूमच्या घराचा नकाशा, {mr}; {p[2]}')
-    return dict(name=f'{project:03d}-plan', project=project, kind='plan', tags=['plan', kind, paper], alt=alt, svg=svg)
+    own = dict(name=f'project-{project}') if project in DESIGNS else dict(name=f'{project:03d}-plan', project=project)
+    return dict(own, kind='plan', tags=['plan', kind, paper], alt=alt, svg=svg)
+
+
+def clinic():
+    """The ground floor of the clinic of underway.py."""
+    svg = plan('white', 'Clinic with two consulting rooms', 'Ground floor · Detailed design', [
+        ('Consulting 1', 0, 0, 4.0, 4.0, '', (0, 1.4)), ('Consulting 2', 4.0, 0, 4.0, 4.0, '', (0, 1.4)), ('Procedure', 8.0, 0, 3.0, 4.0, 'wet', (0, 1.4)), ('WC', 11.0, 0, 2.2, 2.0, 'wet', (0, .4)), ('WC', 11.0, 2.0, 2.2, 2.0, 'wet', (0, .4)),
+        ('Passage', 0, 4.0, 13.2, 1.3, '', (-3.4, -.1)), ('Waiting', 0, 5.3, 6.0, 4.1, '', (.2, .4)), ('Reception', 6.0, 5.3, 2.6, 4.1, '', (0, 1.3)), ('Pharmacy', 8.6, 5.3, 2.6, 4.1, '', (0, -.2)), ('', 11.2, 5.3, 2.0, 4.1), ('Ramp and steps', 0, 9.4, 13.2, 1.7, 'out', (3.4, 0))],
+        [(2.7, 4.0, 'h', .9, -1), (4.3, 4.0, 'h', .9, -1), (8.4, 4.0, 'h', .9, -1), (11.3, 4.0, 'h', .75, -1), (11.0, .9, 'v', .8, 1), (3.0, 9.4, 'h', 1.5, -1), (9.3, 9.4, 'h', 1.1, -1)],
+        [(1.0, 0, 'h', 1.8), (5.0, 0, 'h', 1.8), (8.8, 0, 'h', 1.4), (13.2, .7, 'v', .6), (13.2, 2.7, 'v', .6), (0, 1.2, 'v', 1.5), (0, 6.6, 'v', 1.8), (.6, 9.4, 'h', 1.8), (4.8, 9.4, 'h', .9), (6.5, 9.4, 'h', 1.6), (13.2, 6.6, 'v', 1.6)],
+        [('sofa', .6, 7.4, 270, 2.6), ('sofa', 4.6, 5.8, 0, 2.0), ('desk', 7.3, 7.1, 0), ('desk', 1.5, 1.8, 180), ('desk', 5.5, 1.8, 180), ('single', 3.4, 1.25, 0), ('single', 7.4, 1.25, 0), ('single', 9.3, 1.4), ('wc', 12.7, 1.3, 90), ('basin', 11.6, .42), ('wc', 12.7, 3.3, 90),
+         ('basin', 11.6, 2.42), ('basin', .5, 3.6, 180), ('basin', 4.4, .42), ('wardrobe', 9.05, 7.2, 90, 2.6), ('wardrobe', 10.75, 7.2, 90, 2.6), ('stair', 12.2, 7.6, 0, 1.3, 3.0), ('plant', .5, 8.95)],
+        [(0, 11.1, 13.2, 11.1, .5), (0, 0, 0, 9.4, -.7)], [(6.0, 6.3, 'v', 2.2), (1.2, 5.3, 'h', 1.8), (6.5, 5.3, 'h', 1.2), (11.5, 5.3, 'h', 1.2)], [(-2.0, 10.0, .9), (15.0, 9.6, 1.0)], 13)
+    alt = dict(en='Floor plan of a clinic with a waiting room, reception, two consulting rooms, a procedure room and a pharmacy', hi='क्लिनिक का प्लान: प्रतीक्षा कक्ष, रिसेप्शन, दो जाँच कक्ष, प्रोसीजर रूम और फ़ार्मेसी',
+               mr='क्लिनिकचा प्लॅन: प्रतीक्षा कक्ष, रिसेप्शन, दोन तपासणी खोल्या, प्रोसिजर रूम आणि फार्मसी')
+    return dict(name='project-clinic-03', kind='plan', tags=['plan', 'clinic', 'white'], alt=alt, svg=svg)
 
 
 if __name__ == '__main__':
     folder = sys.argv[1]
     os.makedirs(folder, exist_ok=True)
     hand = {d['name']: d for d in drawn()}
-    listing = [draw(p) for p in PLANS] + [dict(name=f'{p:03d}-plan', project=p, kind='plan', tags=hand[n]['tags'], alt=HAND_ALT[p], svg=hand[n]['svg']) for p, n in HAND.items()] + [elevations.draw(p) for p in elevations.ELEVATIONS]
+    listing = [draw(p) for p in (*PLANS, *DESIGNS)] + [dict(name=f'{p:03d}-plan', project=p, kind='plan', tags=hand[n]['tags'], alt=HAND_ALT[p], svg=hand[n]['svg']) for p, n in HAND.items()] + [elevations.draw(p) for p in elevations.ELEVATIONS]
+    listing += [elevations.farm(), clinic()]
     for d in listing:
         with open(os.path.join(folder, d['name'] + '.svg'), 'w') as f:
             f.write(d.pop('svg'))

@@ -1,5 +1,6 @@
 """Interiors. A room spans x -w/2..w/2 and y 0..d; the camera stands near y = 0 and looks to +y.
 The side behind the camera is open and gives soft fill, as a photographer's bounce would."""
+import math
 import random
 
 from . import furniture as F
@@ -348,6 +349,60 @@ def office(light='noon', seed=11, meeting=False):
     kit.build()
     shot.camera((1.7, -1.2, 1.45), (-.2, 3, 1.05), 22, (0, -.02))
     return dict(key=.29, fog=0, bloom=.03)
+
+
+def consulting(light='morning', seed=21):
+    """A doctor's room: desk, two chairs for patients, an examination couch behind a curtain, a wash basin."""
+    shot.start(light)
+    w, d = 4.8, 4.6
+    kit, st, g, rng = room(light, seed, w, d, 2.9, M.tiles('#ded9cf', '#c4bdb0', .6, .6, .18, .03, 0, .1), '#f2f4f0', M.plaster('#9fc0b4', .03), left=[win(3.1, 2.4, .85, 1.5, panes=3, curtain=False)], sun=-70, cove=False)
+    wd, steel, white = M.wood('#a8794a', axis='x'), M.brushed(), M.paint('#f4f4f0', .35)
+    kit.box(wd, -1.9, 2.35, .72, -.2, 3.05, .76, .006)
+    kit.box(white, -1.86, 3.0, .12, -.24, 3.03, .72)
+    for x in (-1.86, -.26):
+        kit.box(white, x, 2.4, 0, x + .03, 3.03, .72)
+    with kit.at(-1.35, 2.75, .76):                 # a screen, papers, a stethoscope
+        kit.box(M.paint('#1a1b1d', .3), -.3, .08, .1, .3, .105, .46, .006)
+        kit.box(M.metal('#8f9295', .3), -.1, .0, 0, .1, .18, .012)
+        kit.box(M.metal('#8f9295', .3), -.02, .1, 0, .02, .12, .16)
+        for i in range(6):
+            kit.box(M.paint('#f6f3ea', .9), .42 + .01 * (i % 2), -.22, i * .004, .64, .08, i * .004 + .003)
+        kit.tube(M.paint('#24323a', .4), [(.75, -.1, .012), (.85, .05, .012), (1.0, .0, .012), (.98, -.18, .012), (.86, -.24, .012)], .007, 6)
+        kit.cyl(steel, .75, -.12, 0, .02, .028)
+    with kit.at(-1.1, 3.55, 0, 0):
+        F.chair(kit, '#3a3f42', '#3f6f66')
+    for x, t in ((-1.5, 190), (-.65, 170)):
+        with kit.at(x, 1.75, 0, t):
+            F.chair(kit, '#a8794a', '#d8d2c4')
+    with kit.at(1.55, 2.75, 0):                    # the couch
+        kit.box(M.leather('#2f5f66'), -.36, -.95, .62, .36, .95, .74, .03)
+        kit.box(M.fabric('#f2f0ea'), -.37, -.55, .735, .37, .6, .755, .01)
+        with kit.at(0, .95, .68, 0, 1, (24, 'X')):
+            kit.box(M.leather('#2f5f66'), -.36, -.02, .0, .36, .42, .1, .03)
+        for x in (-.32, .28):
+            for y in (-.88, .82):
+                kit.box(steel, x, y, 0, x + .04, y + .04, .62)
+        kit.box(steel, -.32, -.86, .2, .32, .86, .23)
+        kit.box(M.wood('#a8794a'), -.75, -.5, 0, -.42, .1, .2, .01)
+    kit.tube(steel, [(.75, d - .02, 2.25), (.75, 1.5, 2.25), (w / 2, 1.5, 2.25)], .014, 8)
+    m = 16                                          # its curtain, drawn back
+    kit.grid(M.curtain('#bcd3cb'), lambda u, v: (.75 + .05 * math.sin(u * m * 2.2), d - .1 - u * .75, .35 + 1.88 * v), m * 5, 1)
+    kit.box(white, .62, d - .5, .0, -.0 + .02, d, .82)
+    kit.box(M.marble('#eeebe4', '#8d8579', .15), -.02, d - .52, .82, .66, d, .86)
+    F.basin(kit, .32, d - .27, .86, .2)
+    F.tap(kit, .32, d - .09, .86, .28, .16)
+    with kit.at(-1.45, d - .02, 0):                 # charts
+        for x, a, b, c in ((-.55, '#e9ece6', '#5f9c8c', '#d8765a'), (.15, '#f4f1e8', '#5a7fae', '#e0b84a')):
+            kit.box(M.paint(a, .6), x - .27, -.01, 1.3, x + .27, .0, 2.05)
+            for k in range(5):
+                kit.box(M.paint((b, c)[k % 2], .6), x - .2, -.014, 1.4 + k * .12, x - .2 + .1 * ((k * 7) % 4 + 1), -.01, 1.46 + k * .12)
+    for y in (1.2, 3.2):
+        kit.box(M.glow('#f4f8ff', 3.2), -.9, y - .15, 2.87, .9, y + .15, 2.895)
+        shot.area(0, y, 2.8, (0, y, 0), 1.8, .4, 14, '#f2f6ff')
+    F.plant(kit, -w / 2 + .4, d - .45, 0, 1.2, 'rubber', seed=seed)
+    kit.build()
+    shot.camera((.55, -1.3, 1.5), (-.1, 3.2, 1.1), 22, (0, .0))
+    return dict(key=.3, fog=0, bloom=.03)
 
 
 def verandah(light='golden', seed=13):

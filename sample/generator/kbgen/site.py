@@ -9,6 +9,7 @@ from .exteriors import ground
 from .geom import Kit
 from .houses import home
 from .plants import Garden, forest, terrain
+from .plot import fields
 
 
 def scaffold(kit, x0, x1, y, h, bay=1.8, lift=1.9):
@@ -88,6 +89,39 @@ def frame(kit, nx, ny, floors, bay=3.8, h=3.1, top_bars=True, brick_until=0, rng
     return w, d, z
 
 
+def plinth(kit, rng, xs=(-7.2, -3.6, 0, 3.6, 7.2), ys=(0, 2.4, 6.2, 10.0), h=.75):
+    """Plinth walls of stone with their beam, some of the rooms filled with murum, columns that wait for the next lift."""
+    st, c, fill = M.basalt(), M.concrete('#aaa59c'), M.soil('#a8683f', '#84502f')
+    for y in ys:
+        out = .2 if y in (ys[0], ys[-1]) else 0              # no two walls end in one plane
+        kit.box(st, xs[0] - out, y - .2, -.3, xs[-1] + out, y + .2, h)
+        kit.box(c, xs[0] - .16, y - .14, h, xs[-1] + .16, y + .14, h + .16)
+    for x in xs:
+        kit.box(st, x - .2, ys[0] + .2, -.3, x + .2, ys[-1] - .2, h)
+        kit.box(c, x - .14, ys[0], h, x + .14, ys[-1], h + .16)
+    for i, (a, b) in enumerate(zip(xs, xs[1:])):
+        for j, (p, q) in enumerate(zip(ys, ys[1:])):
+            if (i, j) in ((2, 0), (3, 0), (3, 1)):        # still empty
+                kit.box(M.soil('#6f4a32', '#54371f'), a, p, -.2, b, q, .06)
+                heap(kit, fill, (a + b) / 2 + .3, (p + q) / 2 - .1, .9, .55, i + j)
+            elif (i, j) in ((2, 1), (2, 2), (3, 2)):      # filled, not yet rammed
+                kit.box(fill, a, p, -.2, b, q, h - .32)
+                for k in range(3):
+                    with kit.at(0, 0, h - .36):
+                        heap(kit, fill, a + 1.0 + k * .8, p + 1.0 + (k % 2) * 1.1, .75, .34, i + j + k)
+            else:
+                kit.box(fill, a, p, -.2, b, q, h + .08)
+    for x in xs:
+        for y in ys:
+            kit.cbox(c, x, y, h + .28, .3, .3, .56)
+            rebar(kit, x, y, h + .45, .3, 1.35)
+    for i in range(26):                                    # stones that were not needed
+        x, y, k = rng.uniform(4.2, 8.6), rng.uniform(-2.6, -.7), rng.uniform(.12, .3)
+        with kit.at(x, y, k * .3, rng.uniform(0, 360), 1, (rng.uniform(-20, 20), 'X')):
+            kit.box(st, -k * .6, -k * .5, -k * .4, k * .6, k * .5, k * .4, .03)
+    return xs[-1] - xs[0], ys[-1]
+
+
 def heap(kit, mat, x, y, r, h, seed=1):
     rng = random.Random(seed)
     ph = [rng.uniform(0, 6.28) for _ in range(4)]
@@ -132,12 +166,14 @@ def mixer(kit, x, y, rot=0):
                 kit.cyl(M.paint('#17181a', .8), 0, 0, -.06, .06, .25)
 
 
-def site(kind='frame', light='morning', seed=1, eye=(-11, -17, 1.7), look=(0, 0, 3.9), lens=31, at=(0, -.04), nx=4, ny=3, floors=3):
+def site(kind='frame', light='morning', seed=1, eye=(-11, -17, 1.7), look=(0, 0, 3.9), lens=31, at=(0, -.04), nx=4, ny=3, floors=3, side=None, farm=False):
+    """``side`` keeps the materials where they are when one site is seen from both sides; ``farm``: fields around it."""
+    right = (eye[0] if side is None else side) > 0
     shot.start(light, wet=light == 'monsoon')
     shot.sky(light, -50 if eye[0] < 0 else 50, seed)
     kit, g, rng = Kit('site'), Garden(seed), random.Random(seed)
     ground(M.soil('#8f5d3c', '#6b452e'))
-    kit.box(M.lawn(), -120, 26, -.4, 120, 110, .03)
+    kit.box(M.lawn(), -1500, 26, -.4, 1500, 150, .03)
     if kind == 'frame':
         w, d, z = frame(kit, nx, ny, floors, brick_until=0, rng=rng)
         scaffold(kit, -w / 2, w / 2 - 3.8, -1.2, z - .6)
@@ -162,6 +198,8 @@ def site(kind='frame', light='morning', seed=1, eye=(-11, -17, 1.7), look=(0, 0,
         for i in range(nx + 1):
             x = -w / 2 + i * 3.8
             kit.box(M.basalt(), x - .22, 0, -.2, x + .22, d, .55)
+    elif kind == 'plinth':
+        w, d = plinth(kit, rng)
     else:      # plastering: nearly done, half painted
         built = home(kit, Style(wall='#b9b1a4', second='#c9c1b2', accent='brick', trim='#a8a297', rail='bars'), g, rng, floors=2, w=9.6, roof='flat', wing_roof='flat', porch='slab', face='none', screen=None,
                      carport=False, solar=False, upper='flush', wing_out=.8)
@@ -169,12 +207,14 @@ def site(kind='frame', light='morning', seed=1, eye=(-11, -17, 1.7), look=(0, 0,
         scaffold(kit, -w / 2 - .4, w / 2 + .4, -3.3, 6.2)
     heap(kit, M.soil('#c2a070', '#a5834f'), -w / 2 - 1.5, -4.6, 1.9, 1.15, seed)
     heap(kit, M.soil('#7f7d7a', '#5c5a58'), w / 2 + 1.2, -4.2, 1.5, .85, seed + 1)
-    brick_stack(kit, -1.4 if eye[0] > 0 else 1.2, -6.2, 14)
-    brick_stack(kit, .9 if eye[0] > 0 else -1.5, -5.4, -8, (6, 4, 6))
-    cement_stack(kit, (w / 2 - 1.5) * (1 if eye[0] < 0 else -1), -4.6, 10)
-    mixer(kit, (w / 2 - 3.4) * (1 if eye[0] < 0 else -1), -4.4, 30)
+    brick_stack(kit, -1.4 if right else 1.2, -6.2, 14)
+    brick_stack(kit, .9 if right else -1.5, -5.4, -8, (6, 4, 6))
+    cement_stack(kit, (w / 2 - 1.5) * (-1 if right else 1), -4.6, 10)
+    mixer(kit, (w / 2 - 3.4) * (-1 if right else 1), -4.4, 30)
     for i in range(5):
         kit.tube(M.metal('#7a4a32', .7, .6), [(-3.5 + i * .07, -8.2 + i * .05, .05), (3.0 + i * .09, -7.4 + i * .06, .05)], .012, 5)
+    if farm:
+        fields(kit, g, rng, -w / 2 - 5, w / 2 + 5, d)
     g.clear(-w / 2 - 5, -9, w / 2 + 5, d + 4)
     g.belt(-46, 46, d + 7, 58, 60, scale=(.85, 1.4))
     for _ in range(30):
