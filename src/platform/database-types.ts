@@ -26,6 +26,28 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApprovalItems {
+  dated: string | null;
+  id: Generated<number>;
+  item: string;
+  language: string;
+  note: Generated<string>;
+  number: Generated<string>;
+  project_id: number;
+  state: string;
+  updated_at: Timestamp;
+  user_id: number | null;
+  version_id: number | null;
+}
+
+export interface Approvals {
+  authority: string;
+  id: Generated<number>;
+  project_id: number;
+  updated_at: Timestamp;
+  user_id: number | null;
+}
+
 export interface AuditLog {
   act: string;
   by_operator: Generated<boolean>;
@@ -51,6 +73,46 @@ export interface Bookmarks {
   user_id: number;
 }
 
+export interface ChangeOrderEvents {
+  change_order_id: number;
+  created_at: Timestamp;
+  days: number | null;
+  description: string | null;
+  id: Generated<number>;
+  kind: string;
+  language: string | null;
+  price: number | null;
+  reason: Generated<string>;
+  title: string | null;
+  user_id: number | null;
+  version: number;
+}
+
+export interface ChangeOrderPictures {
+  event_id: number;
+  picture_id: number;
+  position: number;
+}
+
+export interface ChangeOrders {
+  created_at: Timestamp;
+  days: number | null;
+  description: Generated<string>;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  language: string;
+  member_id: number | null;
+  number: number;
+  price: number | null;
+  project_id: number;
+  request_hash: Buffer | null;
+  state: string;
+  title: string;
+  updated_at: Timestamp;
+  user_id: number | null;
+  version: number;
+}
+
 export interface ContactEvents {
   channel: string;
   created_at: Generated<Timestamp>;
@@ -66,6 +128,66 @@ export interface Devices {
   trust_hash: string | null;
   trusted_until: Timestamp | null;
   user_id: number;
+}
+
+export interface DiaryEntries {
+  created_at: Timestamp;
+  day: string;
+  deleted_at: Timestamp | null;
+  deliveries: Generated<Json>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  labour: Generated<Json>;
+  language: string;
+  note: Generated<string>;
+  picture_count: Generated<number>;
+  project_id: number;
+  request_hash: Buffer | null;
+  user_id: number | null;
+  weather: string | null;
+  work_stopped: Generated<boolean>;
+}
+
+export interface DiaryPictures {
+  entry_id: number;
+  picture_id: number;
+  position: number;
+}
+
+export interface DocumentFiles {
+  created_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  media_type: string;
+  name: string;
+  size: number;
+  user_id: number | null;
+}
+
+export interface Documents {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  project_id: number;
+  title: string;
+  user_id: number | null;
+}
+
+export interface DocumentVersions {
+  created_at: Timestamp;
+  document_id: number;
+  file_id: number;
+  file_name: string;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  language: string;
+  note: Generated<string>;
+  number: number;
+  request_hash: Buffer | null;
+  user_id: number | null;
 }
 
 export interface EmailChanges {
@@ -93,6 +215,22 @@ export interface Enquiries {
   waits_until: Timestamp | null;
 }
 
+export interface Expenses {
+  amount: number;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  kind: string;
+  member_id: number;
+  note: Generated<string>;
+  picture_id: number | null;
+  request_hash: Buffer;
+  spent_on: string;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface Exports {
   failed_at: Timestamp | null;
   id: Generated<number>;
@@ -114,6 +252,18 @@ export interface HiddenProfessionals {
   id: Generated<number>;
   professional_id: number;
   user_id: number;
+}
+
+export interface Instalments {
+  amount: number;
+  due_on: string | null;
+  id: Generated<number>;
+  number: number;
+  plan_id: number;
+  position: number;
+  share: number | null;
+  stage_kind: Generated<string>;
+  title: string;
 }
 
 export interface MessageAnswers {
@@ -192,6 +342,57 @@ export interface Passwords {
   changed_at: Generated<Timestamp>;
   hash: string;
   user_id: number;
+}
+
+export interface PaymentEvents {
+  amount: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  method: string;
+  paid_on: string;
+  payment_id: number;
+  reason: Generated<string>;
+  reference: string;
+  side: string;
+  user_id: number | null;
+}
+
+export interface PaymentPlans {
+  agreed_at: Timestamp | null;
+  agreed_by: number | null;
+  agreed_sum: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  professional_id: number;
+  project_id: number;
+  request_hash: Buffer | null;
+  retention_percent: number;
+  user_id: number | null;
+  version: number;
+}
+
+export interface Payments {
+  amount: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  instalment_number: number | null;
+  method: string;
+  note: Generated<string>;
+  paid_on: string;
+  picture_id: number | null;
+  professional_id: number;
+  project_id: number;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  request_hash: Buffer | null;
+  side: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  user_id: number | null;
+  version: Generated<number>;
 }
 
 export interface PendingLogins {
@@ -323,6 +524,91 @@ export interface Professionals {
   verified_until: string | null;
 }
 
+export interface ProjectInvitations {
+  answer: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  employer_id: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  invited_id: number | null;
+  language: string;
+  project_id: number;
+  request_hash: Buffer | null;
+  role: string;
+  round: Generated<number>;
+  team_role: string | null;
+  token_hash: string | null;
+  user_id: number;
+}
+
+export interface ProjectMembers {
+  agreed_sum: number | null;
+  archived_at: Timestamp | null;
+  employer_id: number | null;
+  extras_sum: Generated<number>;
+  id: Generated<number>;
+  joined_at: Timestamp;
+  labor_cost: Generated<number>;
+  left_at: Timestamp | null;
+  materials_cost: Generated<number>;
+  other_cost: Generated<number>;
+  permits_cost: Generated<number>;
+  project_id: number;
+  role: string;
+  team_role: string | null;
+  user_id: number;
+}
+
+export interface Projects {
+  area_sqft: number | null;
+  bathrooms: number;
+  bedrooms: number;
+  budget: number | null;
+  building_style: string;
+  card_pictures: Generated<Json>;
+  client_name: Generated<string>;
+  completed_on: string | null;
+  created_at: Timestamp;
+  design_stage: Generated<string>;
+  expected_completion: string | null;
+  expected_start: string | null;
+  has_approved_plans: boolean;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  include_interior_design: boolean;
+  include_outdoor_space: boolean;
+  language: string;
+  name: string;
+  next_stage: Json | null;
+  picture_count: Generated<number>;
+  priority: string;
+  progress: Generated<number>;
+  property_ownership: boolean;
+  request_hash: Buffer | null;
+  requirements: Generated<string>;
+  revision_count: Generated<number>;
+  site: Generated<string>;
+  stage: Json | null;
+  status: Generated<string>;
+  stories: number;
+  town: string;
+  type: string;
+  updated_at: Timestamp;
+  user_id: number | null;
+}
+
+export interface ProjectStatusChanges {
+  created_at: Timestamp;
+  from_status: string;
+  id: Generated<number>;
+  project_id: number;
+  reason: Generated<string>;
+  to_status: string;
+  user_id: number | null;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   created_at: Generated<Timestamp>;
@@ -402,6 +688,14 @@ export interface SampleLoads {
   name: string;
 }
 
+export interface SavedProjects {
+  created_at: Timestamp;
+  id: Generated<number>;
+  portfolio_project_id: number | null;
+  project_id: number | null;
+  user_id: number;
+}
+
 export interface SentCodes {
   attempts: Generated<number>;
   code_hash: string | null;
@@ -424,6 +718,40 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SnagEvents {
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  note: Generated<string>;
+  snag_id: number;
+  user_id: number | null;
+}
+
+export interface SnagPictures {
+  event_id: number;
+  picture_id: number;
+  position: number;
+}
+
+export interface Snags {
+  assignee_id: number | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  language: string;
+  number: number;
+  place: Generated<string>;
+  project_id: number;
+  request_hash: Buffer | null;
+  state: Generated<string>;
+  title: string;
+  until: string | null;
+  updated_at: Timestamp;
+  user_id: number | null;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp | null>;
   id: Generated<number>;
@@ -433,6 +761,44 @@ export interface SocketIoAttachments {
 export interface Staff {
   since: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface StageChanges {
+  act: string;
+  created_at: Timestamp;
+  fields: Generated<Json>;
+  id: Generated<number>;
+  project_id: number;
+  stage_id: number;
+  user_id: number | null;
+}
+
+export interface StageDependencies {
+  depends_on_id: number;
+  stage_id: number;
+}
+
+export interface Stages {
+  actual_end: string | null;
+  actual_start: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  floor: number | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  kind: string;
+  language: string | null;
+  name: Generated<string>;
+  planned_end: string;
+  planned_start: string;
+  position: number;
+  progress: Generated<number>;
+  project_id: number;
+  request_hash: Buffer | null;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  user_id: number | null;
+  weight: number;
 }
 
 export interface SupportMessages {
@@ -559,16 +925,28 @@ export interface WithheldPictures {
 }
 
 export interface DB {
+  approval_items: ApprovalItems;
+  approvals: Approvals;
   audit_log: AuditLog;
   authenticators: Authenticators;
   bookmarks: Bookmarks;
+  change_order_events: ChangeOrderEvents;
+  change_order_pictures: ChangeOrderPictures;
+  change_orders: ChangeOrders;
   contact_events: ContactEvents;
   devices: Devices;
+  diary_entries: DiaryEntries;
+  diary_pictures: DiaryPictures;
+  document_files: DocumentFiles;
+  document_versions: DocumentVersions;
+  documents: Documents;
   email_changes: EmailChanges;
   enquiries: Enquiries;
+  expenses: Expenses;
   exports: Exports;
   farewells: Farewells;
   hidden_professionals: HiddenProfessionals;
+  instalments: Instalments;
   message_answers: MessageAnswers;
   message_cases: MessageCases;
   name_words: NameWords;
@@ -578,6 +956,9 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwords: Passwords;
+  payment_events: PaymentEvents;
+  payment_plans: PaymentPlans;
+  payments: Payments;
   pending_logins: PendingLogins;
   pictures: Pictures;
   pictures_to_delete: PicturesToDelete;
@@ -585,6 +966,10 @@ export interface DB {
   portfolio_projects: PortfolioProjects;
   portfolio_testimonials: PortfolioTestimonials;
   professionals: Professionals;
+  project_invitations: ProjectInvitations;
+  project_members: ProjectMembers;
+  project_status_changes: ProjectStatusChanges;
+  projects: Projects;
   recovery_codes: RecoveryCodes;
   report_cases: ReportCases;
   reports: Reports;
@@ -592,10 +977,17 @@ export interface DB {
   review_votes: ReviewVotes;
   reviews: Reviews;
   sample_loads: SampleLoads;
+  saved_projects: SavedProjects;
   sent_codes: SentCodes;
   sessions: Sessions;
+  snag_events: SnagEvents;
+  snag_pictures: SnagPictures;
+  snags: Snags;
   socket_io_attachments: SocketIoAttachments;
   staff: Staff;
+  stage_changes: StageChanges;
+  stage_dependencies: StageDependencies;
+  stages: Stages;
   support_messages: SupportMessages;
   terms_acceptances: TermsAcceptances;
   terms_notices: TermsNotices;

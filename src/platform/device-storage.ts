@@ -11,6 +11,7 @@ export const deviceNames = [
   'theme-css',
   'theme-unsaved',
   'themeSettings',
+  'waiting …',
 ] as const
 /** All cookies that scripts read or write. */
 export const scriptCookies = [languageCookie, sessionSign] as const

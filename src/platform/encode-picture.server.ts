@@ -10,12 +10,15 @@ const maxPixels = 24_000_000
 const maxDecodedBytes = 4 * maxPixels
 /** An interlaced PNG is decoded as a whole, at several times the work. No camera and no screenshot is one. */
 const interlacedWeight = 4
-const maxWidth = 1600
-/** Enough for a screenshot of a whole page on a phone, and far below WebP's limit of 16383 px. */
-const maxHeight = 3 * maxWidth
+const usualWidth = 1600
+/** Of the height to the width. Enough for a screenshot of a whole page on a phone, and far below WebP's limit of 16383 px. */
+const tallest = 3
 const minSide = 32
 /** Only a malicious picture takes longer: a phone's photo half a second. Nothing else is encoded meanwhile on two cores. */
 const maxSeconds = 5
+
+/** `maxWidth` in pixels, where small writing must stay readable; `as`: JPEG for what people download and pass on. */
+type Encoding = { maxWidth?: number; as?: 'webp' | 'jpeg' }
 
 export type EncodedPicture = { bytes: Buffer; width: number; height: number; color: string }
 
@@ -34,11 +37,12 @@ export type PictureRefusal =
   | 'damaged'
 
 /**
- * Re-encodes a picture as an upright WebP of at most 1600 px in width, without metadata or anything else that was in
+ * Re-encodes a picture upright, by default as a WebP of at most 1600 px in width, without metadata or anything else that was in
  * the file, and computes its average colour. The format is detected from the content alone.
  */
 export async function encodePicture(
   input: Buffer,
+  { maxWidth = usualWidth, as = 'webp' }: Encoding = {},
 ): Promise<{ ok: true; picture: EncodedPicture } | { ok: false; reason: PictureRefusal }> {
   const refused = (reason: PictureRefusal) => ({ ok: false, reason }) as const
   if (input.length === 0) return refused('not_a_picture')
@@ -53,11 +57,13 @@ export async function encodePicture(
   if (Math.min(head.width, head.height) < minSide) return refused('too_small')
   if (decodingWork(head) > maxDecodedBytes) return refused('too_slow')
 
-  const size = { width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true } as const
+  const size = { width: maxWidth, height: tallest * maxWidth, fit: 'inside', withoutEnlargement: true } as const
   const upright = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' }).rotate().resize(size)
-  const encoded = await upright
-    .timeout({ seconds: maxSeconds })
-    .webp({ quality: 88, effort: 2 })
+  const timed = upright.timeout({ seconds: maxSeconds })
+  const encoded = await (as === 'jpeg'
+    ? timed.flatten({ background: '#ffffff' }).jpeg({ quality: 86 })
+    : timed.webp({ quality: 88, effort: 2 })
+  )
     .toBuffer({ resolveWithObject: true })
     .catch((error: Error) => refused(error.message.startsWith('timeout') ? 'too_slow' : 'damaged'))
   if ('ok' in encoded) return encoded

@@ -46,7 +46,7 @@ function hashOf(text: string): number {
 }
 
 /** A UUID. `crypto.randomUUID` is missing on pages served without TLS from another machine. */
-function createKey(): string {
+export function createKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -2,6 +2,7 @@ import { io } from 'socket.io-client'
 import type { LiveEvent } from './live.server.ts'
 
 type Options = {
+  events: readonly LiveEvent[]
   /** Something is new; also when the connection is there, for what was missed until then. */
   onNews: (event: LiveEvent) => void
   /** The server has ended the connection, or there is none: the session may have ended. */
@@ -9,7 +10,7 @@ type Options = {
 }
 
 /** Connects the page with the server, and again whenever the connection is lost. Returns the end. For signed-in visitors alone. */
-export function connectLive({ onNews, onRefused }: Options): () => void {
+export function connectLive({ events, onNews, onRefused }: Options): () => void {
   const socket = io({
     path: '/live',
     // Its other way, polling, would need all requests of a page to reach the same process.
@@ -17,8 +18,10 @@ export function connectLive({ onNews, onRefused }: Options): () => void {
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 60_000,
   })
-  socket.on('connect', () => onNews('notifications'))
-  socket.on('notifications', () => onNews('notifications'))
+  for (const event of events) {
+    socket.on('connect', () => onNews(event))
+    socket.on(event, () => onNews(event))
+  }
   socket.on('connect_error', onRefused)
   // Any other end is followed by another try.
   socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && onRefused()))

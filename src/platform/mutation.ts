@@ -1,6 +1,6 @@
 import { type MutationOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { fetchResponse, readAnswer } from './api.ts'
-import { type AnswerOf, addressOf, type BodyOf, type Endpoint, type ParamsOf } from './endpoint.ts'
+import { type AnswerOf, addressOf, type BodyOf, type Endpoint, type KeyedEndpoint, type ParamsOf } from './endpoint.ts'
 import { withKey } from './keys.ts'
 import { invalidatePath } from './query-client.ts'
 
@@ -83,21 +83,41 @@ export function runMutation<Answer, Body>(
   return client.getMutationCache().build(client, options).execute(body)
 }
 
-/** Sends JSON with the session's cookie, in the language of the page, and with an Idempotency-Key if the endpoint takes one. */
-function send<T>({ method, isKeyed }: Endpoint, address: string, payload: unknown, keepalive = false): Promise<T> {
+/** A write whose key was made with what is sent, long before perhaps: for what waits for a connection, outside a component. */
+export function sendUnder<E extends KeyedEndpoint<string, unknown, unknown>>(
+  key: string,
+  endpoint: E,
+  params: ParamsOf<E>,
+  body: BodyOf<E>,
+): Promise<AnswerOf<E>> {
+  return sendJson(endpoint, addressOf(endpoint, params), JSON.stringify(body), { headers: { 'Idempotency-Key': key } })
+}
+
+/** Sends JSON, with an Idempotency-Key if the endpoint takes one. */
+function send<T>(endpoint: Endpoint, address: string, payload: unknown, keepalive = false): Promise<T> {
   const body = payload === undefined ? undefined : JSON.stringify(payload)
-  const sendWith = async (given: Record<string, string>): Promise<T> => {
-    const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang, ...given }
-    if (body !== undefined) headers['Content-Type'] = 'application/json'
-    const init = {
-      method: method.toUpperCase(),
-      headers,
-      body,
-      keepalive,
-      credentials: 'include',
-      mode: 'cors',
-    } as const
-    return readAnswer<T>(await fetchResponse(address, init))
-  }
-  return isKeyed ? withKey(address, body ?? '', (key) => sendWith({ 'Idempotency-Key': key })) : sendWith({})
+  const sendWith = (headers: Record<string, string>) => sendJson<T>(endpoint, address, body, { headers, keepalive })
+  return endpoint.isKeyed ? withKey(address, body ?? '', (key) => sendWith({ 'Idempotency-Key': key })) : sendWith({})
+}
+
+type Sending = { headers: Record<string, string>; keepalive?: boolean }
+
+/** With the session's cookie, in the language of the page. */
+async function sendJson<T>(
+  { method }: Endpoint,
+  address: string,
+  body: string | undefined,
+  { headers: given, keepalive = false }: Sending,
+): Promise<T> {
+  const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang, ...given }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const init = {
+    method: method.toUpperCase(),
+    headers,
+    body,
+    keepalive,
+    credentials: 'include',
+    mode: 'cors',
+  } as const
+  return readAnswer<T>(await fetchResponse(address, init))
 }

@@ -1,5 +1,5 @@
 import { ConnectionError, readAnswer } from './api.ts'
-import { type AnswerOf, addressOf, type Endpoint } from './endpoint.ts'
+import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoint.ts'
 
 export type UploadOptions = {
   /** Called with the fraction of the bytes sent so far, from 0 to 1. */
@@ -15,7 +15,7 @@ export type UploadOptions = {
 export function sendBytes<E extends Endpoint<string, unknown, Blob>>(
   endpoint: E,
   bytes: Blob,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal, params }: UploadOptions & { params?: ParamsOf<E> } = {},
 ): Promise<AnswerOf<E>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -32,7 +32,7 @@ export function sendBytes<E extends Endpoint<string, unknown, Blob>>(
     request.onabort = () => reject(signal?.reason)
     request.onloadend = () => signal?.removeEventListener('abort', abort)
 
-    request.open(endpoint.method.toUpperCase(), addressOf(endpoint))
+    request.open(endpoint.method.toUpperCase(), addressOf(endpoint, params))
     request.setRequestHeader('Accept-Language', document.documentElement.lang)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.send(bytes)

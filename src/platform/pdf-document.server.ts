@@ -1,0 +1,48 @@
+import { create, type Font } from 'fontkit'
+import PDFDocument from 'pdfkit'
+import type { FontName } from './pdf-text.server.ts'
+
+const fontFiles = import.meta.glob<string>('./pdf-fonts/*.ttf', { query: '?inline', import: 'default' })
+const fontNames: readonly FontName[] = [
+  ...(['figtree-regular', 'figtree-bold', 'noto-devanagari-regular', 'noto-devanagari-bold'] as const),
+]
+/** Opened once: to read a font's rules for joining letters takes longer than a document. */
+let fonts: Promise<readonly (readonly [FontName, Font])[]> | undefined
+
+/**
+ * Shaped letters stand in another order than they are written in. What says how they are written must stand inside the text object: a
+ * reader takes the direction of the words from where the mark ends, and pdfkit turns the page upside down around each.
+ */
+export class SayingDocument extends PDFDocument {
+  /** How the next text is written. */
+  said: string | undefined
+
+  override addContent(data: unknown): this {
+    if (data === 'ET' && this.said) super.addContent('EMC')
+    super.addContent(data)
+    if (data === 'BT' && this.said) {
+      const written = Buffer.from(`\uFEFF${this.said}`, 'utf16le').swap16().toString('hex')
+      super.addContent(`/Span <</ActualText <${written}>>> BDC`)
+    }
+    return this
+  }
+}
+
+/** A document with its fonts. */
+export async function openDocument(options: PDFKit.PDFDocumentOptions): Promise<SayingDocument> {
+  fonts ??= loadFonts()
+  const doc = new SayingDocument({ ...options, font: '' })
+  // It takes an opened font too, which its types do not say.
+  for (const [name, font] of await fonts) doc.registerFont(name, font as unknown as Buffer)
+  return doc
+}
+
+function loadFonts() {
+  return Promise.all(
+    fontNames.map(async (name) => {
+      const url = await fontFiles[`./pdf-fonts/${name}.ttf`]!()
+      const font = create(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+      return [name, font as Font] as const
+    }),
+  )
+}

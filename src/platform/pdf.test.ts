@@ -1,0 +1,102 @@
+import { inflateSync } from 'node:zlib'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { createPdf } from './pdf.server.ts'
+import { linesOf, runsOf } from './pdf-text.server.ts'
+
+const footer = (page: number, pages: number) => `Page ${page} of ${pages}`
+async function read(bytes: Buffer) {
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
+  return { pages: text, totalPages }
+}
+
+/** What is drawn on the pages, as the file holds it. */
+function contentOf(bytes: Buffer): string {
+  const streams = bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
+  return [...streams]
+    .map(([, stream]) => {
+      try {
+        return inflateSync(Buffer.from(stream!, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    .filter((text) => text.includes('BT'))
+    .join('\n')
+}
+
+describe('A text of a PDF', () => {
+  test('is in the font that has its letters', () => {
+    expect(runsOf('₹12,000 भुगतान (UPI)', 'regular').map(({ text, font }) => [text, font])).toEqual([
+      ['₹12,000 ', 'figtree-regular'],
+      ['भुगतान', 'noto-devanagari-regular'],
+      [' (UPI)', 'figtree-regular'],
+    ])
+  })
+
+  test('says what no font can draw with a question mark, and leaves out accents alone', () => {
+    const plain = (text: string) => runsOf(text, 'bold').map((run) => run.text)
+    expect(plain('Amol\tगो 🙂')).toEqual(['Amol ', 'गो', ' ?'])
+    expect(plain('Nguyễn')).toEqual(['Nguyen'])
+  })
+
+  const inLines = (text: string, most: number) =>
+    linesOf(text, { weight: 'regular', most, measure: (part) => [...part].length }).map(({ runs }) =>
+      runs.map((run) => run.text).join(''),
+    )
+  test.each([
+    ['one two three', 20, ['one two three']],
+    ['one two three', 8, ['one two', 'three']],
+    ['one\ntwo', 8, ['one', 'two']],
+    ['unbreakable', 4, ['unbr', 'eaka', 'ble']],
+    ['स्लॅब', 3, ['स्लॅ', 'ब']],
+    ['', 4, ['']],
+  ])('%j with %d is %j', (text, most, lines) => expect(inLines(text, most)).toEqual(lines))
+})
+
+describe('A PDF', () => {
+  test('has its title, its rows and a number on each page, and the head of the table again', async () => {
+    const pdf = await createPdf({
+      title: 'Statement',
+      language: 'en',
+      head: ['KamshetBuild', '21 November 2026'],
+      footer,
+    })
+    pdf.facts([['Project', 'House in Naigaon']])
+    await pdf.table({
+      columns: [
+        { heading: 'Stage', share: 3 },
+        { heading: 'Amount', share: 1, isNumber: true },
+      ],
+      rows: Array.from({ length: 80 }, (_, at) => [`Stage ${at + 1}`, { text: '₹12,50,000', note: 'by UPI' }]),
+      total: ['Total', '₹10,00,00,000'],
+    })
+    const { pages, totalPages } = await read(await pdf.end())
+    expect(totalPages).toBeGreaterThan(2)
+    expect(pages[0]).toContain('House in Naigaon')
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain(`Page ${at + 1} of ${totalPages}`)
+      expect(page).toContain('Amount')
+    }
+    expect(pages.join(' ').match(/₹12,50,000/g)).toHaveLength(80)
+    expect(pages.at(-1)).toContain('₹10,00,00,000')
+  })
+
+  test('shapes Devanagari with the letters of its own font', async () => {
+    const pdf = await createPdf({ title: 'भुगतान', language: 'hi', head: ['KamshetBuild', ''], footer })
+    pdf.paragraph('भुगतान कन्फ़र्म')
+    const { pages } = await read(await pdf.end())
+    expect(pages[0]).toContain('भुगतान')
+    expect(pages[0]).not.toContain('\uFFFD')
+  })
+
+  test('says of shaped words how they are written, for those who copy or hear them', async () => {
+    const pdf = await createPdf({ title: 'भुगतान', language: 'hi', head: ['KamshetBuild', ''], footer })
+    pdf.paragraph('पूरी स्थिति')
+    const bytes = await pdf.end()
+    // The sign of a short i is drawn before the letter after which it is written.
+    const written = Buffer.from('\uFEFFस्थिति', 'utf16le').swap16().toString('hex')
+    expect(contentOf(bytes)).toContain(`BT\n/Span <</ActualText <${written}>>> BDC`)
+    expect(contentOf(bytes).match(/BDC/g)).toHaveLength(contentOf(bytes).match(/EMC/g)!.length)
+  })
+})
