@@ -38,7 +38,7 @@ for (const language of ['en', 'mr'] as const) {
     await secondTab.locator('main form button[type=submit]').click()
     await secondTab.locator('main a[href$="/contractor-dashboard"]').click()
     await expect(secondTab).toHaveURL(new RegExp(`${prefix}/contractor-dashboard`))
-    await expect(secondTab.locator('section[aria-labelledby=my-profile]')).toBeVisible()
+    await expect(secondTab.locator('section[aria-labelledby=projects]')).toBeVisible()
     await expect(secondTab.locator('section[aria-labelledby=confirmation]')).toHaveCount(0)
     // The tab that stayed open is updated too.
     await expect(notice).toHaveCount(0)

@@ -5,6 +5,7 @@ import { holdBack, hydrated } from './visitor.ts'
 test('A new contractor finds what the profile lacks, each a press away', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('contractor'))
   await page.goto('/contractor-dashboard')
+  await expect(page).toHaveURL('/contractor-dashboard/projects')
   await hydrated(page)
   const steps = page.getByRole('region', { name: 'Complete your profile' })
   await expect(steps).toContainText('0 of 7 done')
@@ -109,5 +110,5 @@ test('A dashboard that is waited for says so', async ({ newAccount, openAs }) =>
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByText('Loading dashboard...')).toBeVisible()
   release()
-  await expect(page.getByRole('heading', { level: 2, name: 'Bookmarked Professionals' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'My Projects' })).toBeVisible()
 })

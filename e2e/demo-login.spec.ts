@@ -11,7 +11,7 @@ test('a click on a demo account logs in, opens the home page, and the account ha
   await accounts.filter({ hasText: 'Amol Takalkar' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Welcome back, Amol Takalkar!').first()).toBeVisible()
-  await page.goto('/contractor-dashboard')
+  await page.goto('/contractor-dashboard/profile')
   await hydrated(page)
   await expect(page.locator('section[aria-labelledby=my-profile]')).toContainText('Verified in')
   await page.getByRole('link', { name: 'View your public profile' }).click()

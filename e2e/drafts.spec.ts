@@ -185,5 +185,5 @@ test('after registration the login has the email address filled in', async ({ pa
   await expect(page.locator('main [name=email]')).toHaveValue(email)
   await page.locator('main [name=password]').fill('Strong-Pass-1')
   await page.locator('main form button[type=submit]').click()
-  await expect(page).toHaveURL('/dashboard/bookmarked')
+  await expect(page).toHaveURL('/dashboard/projects')
 })

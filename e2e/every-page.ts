@@ -42,7 +42,19 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/professionals/101?contact=true', as: 'customer' },
     { path: '/professionals/999', status: 404, translated: 'text' },
   ],
-  '/projects/$id': [{ path: '/projects/1', redirectsTo: '/projects/1/101' }],
+  '/track': [{ path: '/track' }, { path: '/track', as: 'customer', translated: 'text' }],
+  '/projects': [
+    { path: '/projects', translated: 'seen' },
+    { path: '/projects', as: 'contractor', translated: 'seen' },
+  ],
+  '/projects/$id': [
+    { path: '/projects/1', redirectsTo: '/projects/1/101' },
+    { path: '/projects/999999', status: 404, translated: 'text' },
+  ],
+  '/projects/$id/$part': [
+    { path: '/projects/999999/diary', redirectsTo: '/login?redirect=%2Fprojects%2F999999%2Fdiary' },
+    { path: '/projects/999999/diary', as: 'customer', status: 404, translated: 'text' },
+  ],
   '/projects/$id/$professional': [
     { path: '/projects/1/101' },
     { path: '/projects/1/101?tab=photos', translated: 'seen' },
@@ -72,6 +84,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/testimonial': [
     { path: '/testimonial', translated: 'text' },
     { path: '/testimonial?token=unknown', translated: 'seen' },
+  ],
+  '/project-invitation': [
+    { path: '/project-invitation', translated: 'text' },
+    { path: '/project-invitation?token=unknown', translated: 'seen' },
   ],
   '/new-email': [
     { path: '/new-email', redirectsTo: '/login?redirect=%2Fnew-email' },
@@ -185,8 +201,8 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/admin/jobs': [{ path: '/admin/jobs', as: 'staff' }],
   '/admin/sample-data': [{ path: '/admin/sample-data', as: 'staff' }],
   '/$dashboard': [
-    { path: '/dashboard', as: 'customer', redirectsTo: '/dashboard/bookmarked' },
-    { path: '/contractor-dashboard', as: 'contractor', redirectsTo: '/contractor-dashboard/profile' },
+    { path: '/dashboard', as: 'customer', redirectsTo: '/dashboard/projects' },
+    { path: '/contractor-dashboard', as: 'contractor', redirectsTo: '/contractor-dashboard/projects' },
     { path: '/dashboard', as: 'architect', redirectsTo: '/architect-dashboard/portfolio' },
   ],
   '/$dashboard/bookmarked': [
@@ -198,6 +214,51 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     // A verified listing with pictures: no new account has one.
     { path: '/contractor-dashboard/profile', as: 'sample contractor', translated: 'seen' },
     { path: '/architect-dashboard/profile', as: 'architect', translated: 'seen' },
+  ],
+  '/$dashboard/projects': [
+    { path: '/dashboard/projects', as: 'customer' },
+    { path: '/dashboard/projects?show=archived', as: 'customer', translated: 'text' },
+    { path: '/contractor-dashboard/projects', as: 'contractor' },
+    { path: '/architect-dashboard/projects', as: 'architect' },
+  ],
+  '/$dashboard/projects/new': [
+    { path: '/dashboard/projects/new', as: 'customer' },
+    { path: '/contractor-dashboard/projects/new', as: 'contractor' },
+    { path: '/architect-dashboard/projects/new', as: 'architect', translated: 'seen' },
+  ],
+  // Nobody sees that there is a project that they are not on.
+  '/$dashboard/projects/$id': [{ path: '/dashboard/projects/999999', as: 'customer', status: 404, translated: 'text' }],
+  '/$dashboard/projects/$id/timeline': [
+    { path: '/dashboard/projects/999999/timeline', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/projects/$id/diary': [
+    { path: '/dashboard/projects/999999/diary', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/projects/$id/documents': [
+    { path: '/dashboard/projects/999999/documents', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/projects/$id/extras': [
+    { path: '/dashboard/projects/999999/extras', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/projects/$id/payments': [
+    { path: '/dashboard/projects/999999/payments', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/projects/$id/snags': [
+    { path: '/dashboard/projects/999999/snags', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/projects/$id/costs': [
+    { path: '/contractor-dashboard/projects/999999/costs', as: 'contractor', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/projects/$id/people': [
+    { path: '/dashboard/projects/999999/people', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/projects/$id/edit': [
+    { path: '/dashboard/projects/999999/edit', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/saved': [
+    { path: '/dashboard/saved', as: 'customer' },
+    { path: '/contractor-dashboard/saved', as: 'contractor', translated: 'text' },
+    { path: '/architect-dashboard/saved', as: 'architect', translated: 'text' },
   ],
   '/$dashboard/directory': [
     { path: '/dashboard/directory?selected=101', as: 'customer' },

@@ -44,7 +44,7 @@ test('An account is deleted, kept by logging in, and deleted again', async ({ ne
   await logIn(page, account)
   const kept = 'Welcome back: your account is active again, and it will not be deleted.'
   await expect(page.getByText(kept, { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/contractor-dashboard\/profile$/)
+  await expect(page).toHaveURL(/\/contractor-dashboard\/projects$/)
   await expect.poll(async () => (await visitor.goto(profile))!.status()).toBe(200)
 
   await page.goto('/profile/delete')

@@ -13,6 +13,7 @@ test('a contractor edits rates, services and towns, and a visitor finds them by 
   const account = await newAccount('contractor')
   const page = await openAs(account, { viewport: { width: 1440, height: 900 } })
   await page.goto('/profile')
+  await hydrated(page)
   await page.getByRole('link', { name: 'Manage Professional Profile' }).click()
   await expect(page).toHaveURL(path)
   await hydrated(page)

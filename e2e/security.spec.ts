@@ -22,7 +22,7 @@ test('A password changed in one browser ends the other one', async ({ newAccount
   const account = await newAccount('customer')
   const [here, elsewhere] = [await openAs(account), await (await browser.newContext()).newPage()]
   await logIn(elsewhere, account)
-  await expect(elsewhere).toHaveURL(/\/dashboard\/bookmarked$/)
+  await expect(elsewhere).toHaveURL(/\/dashboard\/projects$/)
 
   await here.goto('/dashboard/security')
   await hydrated(here)
@@ -96,7 +96,7 @@ test('Two-step login asks for a code on a new device, leads on, and not again on
 
   await phone.request.post('/api/auth/logout')
   await logIn(phone, account)
-  await expect(phone).toHaveURL(/\/contractor-dashboard\/profile$/)
+  await expect(phone).toHaveURL(/\/contractor-dashboard\/projects$/)
   await phone.context().close()
 })
 
@@ -128,7 +128,7 @@ test('A passkey is added, logs in without a password, and is removed', async ({ 
   await page.goto('/login')
   await hydrated(page)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/bookmarked$/)
+  await expect(page).toHaveURL(/\/dashboard\/projects$/)
 
   await page.goto('/dashboard/security')
   await hydrated(page)
@@ -168,5 +168,5 @@ test('A new email address is confirmed by its link, and the old one can undo it'
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, { email: account.email, password: newPassword })
-  await expect(page).toHaveURL(/\/dashboard\/bookmarked$/)
+  await expect(page).toHaveURL(/\/dashboard\/projects$/)
 })

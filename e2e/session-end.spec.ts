@@ -84,7 +84,7 @@ test('a page that has not heard of it says so when it is refused; after a login 
   await tab.goto('/login')
   await hydrated(tab)
   await logIn(tab, account)
-  await expect(tab).toHaveURL('/contractor-dashboard/profile')
+  await expect(tab).toHaveURL('/contractor-dashboard/projects')
   await expect(notice(page)).toHaveCount(0)
   await expect(field).toHaveValue(about)
   await page.getByRole('button', { name: 'Save Changes' }).click()

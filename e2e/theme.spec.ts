@@ -74,7 +74,7 @@ test('The theme of an account is on its other devices without a flash: where it 
   await phone.getByLabel('Email').fill(account.email)
   await phone.getByLabel('Password', { exact: true }).fill(account.password)
   await phone.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(phone).toHaveURL(/\/contractor-dashboard\/profile$/)
+  await expect(phone).toHaveURL(/\/contractor-dashboard\/projects$/)
   await expect(phone.locator('html')).toHaveClass(/dark/)
   await phone.goto('/')
   expect(await firstFrame(phone)).toEqual(inPurple)

@@ -6,10 +6,14 @@ import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { articleEndpoints } from './features/articles/api.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
+import { changeOrderEndpoints } from './features/change-orders/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { contactDetailsEndpoints } from './features/contact-details/api.server.ts'
+import { costsEndpoints } from './features/costs/api.server.ts'
 import { deskEndpoints } from './features/desk/api.server.ts'
+import { diaryEndpoints } from './features/diary/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
+import { documentEndpoints } from './features/documents/api.server.ts'
 import { forgottenPasswordEndpoints } from './features/forgotten-password/api.server.ts'
 import { leavingEndpoints } from './features/leaving/api.server.ts'
 import { loginEndpoints } from './features/login/api.server.ts'
@@ -23,24 +27,33 @@ import { operationsEndpoints } from './features/operations/api.server.ts'
 import { ownListingEndpoints } from './features/own-listing/api.server.ts'
 import { ownPortfolioEndpoints } from './features/own-portfolio/api.server.ts'
 import { ownProfileEndpoints } from './features/own-profile/api.server.ts'
+import { paymentEndpoints } from './features/payments/api.server.ts'
 import { personalDirectoryEndpoints } from './features/personal-directory/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
 import { profileEndpoints } from './features/profiles/api.server.ts'
+import { projectPeopleEndpoints } from './features/project-people/api.server.ts'
+import { projectInvitationEndpoints } from './features/project-people/invitations-api.server.ts'
+import { projectEndpoints } from './features/projects/api.server.ts'
 import { rateEndpoints } from './features/rates/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
 import { reportEndpoints } from './features/reports/api.server.ts'
 import { reviewEndpoints } from './features/reviews/api.server.ts'
+import { savedProjectEndpoints } from './features/saved-projects/api.server.ts'
 import { securityEndpoints } from './features/security/api.server.ts'
 import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
 import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
+import { snagEndpoints } from './features/snags/api.server.ts'
 import { staffEndpoints } from './features/staff/api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
 import { termsEndpoints } from './features/terms/api.server.ts'
 import { testimonialEndpoints } from './features/testimonials/api.server.ts'
 import { themeEndpoints } from './features/theme/api.server.ts'
 import { findTheme } from './features/theme/theme.server.ts'
+import { timelineEndpoints } from './features/timeline/api.server.ts'
+import { fillTimeline } from './features/timeline/template.server.ts'
+import { trackEndpoints } from './features/track/api.server.ts'
 import { usersAdminEndpoints } from './features/users-admin/api.server.ts'
 import { verificationEndpoints } from './features/verification/api.server.ts'
 import { verificationStaffEndpoints } from './features/verification/staff-api.server.ts'
@@ -179,6 +192,19 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', testimonialEndpoints(dependencies))
   api.route('/', contactEndpoints(dependencies))
   api.route('/', personalDirectoryEndpoints(dependencies))
+  // Before projects, whose {id} would match /api/projects/invitations and /api/projects/track.
+  api.route('/', projectInvitationEndpoints(dependencies))
+  api.route('/', trackEndpoints(dependencies))
+  api.route('/', projectEndpoints(dependencies, fillTimeline))
+  api.route('/', projectPeopleEndpoints(dependencies))
+  api.route('/', timelineEndpoints(dependencies))
+  api.route('/', diaryEndpoints(dependencies))
+  api.route('/', costsEndpoints(dependencies))
+  api.route('/', documentEndpoints(dependencies))
+  api.route('/', changeOrderEndpoints(dependencies))
+  api.route('/', paymentEndpoints(dependencies))
+  api.route('/', snagEndpoints(dependencies))
+  api.route('/', savedProjectEndpoints(dependencies))
   api.route('/', reviewEndpoints(dependencies))
   api.route('/', reportEndpoints(dependencies))
   api.route('/', articleEndpoints(dependencies))

@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
-import { newAccount, type Site } from './features/accounts/testing.server.ts'
+import { newAccount, type Site, type TestAccount } from './features/accounts/testing.server.ts'
+import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
+import { entryInput, newEntryOf } from './features/diary/testing.server.ts'
+import { addDocumentTo, pdfOf } from './features/documents/testing.server.ts'
 import { itemInput, sendItem } from './features/own-portfolio/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
+import { addMember, newProjectOf, projectInput } from './features/projects/testing.server.ts'
+import { newSnagOf, snagInput } from './features/snags/testing.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
@@ -23,8 +28,10 @@ type Rule = {
   /** What stands for the parameters in the path. */
   params?: (world: World) => Record<string, string | number>
   query?: string
-  body?: (world: World) => unknown
+  body?: (world: World, asker: Asker) => unknown
 }
+/** The account's id, where there is one. */
+type Asker = { client: Client; id?: number }
 type World = {
   professionalId: number
   reviewId: number
@@ -33,7 +40,11 @@ type World = {
   bookmarkId: number
   notificationId: number
   itemId: number
+  /** A project with something of every kind, under the names that the paths have for them. */
+  project: Record<ProjectParam, number | string>
 }
+type ProjectParam = 'id' | 'member' | 'invitation' | 'stage' | 'entryId' | 'expense' | 'documentId' | PaperParam
+type PaperParam = 'number' | 'item' | 'extra' | 'payment' | 'snag'
 
 const unknownToken = () => ({ token: 'unknown' })
 const wrongPassword = () => ({ password: 'not the password' })
@@ -47,6 +58,20 @@ const listing = {
   ...{ ...noTexts, ...noNumbers, ...noLists },
   ...{ language: 'en', takesWork: 'unsaid', availableFrom: '', version: 'of another save' },
 }
+const stageDays = { plannedStart: '2026-12-01', plannedEnd: '2026-12-05' }
+const stage = { kind: 'plaster', name: '', floor: null, weight: 5, ...stageDays, dependsOn: [] }
+const expense = { kind: 'materials', amount: '52000', spentOn: '2026-11-20', note: '', pictureId: null }
+const payment = {
+  ...{ amount: '250000', paidOn: '2026-11-20', method: 'upi', reference: 'UTR 4411', instalment: null },
+  ...{ note: '', pictureId: null },
+}
+const instalment = { number: null, title: 'Plinth', stageKind: '', share: 10_000, amount: null, dueOn: '' }
+const approval = { state: 'applied', number: '', date: '', note: '', versionId: null, version: '' }
+const { memberId: _, ...extra } = extraInput(1)
+const member = ({ project }: World) => Number(project.member)
+/** Of a project that the asker is not on, whatever their role: it does not exist, and nothing on it does. */
+const ofProject = (body?: Rule['body']) =>
+  ({ who: 'members', isOthers: true, params: ({ project }: World) => project, ...(body && { body }) }) as const
 const professionals: readonly Role[] = ['contractor', 'architect']
 
 const rules: Record<string, Rule> = {
@@ -199,6 +224,127 @@ const rules: Record<string, Rule> = {
   'get /api/user/directory': { who: 'members' },
   'put /api/user/directory/hidden/{id}': { who: 'members', params: listed },
   'delete /api/user/directory/hidden/{id}': { who: 'members', params: listed },
+  'get /api/projects': { who: 'members' },
+  'post /api/projects': { who: 'members', body: () => projectInput() },
+  'get /api/projects/summary': { who: 'members' },
+  'get /api/projects/track': { who: 'members' },
+  'get /api/projects/invitations': { who: 'members' },
+  'put /api/projects/invitations/{invitation}/answer': ofProject(() => ({ accepts: true })),
+  // 404: such a link does not exist for anyone.
+  'get /api/projects/invitation-link': { who: 'everyone', query: '?token=unknown' },
+  'put /api/projects/invitation-link/answer': {
+    ...{ who: 'members', body: () => ({ token: 'unknown', accepts: true }) },
+  },
+  'get /api/projects/{id}': ofProject(),
+  'put /api/projects/{id}': ofProject(() => ({ ...projectInput(), version: '' })),
+  'post /api/projects/{id}/copies': ofProject(() => ({})),
+  'put /api/projects/{id}/archiving': ofProject(() => ({ isArchived: true })),
+  'get /api/projects/{id}/status': ofProject(),
+  'put /api/projects/{id}/status': ofProject(() => ({ from: 'active', to: 'in-progress', reason: '' })),
+  'get /api/projects/{id}/waiting': ofProject(),
+  'get /api/projects/{id}/people': ofProject(),
+  'delete /api/projects/{id}/people/{member}': ofProject(),
+  'put /api/projects/{id}/people/{member}/team-role': ofProject(() => ({ from: 'supervisor', to: 'worker' })),
+  'delete /api/projects/{id}/membership': ofProject(),
+  'get /api/projects/{id}/contacts': ofProject(),
+  'post /api/projects/{id}/invitations': ofProject(() => ({
+    role: 'architect',
+    teamRole: null,
+    way: 'link',
+    professionalId: null,
+    email: '',
+  })),
+  'put /api/projects/{id}/invitations/{invitation}': ofProject(() => ({ round: 1 })),
+  'delete /api/projects/{id}/invitations/{invitation}': ofProject(),
+  'get /api/projects/{id}/stages': ofProject(),
+  'post /api/projects/{id}/stages': ofProject(() => stage),
+  'put /api/projects/{id}/stages/template': ofProject(),
+  'put /api/projects/{id}/stages/{stage}': ofProject(() => ({ ...stage, version: '' })),
+  'put /api/projects/{id}/stages/{stage}/dates': ofProject(() => ({ ...stageDays, from: stageDays })),
+  'put /api/projects/{id}/stages/{stage}/place': ofProject(() => ({ after: null })),
+  'put /api/projects/{id}/stages/{stage}/deletion': ofProject(() => ({ isDeleted: true })),
+  'put /api/projects/{id}/stages/{stage}/progress': ofProject(() => ({
+    progress: 10,
+    actualStart: '',
+    actualEnd: '',
+    version: '',
+  })),
+  'get /api/projects/{id}/stages/{stage}/changes': ofProject(),
+  'get /api/projects/{id}/diary': ofProject(),
+  'post /api/projects/{id}/diary': ofProject((_world, { id = 1 }) => entryInput({ id })),
+  'get /api/projects/{id}/diary/calendar': { ...ofProject(), query: '?month=2026-11' },
+  'get /api/projects/{id}/diary/photos': ofProject(),
+  'get /api/projects/{id}/diary/entries/{entryId}': ofProject(),
+  'put /api/projects/{id}/diary/entries/{entryId}': ofProject(() => ({ ...entryInput({ id: 1 }), version: '' })),
+  'delete /api/projects/{id}/diary/entries/{entryId}': ofProject(),
+  'post /api/projects/{id}/diary/entries/{entryId}/restoration': ofProject(),
+  'get /api/projects/{id}/costs': ofProject(),
+  'post /api/projects/{id}/costs': ofProject(() => expense),
+  'get /api/projects/{id}/costs/summary': ofProject(),
+  'get /api/projects/{id}/costs/{expense}': ofProject(),
+  'put /api/projects/{id}/costs/{expense}': ofProject(() => ({ ...expense, version: '' })),
+  'delete /api/projects/{id}/costs/{expense}': ofProject(),
+  'put /api/projects/{id}/costs/{expense}/restoration': ofProject(),
+  'put /api/projects/{id}/agreed-sum': ofProject(() => ({ agreedSum: '900000', version: '' })),
+  'put /api/projects/{id}/design-stage': ofProject(() => ({ from: 'concept', to: 'detailed' })),
+  'get /api/projects/{id}/documents': ofProject(),
+  'post /api/projects/{id}/documents/files': ofProject(() => pdfOf()),
+  'post /api/projects/{id}/documents': ofProject(() => ({
+    kind: 'other',
+    title: 'Ground floor',
+    fileName: 'plan.pdf',
+    fileId: 1,
+  })),
+  'get /api/projects/{id}/documents/{documentId}': ofProject(),
+  'post /api/projects/{id}/documents/{documentId}/versions': ofProject(() => ({
+    fileId: 1,
+    fileName: 'plan.pdf',
+    note: 'The stairs have moved',
+  })),
+  'post /api/projects/{id}/documents/{documentId}/versions/{number}/link': ofProject(),
+  'put /api/projects/{id}/documents/{documentId}/deletion': ofProject(() => ({ isDeleted: true })),
+  'get /api/projects/{id}/approvals': ofProject(),
+  'put /api/projects/{id}/approvals': ofProject(() => ({ from: null, authority: 'pmrda' })),
+  'put /api/projects/{id}/approvals/items/{item}': ofProject(() => approval),
+  'get /api/projects/{id}/extras': ofProject(),
+  'get /api/projects/{id}/extra-sums': ofProject(),
+  'post /api/projects/{id}/extras': ofProject((world) => extraInput(member(world))),
+  'get /api/projects/{id}/extras/{extra}': ofProject(),
+  'put /api/projects/{id}/extras/{extra}': ofProject(() => ({ ...extra, version: 1 })),
+  'put /api/projects/{id}/extras/{extra}/consent': ofProject(() => ({ version: 1 })),
+  'put /api/projects/{id}/extras/{extra}/refusal': ofProject(() => ({ version: 1, reason: 'Too dear' })),
+  'put /api/projects/{id}/extras/{extra}/withdrawal': ofProject(() => ({ version: 1 })),
+  'get /api/projects/{id}/payments': { ...ofProject(), query: '?with=1' },
+  'post /api/projects/{id}/payments': ofProject((world) => ({ ...payment, with: member(world) })),
+  'get /api/projects/{id}/payments/account': ofProject(),
+  'get /api/projects/{id}/payments/statement': { ...ofProject(), query: '?with=1&language=en' },
+  'put /api/projects/{id}/payments/{payment}': ofProject(() => ({ ...payment, version: 1 })),
+  'put /api/projects/{id}/payments/{payment}/state': ofProject(() => ({
+    from: 'waiting',
+    version: 1,
+    to: 'confirmed',
+    reason: '',
+  })),
+  'post /api/projects/{id}/payment-plans': ofProject((world) => ({
+    ...{ with: member(world), basedOn: 0, agreedSum: 900_000, retentionPercent: '5', instalments: [instalment] },
+  })),
+  'put /api/projects/{id}/payment-plans/agreement': ofProject((world) => ({ with: member(world), version: 1 })),
+  'get /api/projects/{id}/snags': ofProject(),
+  'post /api/projects/{id}/snags': ofProject(() => snagInput()),
+  'get /api/projects/{id}/snags/{snag}': ofProject(),
+  'put /api/projects/{id}/snags/{snag}': ofProject(() => ({ ...snagInput(), version: '' })),
+  'put /api/projects/{id}/snags/{snag}/state': ofProject(() => ({
+    from: 'open',
+    to: 'done',
+    note: '',
+    pictureIds: [],
+  })),
+  'delete /api/projects/{id}/snags/{snag}': ofProject(),
+  'post /api/projects/{id}/snags/{snag}/restoration': ofProject(),
+  'get /api/saved-projects': { who: 'members' },
+  'get /api/saved-projects/ids': { who: 'members' },
+  'put /api/saved-projects/{id}': ofProject(),
+  'delete /api/saved-projects/{id}': ofProject(),
   'get /api/user/next-steps': { who: 'members' },
 
   // For everyone who does not work there it does not exist.
@@ -302,23 +448,23 @@ let app: ReturnType<typeof createApp>
 let site: Site
 let world: World
 /** Each asks from a browser of their own, because some answers end sessions. */
-const askers: Record<string, () => Promise<Client>> = {
-  'a guest': async () => createClient(app),
+const askers: Record<string, () => Promise<Asker>> = {
+  'a guest': async () => ({ client: createClient(app) }),
   'an ended session': async () => {
     const { client, id } = await newAccount(site, 'contractor')
     await database.db.deleteFrom('sessions').where('user_id', '=', id).execute()
-    return client
+    return { client }
   },
   'a half-done login': halfDone,
-  'a customer': async () => (await newAccount(site, 'customer', { confirmed: true })).client,
-  'a contractor': async () => (await newProfessional(site, 'contractor', { confirmed: true })).client,
-  'an architect': async () => (await newProfessional(site, 'architect', { confirmed: true })).client,
+  'a customer': () => newAccount(site, 'customer', { confirmed: true }),
+  'a contractor': () => newProfessional(site, 'contractor', { confirmed: true }),
+  'an architect': () => newProfessional(site, 'architect', { confirmed: true }),
   'staff without two-step login': async () => {
     const { client, id } = await newStaff(site)
     await database.db.deleteFrom('two_steps').where('user_id', '=', id).execute()
-    return client
+    return { client, id }
   },
-  staff: async () => (await newStaff(site)).client,
+  staff: () => newStaff(site),
 }
 const roles: Record<string, Role> = {
   'a customer': 'customer',
@@ -354,13 +500,39 @@ beforeAll(async () => {
   const { body: item } = await sendItem(owner.client)
   world = {
     itemId: item.id,
+    project: await fullProject(owner, author),
     ...{ professionalId, reviewId: review.id, sessionId: session.id, passkeyId },
     ...{ bookmarkId: bookmark.bookmarkId, notificationId: notification.id },
   }
 })
 
+/** A project of a contractor and a customer on which everything has been done that can be. */
+async function fullProject(contractor: TestAccount, customer: TestAccount): Promise<World['project']> {
+  const { db } = dependencies
+  const { id, memberId } = await newProjectOf(contractor, { agreedSum: '900000' })
+  await addMember(db, id, customer, { role: 'customer' })
+  const create = async (path: string, body: unknown): Promise<number> => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    const created = await contractor.client.post(`/api/projects/${id}/${path}`, body, key)
+    expect([path, created.status]).toEqual([path, 201])
+    return created.body.id
+  }
+  const invitation = { role: 'architect', teamRole: null, way: 'email', professionalId: null }
+  return {
+    ...{ id, member: memberId, number: 1, item: 'zone' },
+    invitation: await create('invitations', { ...invitation, email: 'invited@example.in' }),
+    stage: await create('stages', stage),
+    entryId: (await newEntryOf(contractor, id)).id,
+    expense: await create('costs', expense),
+    documentId: (await addDocumentTo(contractor, id)).documentId,
+    extra: (await newExtraOf(contractor.client, id, extraInput(memberId))).id,
+    payment: await create('payments', { ...payment, with: memberId }),
+    snag: (await newSnagOf(contractor.client, id)).id,
+  }
+}
+
 /** A browser that has taken the first of two steps. */
-async function halfDone(): Promise<Client> {
+async function halfDone(): Promise<Asker> {
   const account = await newAccount(site, 'customer', { confirmed: true, withPassword: true })
   const { client, email, password } = account
   await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
@@ -368,10 +540,11 @@ async function halfDone(): Promise<Client> {
   // Each from an address of its own: a hundred logins are an address's limit.
   const from = { 'X-Forwarded-For': `198.51.100.${account.id % 250}` }
   expect((await browser.post('/api/auth/login', { email, password }, from)).body.secondSteps).toContain('email')
-  return browser
+  return { client: browser }
 }
 
-function ask(client: Client, endpoint: string) {
+function ask(asker: Asker, endpoint: string) {
+  const { client } = asker
   const [method, path] = endpoint.split(' ') as ['get' | 'post' | 'put' | 'patch' | 'delete', string]
   const { params, query = '', body } = rules[endpoint]!
   const given = params?.(world) ?? {}
@@ -379,7 +552,7 @@ function ask(client: Client, endpoint: string) {
   const headers = { 'Idempotency-Key': crypto.randomUUID() }
   if (method === 'get') return client.get(address)
   if (method === 'delete') return client.delete(address)
-  return client[method](address, body?.(world), headers)
+  return client[method](address, body?.(world, asker), headers)
 }
 
 test('every endpoint is listed with who may ask it, and no other', async () => {

@@ -2,14 +2,23 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount } from './features/accounts/testing.server.ts'
+import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
+import type { Entries } from './features/diary/schema.ts'
+import { newEntryOf, uploadOf } from './features/diary/testing.server.ts'
+import { addDocumentTo } from './features/documents/testing.server.ts'
 import { eraseDue } from './features/leaving/leaving.server.ts'
 import { sendItem } from './features/own-portfolio/testing.server.ts'
 import { deleteUnusedPicture } from './features/pictures/picture-deletion.server.ts'
 import { addProjects } from './features/portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
+import type { Project } from './features/projects/schema.ts'
+import { addMember, newProjectOf } from './features/projects/testing.server.ts'
+import type { Snags } from './features/snags/schema.ts'
+import { newSnagOf } from './features/snags/testing.server.ts'
 import { recordAct } from './features/staff/audit.server.ts'
 import { addStaff, removeStaff } from './features/staff/staff.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
+import type { StageChanges, Stages } from './features/timeline/schema.ts'
 import { decide } from './features/verification/decisions.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
@@ -83,6 +92,92 @@ async function waiting(): Promise<number | null> {
   const queries = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await database.pool.query(queries)).rowCount
 }
+/** What is sent to a part of a project, and taken. */
+async function sendTo(by: Party, method: 'post' | 'put', projectId: number, part: string, body: unknown) {
+  const answer = await by.client[method](`/api/projects/${projectId}${part}`, body, key())
+  expect([part, Math.floor(answer.status / 100), answer.body]).toEqual([part, 2, answer.body])
+  return answer.body
+}
+type Party = { id: number; client: Client }
+
+/** A contractor who has created a project and its customer do everything that leaves an account's name. Answers a photo of the diary's. */
+async function workTogether(contractor: Party, customer: Party, { id, memberId }: Project): Promise<{ key: string }> {
+  const days = { plannedStart: '2026-12-01', plannedEnd: '2026-12-05' }
+  const stage = { kind: 'plaster', name: '', floor: null, weight: 5, ...days, dependsOn: [] }
+  const payment = { method: 'upi', reference: 'UTR 4411', instalment: null, note: '', pictureId: null, with: memberId }
+  const instalment = { number: null, title: 'Plinth', stageKind: '', share: 10_000, amount: null, dueOn: '' }
+  const terms = { with: memberId, basedOn: 0, agreedSum: 900_000, retentionPercent: '5' }
+  const expense = { kind: 'materials', amount: '52000', spentOn: '2026-11-20', note: '', pictureId: null }
+  const invitation = { role: 'architect', teamRole: null, way: 'email', professionalId: null }
+  const paper = { state: 'applied', number: '', date: '', note: '', versionId: null }
+  const version = async (item: string) => {
+    const { body } = await contractor.client.get(`/api/projects/${id}/approvals`)
+    return body.items.find((each: { item: string }) => each.item === item).version
+  }
+
+  await sendTo(contractor, 'put', id, '/status', { from: 'active', to: 'in-progress', reason: '' })
+  await sendTo(contractor, 'post', id, '/invitations', { ...invitation, email: 'friend.of.nimbark@example.in' })
+  await sendTo(contractor, 'post', id, '/costs', expense)
+  await sendTo(contractor, 'put', id, '/approvals', { from: null, authority: 'pmrda' })
+  await sendTo(contractor, 'post', id, '/payment-plans', { ...terms, instalments: [instalment] })
+  await sendTo(customer, 'put', id, '/payment-plans/agreement', { with: memberId, version: 1 })
+  const offered = await newExtraOf(contractor.client, id, extraInput(memberId))
+  await sendTo(customer, 'put', id, `/extras/${offered.id}/consent`, { version: 1 })
+  const asked = { ...extraInput(memberId), title: 'Another window', price: null, days: null }
+  await newExtraOf(customer.client, id, asked)
+  for (const [by, confirmer, item] of [
+    [contractor, customer, 'zone'],
+    [customer, contractor, 'drawings'],
+  ] as const) {
+    await sendTo(by, 'post', id, '/stages', stage)
+    await sendTo(by, 'put', id, `/approvals/items/${item}`, { ...paper, version: await version(item) })
+    const sent = await sendTo(by, 'post', id, '/payments', { ...payment, amount: '70000', paidOn: '2026-11-20' })
+    const confirmed = { from: 'waiting', version: 1, to: 'confirmed', reason: '' }
+    await sendTo(confirmer, 'put', id, `/payments/${sent.id}/state`, confirmed)
+    await newSnagOf(by.client, id)
+    await newEntryOf(by, id)
+  }
+  await addDocumentTo(contractor, id)
+  const photo = await uploadOf(contractor)
+  await newEntryOf(contractor, id, { pictureIds: [photo] })
+  return database.db.selectFrom('pictures').select('key').where('id', '=', photo).executeTakeFirstOrThrow()
+}
+
+/** What was agreed, paid, written and drawn stays with those who are still on the project, without the name of who is gone. */
+async function expectRecordWithout(gone: 'professional' | 'customer', { client }: Party, id: number) {
+  const parts = ['people', 'status', 'stages', 'diary', 'documents', 'approvals', 'snags']
+  if (gone === 'professional') parts.push('extras', 'extra-sums', 'payments/account')
+  const read: Record<string, unknown> = {}
+  for (const part of parts) {
+    const { status, body } = await client.get(`/api/projects/${id}/${part}`)
+    expect([part, status]).toEqual([part, 200])
+    expect(JSON.stringify(body)).not.toMatch(/Nimbark|Yashodeep/)
+    read[part] = body
+  }
+  expect(read).toMatchObject({
+    status: { changes: [{ name: null, to: 'in-progress' }] },
+    documents: { documents: [{ title: 'Ground floor', latest: { by: null } }] },
+    approvals: { authority: 'pmrda', items: expect.arrayContaining([expect.objectContaining({ state: 'applied' })]) },
+  })
+  const plaster = (read.stages as Stages).stages.filter(({ plannedStart }) => plannedStart === '2026-12-01')
+  const stages = plaster.map(({ id: stage }) => client.get(`/api/projects/${id}/stages/${stage}/changes`))
+  const adders = (await Promise.all(stages)).map(({ body }) => (body as StageChanges).changes.at(-1)?.name)
+  expect(adders.map((name) => name === null)).toEqual([true, gone === 'customer'])
+  const authors = (read.diary as Entries).entries.map(({ author, pictures }) => [author === null, pictures.length])
+  expect(authors.filter(([isGone]) => isGone)).toHaveLength(gone === 'professional' ? 2 : 3)
+  expect(authors.filter(([, count]) => count === 1)).toEqual([[true, 1]])
+  const raised = (read.snags as Snags).snags.map(({ raisedBy }) => raisedBy)
+  expect(raised.filter((name) => name === null)).toHaveLength(gone === 'professional' ? 1 : 2)
+  // The payments and extras have outlived both who entered them and who confirmed them.
+  const { rows } = await database.pool.query(
+    `select (select count(*)::int from payments where project_id = $1 and state = 'confirmed') as payments,
+       (select count(*)::int from change_orders where project_id = $1 and state = 'agreed') as extras,
+       (select count(*)::int from expenses) as expenses`,
+    [id],
+  )
+  expect(rows).toEqual([{ payments: 2, extras: 1, expenses: 0 }])
+}
+
 const deleteUser = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
 
 describe('When an account is deleted, the database forgets', () => {
@@ -241,7 +336,9 @@ describe('When an account is deleted, the database forgets', () => {
     const site = { app, dependencies }
     const other = await newProfessional(site, 'architect', { confirmed: true })
     const reviewed = await newProfessional(site, 'contractor', { confirmed: true })
-    const customer = await newAccount(site, 'customer', { confirmed: true, withPassword: true })
+    const customer = await newAccount(site, 'customer', {
+      ...{ fullName: 'Ketaki Vrindavani', confirmed: true, withPassword: true },
+    })
     const owner = await newProfessional(site, 'contractor', {
       ...{ fullName: 'Yashodeep Nimbark', confirmed: true, withPassword: true },
       listing: { company: 'Nimbark Lintel Works', phone: '+919822077665' },
@@ -294,7 +391,33 @@ describe('When an account is deleted, the database forgets', () => {
     await db.updateTable('professionals').set({ picture_id: picture.id }).where('id', '=', professionalId).execute()
     await addProjects(db, [{ professionalId, title: 'House Nimbark' }])
     const supplied = { testimonial: 'professional', clientName: 'N. Nimbark', comment: 'Built with care.' }
-    expect((await sendItem(client, { title: 'Nimbark terrace', ...supplied })).status).toBe(201)
+    const house = await newProjectOf(owner, { name: 'Nimbark house' })
+    const stage = { kind: 'other', name: 'Nimbark well', floor: null, weight: 5, dependsOn: [] }
+    const days = { plannedStart: '2026-12-01', plannedEnd: '2026-12-05' }
+    expect((await client.post(`/api/projects/${house.id}/stages`, { ...stage, ...days }, key())).status).toBe(201)
+    await newExtraOf(client, house.id, extraInput(house.memberId, { title: 'Nimbark steel' }))
+    await newSnagOf(client, house.id, { title: 'The tap of Nimbark drips' })
+    await addDocumentTo(owner, house.id, { title: 'Nimbark plan' })
+    const shared = await newProjectOf(owner, { agreedSum: '900000' })
+    for (const [account, role] of [
+      [customer, 'customer'],
+      [other, 'architect'],
+    ] as const)
+      await addMember(db, shared.id, account, { role })
+    const ownPhoto = await workTogether(owner, customer, shared)
+    // Invited to another project: by the account, and by the address.
+    const theirHouse = await newProjectOf(other)
+    await other.client.post('/api/bookmarks', { professionalId })
+    const invite = { role: 'contractor', teamRole: null, professionalId: null, email: '' }
+    for (const way of [
+      { way: 'account', professionalId },
+      { way: 'email', email },
+    ])
+      await sendTo(other, 'post', theirHouse.id, '/invitations', { ...invite, ...way })
+    const { status: added, body: terrace } = await sendItem(client, { title: 'Nimbark terrace', ...supplied })
+    expect(added).toBe(201)
+    for (const saver of [client, customer.client])
+      expect((await saver.put(`/api/saved-projects/${terrace.id}`)).status).toBe(200)
     // Asked as a client of someone else: answered once, and once not yet.
     const asked = async (to: string) => {
       const { body: item } = await sendItem(other.client)
@@ -357,7 +480,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect((await client.post('/api/user/export')).status).toBe(202)
     await runJobs(dependencies)
     await createClient(app).post('/api/auth/login', { email, password })
-    expect([...dependencies.files.keys()].filter((name) => /^exports|^pictures/.test(name))).toHaveLength(2)
+    expect([...dependencies.files.keys()].filter((name) => /^exports|^pictures/.test(name))).toHaveLength(3)
     const used = await tablesWith(id)
     expect(used).toEqual(expect.arrayContaining(tablesOfPeople))
 
@@ -376,7 +499,17 @@ describe('When an account is deleted, the database forgets', () => {
 
     expect(await tablesThatHold('Nimbark', 'Yashodeep', email, '9822077665', foldText('Nimbark'))).toEqual([])
     expect(await tablesWith(id)).toEqual([])
-    expect([...dependencies.files.keys()]).toEqual([])
+    // The plan and the photo of the project that others are on still stay; the plan of the own one does not.
+    const { rows: kept } = await database.pool.query<{ name: string }>(
+      `select name from document_files join document_versions v on v.file_id = document_files.id join documents d on d.id = document_id
+       where project_id = $1 order by 1`,
+      [shared.id],
+    )
+    expect(kept).toHaveLength(1)
+    const stored = [...dependencies.files.keys()].filter((name) => !name.includes(ownPhoto.key))
+    expect(stored).toEqual(kept.map(({ name }) => name))
+    expect(dependencies.files.size).toBeGreaterThan(stored.length)
+    await expectRecordWithout('professional', customer, shared.id)
     // What stays is someone else's, or nobody's.
     const { body } = await createClient(app).get(`/api/professionals/${reviewed.professionalId}/reviews`)
     expect(body.reviews).toMatchObject([{ comment: 'They kept their word.', helpfulCount: 0 }])
@@ -394,6 +527,9 @@ describe('When an account is deleted, the database forgets', () => {
     dependencies.clock.now = then
     const { body: anonymous } = await createClient(app).get(`/api/professionals/${reviewed.professionalId}/reviews`)
     expect(anonymous.reviews).toMatchObject([{ authorName: null, comment: 'They kept their word.' }])
+    expect(await tablesThatHold('Ketaki', 'Vrindavani', customer.email)).toEqual([])
+    expect(await tablesWith(customer.id)).toEqual([])
+    await expectRecordWithout('customer', other, shared.id)
   })
 
   test('nothing about anybody else', async () => {

@@ -5,8 +5,11 @@ import { accountJobs } from './features/accounts/jobs.server.ts'
 import { createLiveSessions } from './features/accounts/visitor-of.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
 import { contactDetailsJobs } from './features/contact-details/jobs.server.ts'
+import { costsJobs } from './features/costs/jobs.server.ts'
 import { credentialJobs } from './features/credentials/jobs.server.ts'
 import { deskJobs } from './features/desk/jobs.server.ts'
+import { diaryJobs } from './features/diary/jobs.server.ts'
+import { documentJobs } from './features/documents/jobs.server.ts'
 import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server.ts'
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
@@ -14,9 +17,12 @@ import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { ownPortfolioJobs } from './features/own-portfolio/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
 import { professionalJobs } from './features/professionals/jobs.server.ts'
+import { projectPeopleJobs } from './features/project-people/jobs.server.ts'
+import { projectJobs } from './features/projects/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
 import { reportJobs } from './features/reports/jobs.server.ts'
 import { securityJobs } from './features/security/jobs.server.ts'
+import { snagJobs } from './features/snags/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
 import { termsJobs } from './features/terms/jobs.server.ts'
@@ -76,6 +82,12 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...ownPortfolioJobs(dependencies),
     ...testimonialJobs(dependencies),
     ...contactJobs(dependencies, office.email),
+    ...projectJobs(dependencies),
+    ...projectPeopleJobs(dependencies),
+    ...costsJobs(dependencies),
+    ...diaryJobs(dependencies),
+    ...snagJobs(dependencies),
+    ...documentJobs(dependencies),
     ...reportJobs(dependencies),
     ...supportJobs(dependencies),
     ...deskJobs(dependencies),

@@ -4,6 +4,7 @@ import { pagesOfRoutes } from '../e2e/every-page.ts'
 import { createApp } from './app.server.ts'
 import { newAccount, type Site, type TestAccount } from './features/accounts/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
+import { newProjectOf } from './features/projects/testing.server.ts'
 import { developmentAssets } from './platform/assets.server.ts'
 import { createBriefCache } from './platform/brief-cache.server.ts'
 import type { KeptPage } from './platform/page-answer.server.ts'
@@ -14,11 +15,14 @@ import { loadSample } from './sample.server.ts'
 
 const paths = Object.values(pagesOfRoutes).flatMap((pages) => pages.map(({ path }) => path))
 const inTwoLanguages = paths.flatMap((path) => [path, path === '/' ? '/mr' : `/mr${path}`])
-/** Pages that show who is signed in, redirect by it, or have a secret in their address. */
+/**
+ * Pages that show who is signed in, redirect by it, or have a secret in their address. '/projects/1' leads to one's own project, or to a
+ * past one of a professional, which is public: '/projects/1/101'.
+ */
 const isPrivate = (path: string) =>
-  /^(\/mr)?\/(login|register|reset-password|confirm-email|new-email|restore-email|unsubscribe|bookmarked|notifications|profile|admin|testimonial|[a-z-]*dashboard)\b/.test(
+  /^(\/mr)?\/(login|register|reset-password|confirm-email|new-email|restore-email|unsubscribe|bookmarked|notifications|profile|admin|testimonial|project-invitation|track|[a-z-]*dashboard)\b/.test(
     path,
-  )
+  ) || /^(\/mr)?\/projects(\/\d+(\/[a-z]+)?)?$/.test(path)
 
 describe('A page', () => {
   const database = testDatabase()
@@ -75,13 +79,27 @@ describe('A page', () => {
   })
 
   test('of a public address that leads to another one is a redirect that anyone may keep', async () => {
-    for (const path of ['/MR/about', '/projects/1', '/hi/projects/1']) {
-      const { status, headers } = await createClient(app).get(path)
-      expect([path, status, headers.get('Cache-Control')]).toEqual([
-        path,
-        302,
-        'public, max-age=0, s-maxage=1, must-revalidate',
-      ])
+    const { status, headers } = await createClient(app).get('/MR/about')
+    expect([status, headers.get('Location')]).toEqual([302, '/mr/about'])
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=1, must-revalidate')
+  })
+
+  test('of a project leads to one’s own by who asks, and to a past one of a professional for everyone', async () => {
+    const { client } = readers[0]!
+    const own = await newProjectOf(readers[0]!)
+    for (const [browser, path, ...answer] of [
+      [client, `/projects/${own.id}`, 302, `/dashboard/projects/${own.id}`],
+      [client, `/hi/projects/${own.id}`, 302, `/hi/dashboard/projects/${own.id}`],
+      [client, `/projects/${own.id}/diary`, 302, `/dashboard/projects/${own.id}/diary`],
+      [readers[1]!.client, `/projects/${own.id}`, 404, null],
+      [readers[1]!.client, `/projects/${own.id}/diary`, 404, null],
+      [createClient(app), `/projects/${own.id}`, 404, null],
+      [client, '/projects/1', 302, '/projects/1/101'],
+      [createClient(app), '/hi/projects/1', 302, '/hi/projects/1/101'],
+    ] as const) {
+      const { status, headers } = await browser.get(path)
+      expect([path, status, headers.get('Location')]).toEqual([path, ...answer])
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
     }
   })
 

@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/_account/route'
+import { Route as TrackRouteImport } from './routes/track'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
 import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/forgot-password'
 import { Route as signInNewEmailRouteImport } from './routes/(sign-in)/new-email'
+import { Route as signInProjectInvitationRouteImport } from './routes/(sign-in)/project-invitation'
 import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
 import { Route as signInRestoreEmailRouteImport } from './routes/(sign-in)/restore-email'
 import { Route as signInTestimonialRouteImport } from './routes/(sign-in)/testimonial'
@@ -34,6 +36,7 @@ import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals/$id'
 import { Route as ProfessionalsCompareRouteImport } from './routes/professionals/compare'
+import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
 import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as siteTermsIndexRouteImport } from './routes/(site)/terms/index'
@@ -42,6 +45,7 @@ import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$da
 import { Route as AccountDashboardBookmarkedRouteImport } from './routes/_account/$dashboard/bookmarked'
 import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
 import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
+import { Route as AccountDashboardSavedRouteImport } from './routes/_account/$dashboard/saved'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountAdminIndexRouteImport } from './routes/_account/admin/index'
 import { Route as AccountAdminAuditLogRouteImport } from './routes/_account/admin/audit-log'
@@ -57,11 +61,14 @@ import { Route as AccountProfileDeactivateRouteImport } from './routes/_account/
 import { Route as AccountProfileDeleteRouteImport } from './routes/_account/profile/delete'
 import { Route as AccountProfileProfessionalRouteImport } from './routes/_account/profile/professional'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
+import { Route as ProjectsIdPartRouteImport } from './routes/projects/$id/$part'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
 import { Route as AccountDashboardPortfolioAddRouteImport } from './routes/_account/$dashboard/portfolio/add'
 import { Route as AccountDashboardProfileIndexRouteImport } from './routes/_account/$dashboard/profile/index'
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
+import { Route as AccountDashboardProjectsIdRouteRouteImport } from './routes/_account/$dashboard/projects/$id/route'
+import { Route as AccountDashboardProjectsListRouteRouteImport } from './routes/_account/$dashboard/projects/_list/route'
 import { Route as AccountAdminUsersIndexRouteImport } from './routes/_account/admin/users/index'
 import { Route as AccountAdminUsersIdRouteImport } from './routes/_account/admin/users/$id'
 import { Route as AccountAdminVerificationIndexRouteImport } from './routes/_account/admin/verification/index'
@@ -70,6 +77,18 @@ import { Route as AccountProfileTabsIndexRouteImport } from './routes/_account/p
 import { Route as AccountProfileTabsBookmarksRouteImport } from './routes/_account/profile/_tabs/bookmarks'
 import { Route as AccountProfileTabsSettingsRouteImport } from './routes/_account/profile/_tabs/settings'
 import { Route as AccountDashboardPortfolioIdEditRouteImport } from './routes/_account/$dashboard/portfolio/$id/edit'
+import { Route as AccountDashboardProjectsIdIndexRouteImport } from './routes/_account/$dashboard/projects/$id/index'
+import { Route as AccountDashboardProjectsIdCostsRouteImport } from './routes/_account/$dashboard/projects/$id/costs'
+import { Route as AccountDashboardProjectsIdDiaryRouteImport } from './routes/_account/$dashboard/projects/$id/diary'
+import { Route as AccountDashboardProjectsIdDocumentsRouteImport } from './routes/_account/$dashboard/projects/$id/documents'
+import { Route as AccountDashboardProjectsIdEditRouteImport } from './routes/_account/$dashboard/projects/$id/edit'
+import { Route as AccountDashboardProjectsIdExtrasRouteImport } from './routes/_account/$dashboard/projects/$id/extras'
+import { Route as AccountDashboardProjectsIdPaymentsRouteImport } from './routes/_account/$dashboard/projects/$id/payments'
+import { Route as AccountDashboardProjectsIdPeopleRouteImport } from './routes/_account/$dashboard/projects/$id/people'
+import { Route as AccountDashboardProjectsIdSnagsRouteImport } from './routes/_account/$dashboard/projects/$id/snags'
+import { Route as AccountDashboardProjectsIdTimelineRouteImport } from './routes/_account/$dashboard/projects/$id/timeline'
+import { Route as AccountDashboardProjectsListIndexRouteImport } from './routes/_account/$dashboard/projects/_list/index'
+import { Route as AccountDashboardProjectsListNewRouteImport } from './routes/_account/$dashboard/projects/_list/new'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -78,6 +97,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/_account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrackRoute = TrackRouteImport.update({
+  id: '/track',
+  path: '/track',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInVisitorRouteRoute = signInVisitorRouteRouteImport.update({
@@ -97,6 +121,11 @@ const signInForgotPasswordRoute = signInForgotPasswordRouteImport.update({
 const signInNewEmailRoute = signInNewEmailRouteImport.update({
   id: '/(sign-in)/new-email',
   path: '/new-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const signInProjectInvitationRoute = signInProjectInvitationRouteImport.update({
+  id: '/(sign-in)/project-invitation',
+  path: '/project-invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
@@ -194,6 +223,11 @@ const ProfessionalsCompareRoute = ProfessionalsCompareRouteImport.update({
   path: '/professionals/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
+  id: '/projects/',
+  path: '/projects/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const signInVisitorLoginRoute = signInVisitorLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -237,6 +271,11 @@ const AccountDashboardPortfolioRouteRoute =
     path: '/portfolio',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountDashboardSavedRoute = AccountDashboardSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
+  getParentRoute: () => AccountDashboardRouteRoute,
+} as any)
 const AccountDashboardSecurityRoute =
   AccountDashboardSecurityRouteImport.update({
     id: '/security',
@@ -316,6 +355,11 @@ const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   path: '/projects/$id/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProjectsIdPartRoute = ProjectsIdPartRouteImport.update({
+  id: '/projects/$id/$part',
+  path: '/projects/$id/$part',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProjectsIdProfessionalRoute = ProjectsIdProfessionalRouteImport.update({
   id: '/projects/$id/$professional',
   path: '/projects/$id/$professional',
@@ -343,6 +387,18 @@ const AccountDashboardProfileEditRoute =
   AccountDashboardProfileEditRouteImport.update({
     id: '/profile/edit',
     path: '/profile/edit',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardProjectsIdRouteRoute =
+  AccountDashboardProjectsIdRouteRouteImport.update({
+    id: '/projects/$id',
+    path: '/projects/$id',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardProjectsListRouteRoute =
+  AccountDashboardProjectsListRouteRouteImport.update({
+    id: '/projects/_list',
+    path: '/projects',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
 const AccountAdminUsersIndexRoute = AccountAdminUsersIndexRouteImport.update({
@@ -390,14 +446,88 @@ const AccountDashboardPortfolioIdEditRoute =
     path: '/$id/edit',
     getParentRoute: () => AccountDashboardPortfolioRouteRoute,
   } as any)
+const AccountDashboardProjectsIdIndexRoute =
+  AccountDashboardProjectsIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
+  } as any)
+const AccountDashboardProjectsIdCostsRoute =
+  AccountDashboardProjectsIdCostsRouteImport.update({
+    id: '/costs',
+    path: '/costs',
+    getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
+  } as any)
+const AccountDashboardProjectsIdDiaryRoute =
+  AccountDashboardProjectsIdDiaryRouteImport.update({
+    id: '/diary',
+    path: '/diary',
+    getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
+  } as any)
+const AccountDashboardProjectsIdDocumentsRoute =
+  AccountDashboardProjectsIdDocumentsRouteImport.update({
+    id: '/documents',
+    path: '/documents',
+    getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
+  } as any)
+const AccountDashboardProjectsIdEditRoute =
+  AccountDashboardProjectsIdEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
+  } as any)
+const AccountDashboardProjectsIdExtrasRoute =
+  AccountDashboardProjectsIdExtrasRouteImport.update({
+    id: '/extras',
+    path: '/extras',
+    getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
+  } as any)
+const AccountDashboardProjectsIdPaymentsRoute =
+  AccountDashboardProjectsIdPaymentsRouteImport.update({
+    id: '/payments',
+    path: '/payments',
+    getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
+  } as any)
+const AccountDashboardProjectsIdPeopleRoute =
+  AccountDashboardProjectsIdPeopleRouteImport.update({
+    id: '/people',
+    path: '/people',
+    getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
+  } as any)
+const AccountDashboardProjectsIdSnagsRoute =
+  AccountDashboardProjectsIdSnagsRouteImport.update({
+    id: '/snags',
+    path: '/snags',
+    getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
+  } as any)
+const AccountDashboardProjectsIdTimelineRoute =
+  AccountDashboardProjectsIdTimelineRouteImport.update({
+    id: '/timeline',
+    path: '/timeline',
+    getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
+  } as any)
+const AccountDashboardProjectsListIndexRoute =
+  AccountDashboardProjectsListIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AccountDashboardProjectsListRouteRoute,
+  } as any)
+const AccountDashboardProjectsListNewRoute =
+  AccountDashboardProjectsListNewRouteImport.update({
+    id: '/new',
+    path: '/new',
+    getParentRoute: () => AccountDashboardProjectsListRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/track': typeof TrackRoute
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/admin': typeof AccountAdminRouteRouteWithChildren
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
   '/new-email': typeof signInNewEmailRoute
+  '/project-invitation': typeof signInProjectInvitationRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
   '/testimonial': typeof signInTestimonialRoute
@@ -415,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/projects/': typeof ProjectsIndexRoute
   '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
@@ -422,6 +553,7 @@ export interface FileRoutesByFullPath {
   '/terms/$version': typeof siteTermsVersionRoute
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
+  '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
@@ -434,11 +566,14 @@ export interface FileRoutesByFullPath {
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
+  '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/terms/': typeof siteTermsIndexRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/admin/': typeof AccountAdminIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/$dashboard/projects/$id': typeof AccountDashboardProjectsIdRouteRouteWithChildren
+  '/$dashboard/projects': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
@@ -451,12 +586,26 @@ export interface FileRoutesByFullPath {
   '/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
   '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
+  '/$dashboard/projects/$id/costs': typeof AccountDashboardProjectsIdCostsRoute
+  '/$dashboard/projects/$id/diary': typeof AccountDashboardProjectsIdDiaryRoute
+  '/$dashboard/projects/$id/documents': typeof AccountDashboardProjectsIdDocumentsRoute
+  '/$dashboard/projects/$id/edit': typeof AccountDashboardProjectsIdEditRoute
+  '/$dashboard/projects/$id/extras': typeof AccountDashboardProjectsIdExtrasRoute
+  '/$dashboard/projects/$id/payments': typeof AccountDashboardProjectsIdPaymentsRoute
+  '/$dashboard/projects/$id/people': typeof AccountDashboardProjectsIdPeopleRoute
+  '/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
+  '/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
+  '/$dashboard/projects/new': typeof AccountDashboardProjectsListNewRoute
+  '/$dashboard/projects/$id/': typeof AccountDashboardProjectsIdIndexRoute
+  '/$dashboard/projects/': typeof AccountDashboardProjectsListIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/track': typeof TrackRoute
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
   '/new-email': typeof signInNewEmailRoute
+  '/project-invitation': typeof signInProjectInvitationRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
   '/testimonial': typeof signInTestimonialRoute
@@ -474,12 +623,14 @@ export interface FileRoutesByTo {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
+  '/projects': typeof ProjectsIndexRoute
   '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
   '/terms/$version': typeof siteTermsVersionRoute
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
+  '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
@@ -492,6 +643,7 @@ export interface FileRoutesByTo {
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
+  '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/terms': typeof siteTermsIndexRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
@@ -509,17 +661,31 @@ export interface FileRoutesByTo {
   '/admin/verification': typeof AccountAdminVerificationIndexRoute
   '/profile': typeof AccountProfileTabsIndexRoute
   '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
+  '/$dashboard/projects/$id/costs': typeof AccountDashboardProjectsIdCostsRoute
+  '/$dashboard/projects/$id/diary': typeof AccountDashboardProjectsIdDiaryRoute
+  '/$dashboard/projects/$id/documents': typeof AccountDashboardProjectsIdDocumentsRoute
+  '/$dashboard/projects/$id/edit': typeof AccountDashboardProjectsIdEditRoute
+  '/$dashboard/projects/$id/extras': typeof AccountDashboardProjectsIdExtrasRoute
+  '/$dashboard/projects/$id/payments': typeof AccountDashboardProjectsIdPaymentsRoute
+  '/$dashboard/projects/$id/people': typeof AccountDashboardProjectsIdPeopleRoute
+  '/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
+  '/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
+  '/$dashboard/projects/new': typeof AccountDashboardProjectsListNewRoute
+  '/$dashboard/projects/$id': typeof AccountDashboardProjectsIdIndexRoute
+  '/$dashboard/projects': typeof AccountDashboardProjectsListIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_account': typeof AccountRouteRouteWithChildren
+  '/track': typeof TrackRoute
   '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/_account/admin': typeof AccountAdminRouteRouteWithChildren
   '/(sign-in)/confirm-email': typeof signInConfirmEmailRoute
   '/(sign-in)/forgot-password': typeof signInForgotPasswordRoute
   '/(sign-in)/new-email': typeof signInNewEmailRoute
+  '/(sign-in)/project-invitation': typeof signInProjectInvitationRoute
   '/(sign-in)/reset-password': typeof signInResetPasswordRoute
   '/(sign-in)/restore-email': typeof signInRestoreEmailRoute
   '/(sign-in)/testimonial': typeof signInTestimonialRoute
@@ -537,6 +703,7 @@ export interface FileRoutesById {
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
+  '/projects/': typeof ProjectsIndexRoute
   '/_account/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
@@ -544,6 +711,7 @@ export interface FileRoutesById {
   '/(site)/terms/$version': typeof siteTermsVersionRoute
   '/_account/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/_account/$dashboard/directory': typeof AccountDashboardDirectoryRoute
+  '/_account/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/_account/admin/jobs': typeof AccountAdminJobsRoute
@@ -556,11 +724,14 @@ export interface FileRoutesById {
   '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/_account/profile/delete': typeof AccountProfileDeleteRoute
   '/_account/profile/professional': typeof AccountProfileProfessionalRoute
+  '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/(site)/terms/': typeof siteTermsIndexRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/_account/admin/': typeof AccountAdminIndexRoute
   '/projects/$id/': typeof ProjectsIdIndexRoute
+  '/_account/$dashboard/projects/$id': typeof AccountDashboardProjectsIdRouteRouteWithChildren
+  '/_account/$dashboard/projects/_list': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
   '/_account/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
@@ -573,16 +744,30 @@ export interface FileRoutesById {
   '/_account/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
   '/_account/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
+  '/_account/$dashboard/projects/$id/costs': typeof AccountDashboardProjectsIdCostsRoute
+  '/_account/$dashboard/projects/$id/diary': typeof AccountDashboardProjectsIdDiaryRoute
+  '/_account/$dashboard/projects/$id/documents': typeof AccountDashboardProjectsIdDocumentsRoute
+  '/_account/$dashboard/projects/$id/edit': typeof AccountDashboardProjectsIdEditRoute
+  '/_account/$dashboard/projects/$id/extras': typeof AccountDashboardProjectsIdExtrasRoute
+  '/_account/$dashboard/projects/$id/payments': typeof AccountDashboardProjectsIdPaymentsRoute
+  '/_account/$dashboard/projects/$id/people': typeof AccountDashboardProjectsIdPeopleRoute
+  '/_account/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
+  '/_account/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
+  '/_account/$dashboard/projects/_list/new': typeof AccountDashboardProjectsListNewRoute
+  '/_account/$dashboard/projects/$id/': typeof AccountDashboardProjectsIdIndexRoute
+  '/_account/$dashboard/projects/_list/': typeof AccountDashboardProjectsListIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/track'
     | '/$dashboard'
     | '/admin'
     | '/confirm-email'
     | '/forgot-password'
     | '/new-email'
+    | '/project-invitation'
     | '/reset-password'
     | '/restore-email'
     | '/testimonial'
@@ -600,6 +785,7 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
+    | '/projects/'
     | '/$dashboard/portfolio'
     | '/profile'
     | '/login'
@@ -607,6 +793,7 @@ export interface FileRouteTypes {
     | '/terms/$version'
     | '/$dashboard/bookmarked'
     | '/$dashboard/directory'
+    | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
     | '/admin/jobs'
@@ -619,11 +806,14 @@ export interface FileRouteTypes {
     | '/profile/deactivate'
     | '/profile/delete'
     | '/profile/professional'
+    | '/projects/$id/$part'
     | '/projects/$id/$professional'
     | '/terms/'
     | '/$dashboard/'
     | '/admin/'
     | '/projects/$id/'
+    | '/$dashboard/projects/$id'
+    | '/$dashboard/projects'
     | '/login/second-step'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
@@ -636,12 +826,26 @@ export interface FileRouteTypes {
     | '/admin/verification/'
     | '/profile/'
     | '/$dashboard/portfolio/$id/edit'
+    | '/$dashboard/projects/$id/costs'
+    | '/$dashboard/projects/$id/diary'
+    | '/$dashboard/projects/$id/documents'
+    | '/$dashboard/projects/$id/edit'
+    | '/$dashboard/projects/$id/extras'
+    | '/$dashboard/projects/$id/payments'
+    | '/$dashboard/projects/$id/people'
+    | '/$dashboard/projects/$id/snags'
+    | '/$dashboard/projects/$id/timeline'
+    | '/$dashboard/projects/new'
+    | '/$dashboard/projects/$id/'
+    | '/$dashboard/projects/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/track'
     | '/confirm-email'
     | '/forgot-password'
     | '/new-email'
+    | '/project-invitation'
     | '/reset-password'
     | '/restore-email'
     | '/testimonial'
@@ -659,12 +863,14 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide'
     | '/professionals'
+    | '/projects'
     | '/$dashboard/portfolio'
     | '/login'
     | '/register'
     | '/terms/$version'
     | '/$dashboard/bookmarked'
     | '/$dashboard/directory'
+    | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
     | '/admin/jobs'
@@ -677,6 +883,7 @@ export interface FileRouteTypes {
     | '/profile/deactivate'
     | '/profile/delete'
     | '/profile/professional'
+    | '/projects/$id/$part'
     | '/projects/$id/$professional'
     | '/terms'
     | '/$dashboard'
@@ -694,16 +901,30 @@ export interface FileRouteTypes {
     | '/admin/verification'
     | '/profile'
     | '/$dashboard/portfolio/$id/edit'
+    | '/$dashboard/projects/$id/costs'
+    | '/$dashboard/projects/$id/diary'
+    | '/$dashboard/projects/$id/documents'
+    | '/$dashboard/projects/$id/edit'
+    | '/$dashboard/projects/$id/extras'
+    | '/$dashboard/projects/$id/payments'
+    | '/$dashboard/projects/$id/people'
+    | '/$dashboard/projects/$id/snags'
+    | '/$dashboard/projects/$id/timeline'
+    | '/$dashboard/projects/new'
+    | '/$dashboard/projects/$id'
+    | '/$dashboard/projects'
   id:
     | '__root__'
     | '/'
     | '/_account'
+    | '/track'
     | '/(sign-in)/_visitor'
     | '/_account/$dashboard'
     | '/_account/admin'
     | '/(sign-in)/confirm-email'
     | '/(sign-in)/forgot-password'
     | '/(sign-in)/new-email'
+    | '/(sign-in)/project-invitation'
     | '/(sign-in)/reset-password'
     | '/(sign-in)/restore-email'
     | '/(sign-in)/testimonial'
@@ -721,6 +942,7 @@ export interface FileRouteTypes {
     | '/professionals/compare'
     | '/guide/'
     | '/professionals/'
+    | '/projects/'
     | '/_account/$dashboard/portfolio'
     | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
@@ -728,6 +950,7 @@ export interface FileRouteTypes {
     | '/(site)/terms/$version'
     | '/_account/$dashboard/bookmarked'
     | '/_account/$dashboard/directory'
+    | '/_account/$dashboard/saved'
     | '/_account/$dashboard/security'
     | '/_account/admin/audit-log'
     | '/_account/admin/jobs'
@@ -740,11 +963,14 @@ export interface FileRouteTypes {
     | '/_account/profile/deactivate'
     | '/_account/profile/delete'
     | '/_account/profile/professional'
+    | '/projects/$id/$part'
     | '/projects/$id/$professional'
     | '/(site)/terms/'
     | '/_account/$dashboard/'
     | '/_account/admin/'
     | '/projects/$id/'
+    | '/_account/$dashboard/projects/$id'
+    | '/_account/$dashboard/projects/_list'
     | '/(sign-in)/_visitor/login_/second-step'
     | '/_account/$dashboard/portfolio/add'
     | '/_account/$dashboard/profile/edit'
@@ -757,15 +983,29 @@ export interface FileRouteTypes {
     | '/_account/admin/verification/'
     | '/_account/profile/_tabs/'
     | '/_account/$dashboard/portfolio/$id/edit'
+    | '/_account/$dashboard/projects/$id/costs'
+    | '/_account/$dashboard/projects/$id/diary'
+    | '/_account/$dashboard/projects/$id/documents'
+    | '/_account/$dashboard/projects/$id/edit'
+    | '/_account/$dashboard/projects/$id/extras'
+    | '/_account/$dashboard/projects/$id/payments'
+    | '/_account/$dashboard/projects/$id/people'
+    | '/_account/$dashboard/projects/$id/snags'
+    | '/_account/$dashboard/projects/$id/timeline'
+    | '/_account/$dashboard/projects/_list/new'
+    | '/_account/$dashboard/projects/$id/'
+    | '/_account/$dashboard/projects/_list/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRouteWithChildren
+  TrackRoute: typeof TrackRoute
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
   signInForgotPasswordRoute: typeof signInForgotPasswordRoute
   signInNewEmailRoute: typeof signInNewEmailRoute
+  signInProjectInvitationRoute: typeof signInProjectInvitationRoute
   signInResetPasswordRoute: typeof signInResetPasswordRoute
   signInRestoreEmailRoute: typeof signInRestoreEmailRoute
   signInTestimonialRoute: typeof signInTestimonialRoute
@@ -781,7 +1021,9 @@ export interface RootRouteChildren {
   ProfessionalsCompareRoute: typeof ProfessionalsCompareRoute
   GuideIndexRoute: typeof GuideIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
+  ProjectsIndexRoute: typeof ProjectsIndexRoute
   siteTermsVersionRoute: typeof siteTermsVersionRoute
+  ProjectsIdPartRoute: typeof ProjectsIdPartRoute
   ProjectsIdProfessionalRoute: typeof ProjectsIdProfessionalRoute
   siteTermsIndexRoute: typeof siteTermsIndexRoute
   ProjectsIdIndexRoute: typeof ProjectsIdIndexRoute
@@ -801,6 +1043,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AccountRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/track': {
+      id: '/track'
+      path: '/track'
+      fullPath: '/track'
+      preLoaderRoute: typeof TrackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/_visitor': {
@@ -829,6 +1078,13 @@ declare module '@tanstack/react-router' {
       path: '/new-email'
       fullPath: '/new-email'
       preLoaderRoute: typeof signInNewEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(sign-in)/project-invitation': {
+      id: '/(sign-in)/project-invitation'
+      path: '/project-invitation'
+      fullPath: '/project-invitation'
+      preLoaderRoute: typeof signInProjectInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/reset-password': {
@@ -964,6 +1220,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfessionalsCompareRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/projects/': {
+      id: '/projects/'
+      path: '/projects'
+      fullPath: '/projects/'
+      preLoaderRoute: typeof ProjectsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(sign-in)/_visitor/login': {
       id: '/(sign-in)/_visitor/login'
       path: '/login'
@@ -1018,6 +1281,13 @@ declare module '@tanstack/react-router' {
       path: '/portfolio'
       fullPath: '/$dashboard/portfolio'
       preLoaderRoute: typeof AccountDashboardPortfolioRouteRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/saved': {
+      id: '/_account/$dashboard/saved'
+      path: '/saved'
+      fullPath: '/$dashboard/saved'
+      preLoaderRoute: typeof AccountDashboardSavedRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/$dashboard/security': {
@@ -1125,6 +1395,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/projects/$id/$part': {
+      id: '/projects/$id/$part'
+      path: '/projects/$id/$part'
+      fullPath: '/projects/$id/$part'
+      preLoaderRoute: typeof ProjectsIdPartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/projects/$id/$professional': {
       id: '/projects/$id/$professional'
       path: '/projects/$id/$professional'
@@ -1158,6 +1435,20 @@ declare module '@tanstack/react-router' {
       path: '/profile/edit'
       fullPath: '/$dashboard/profile/edit'
       preLoaderRoute: typeof AccountDashboardProfileEditRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/projects/$id': {
+      id: '/_account/$dashboard/projects/$id'
+      path: '/projects/$id'
+      fullPath: '/$dashboard/projects/$id'
+      preLoaderRoute: typeof AccountDashboardProjectsIdRouteRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/projects/_list': {
+      id: '/_account/$dashboard/projects/_list'
+      path: '/projects'
+      fullPath: '/$dashboard/projects'
+      preLoaderRoute: typeof AccountDashboardProjectsListRouteRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/admin/users/': {
@@ -1216,6 +1507,90 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardPortfolioIdEditRouteImport
       parentRoute: typeof AccountDashboardPortfolioRouteRoute
     }
+    '/_account/$dashboard/projects/$id/': {
+      id: '/_account/$dashboard/projects/$id/'
+      path: '/'
+      fullPath: '/$dashboard/projects/$id/'
+      preLoaderRoute: typeof AccountDashboardProjectsIdIndexRouteImport
+      parentRoute: typeof AccountDashboardProjectsIdRouteRoute
+    }
+    '/_account/$dashboard/projects/$id/costs': {
+      id: '/_account/$dashboard/projects/$id/costs'
+      path: '/costs'
+      fullPath: '/$dashboard/projects/$id/costs'
+      preLoaderRoute: typeof AccountDashboardProjectsIdCostsRouteImport
+      parentRoute: typeof AccountDashboardProjectsIdRouteRoute
+    }
+    '/_account/$dashboard/projects/$id/diary': {
+      id: '/_account/$dashboard/projects/$id/diary'
+      path: '/diary'
+      fullPath: '/$dashboard/projects/$id/diary'
+      preLoaderRoute: typeof AccountDashboardProjectsIdDiaryRouteImport
+      parentRoute: typeof AccountDashboardProjectsIdRouteRoute
+    }
+    '/_account/$dashboard/projects/$id/documents': {
+      id: '/_account/$dashboard/projects/$id/documents'
+      path: '/documents'
+      fullPath: '/$dashboard/projects/$id/documents'
+      preLoaderRoute: typeof AccountDashboardProjectsIdDocumentsRouteImport
+      parentRoute: typeof AccountDashboardProjectsIdRouteRoute
+    }
+    '/_account/$dashboard/projects/$id/edit': {
+      id: '/_account/$dashboard/projects/$id/edit'
+      path: '/edit'
+      fullPath: '/$dashboard/projects/$id/edit'
+      preLoaderRoute: typeof AccountDashboardProjectsIdEditRouteImport
+      parentRoute: typeof AccountDashboardProjectsIdRouteRoute
+    }
+    '/_account/$dashboard/projects/$id/extras': {
+      id: '/_account/$dashboard/projects/$id/extras'
+      path: '/extras'
+      fullPath: '/$dashboard/projects/$id/extras'
+      preLoaderRoute: typeof AccountDashboardProjectsIdExtrasRouteImport
+      parentRoute: typeof AccountDashboardProjectsIdRouteRoute
+    }
+    '/_account/$dashboard/projects/$id/payments': {
+      id: '/_account/$dashboard/projects/$id/payments'
+      path: '/payments'
+      fullPath: '/$dashboard/projects/$id/payments'
+      preLoaderRoute: typeof AccountDashboardProjectsIdPaymentsRouteImport
+      parentRoute: typeof AccountDashboardProjectsIdRouteRoute
+    }
+    '/_account/$dashboard/projects/$id/people': {
+      id: '/_account/$dashboard/projects/$id/people'
+      path: '/people'
+      fullPath: '/$dashboard/projects/$id/people'
+      preLoaderRoute: typeof AccountDashboardProjectsIdPeopleRouteImport
+      parentRoute: typeof AccountDashboardProjectsIdRouteRoute
+    }
+    '/_account/$dashboard/projects/$id/snags': {
+      id: '/_account/$dashboard/projects/$id/snags'
+      path: '/snags'
+      fullPath: '/$dashboard/projects/$id/snags'
+      preLoaderRoute: typeof AccountDashboardProjectsIdSnagsRouteImport
+      parentRoute: typeof AccountDashboardProjectsIdRouteRoute
+    }
+    '/_account/$dashboard/projects/$id/timeline': {
+      id: '/_account/$dashboard/projects/$id/timeline'
+      path: '/timeline'
+      fullPath: '/$dashboard/projects/$id/timeline'
+      preLoaderRoute: typeof AccountDashboardProjectsIdTimelineRouteImport
+      parentRoute: typeof AccountDashboardProjectsIdRouteRoute
+    }
+    '/_account/$dashboard/projects/_list/': {
+      id: '/_account/$dashboard/projects/_list/'
+      path: '/'
+      fullPath: '/$dashboard/projects/'
+      preLoaderRoute: typeof AccountDashboardProjectsListIndexRouteImport
+      parentRoute: typeof AccountDashboardProjectsListRouteRoute
+    }
+    '/_account/$dashboard/projects/_list/new': {
+      id: '/_account/$dashboard/projects/_list/new'
+      path: '/new'
+      fullPath: '/$dashboard/projects/new'
+      preLoaderRoute: typeof AccountDashboardProjectsListNewRouteImport
+      parentRoute: typeof AccountDashboardProjectsListRouteRoute
+    }
   }
 }
 
@@ -1235,12 +1610,69 @@ const AccountDashboardPortfolioRouteRouteWithChildren =
     AccountDashboardPortfolioRouteRouteChildren,
   )
 
+interface AccountDashboardProjectsIdRouteRouteChildren {
+  AccountDashboardProjectsIdCostsRoute: typeof AccountDashboardProjectsIdCostsRoute
+  AccountDashboardProjectsIdDiaryRoute: typeof AccountDashboardProjectsIdDiaryRoute
+  AccountDashboardProjectsIdDocumentsRoute: typeof AccountDashboardProjectsIdDocumentsRoute
+  AccountDashboardProjectsIdEditRoute: typeof AccountDashboardProjectsIdEditRoute
+  AccountDashboardProjectsIdExtrasRoute: typeof AccountDashboardProjectsIdExtrasRoute
+  AccountDashboardProjectsIdPaymentsRoute: typeof AccountDashboardProjectsIdPaymentsRoute
+  AccountDashboardProjectsIdPeopleRoute: typeof AccountDashboardProjectsIdPeopleRoute
+  AccountDashboardProjectsIdSnagsRoute: typeof AccountDashboardProjectsIdSnagsRoute
+  AccountDashboardProjectsIdTimelineRoute: typeof AccountDashboardProjectsIdTimelineRoute
+  AccountDashboardProjectsIdIndexRoute: typeof AccountDashboardProjectsIdIndexRoute
+}
+
+const AccountDashboardProjectsIdRouteRouteChildren: AccountDashboardProjectsIdRouteRouteChildren =
+  {
+    AccountDashboardProjectsIdCostsRoute: AccountDashboardProjectsIdCostsRoute,
+    AccountDashboardProjectsIdDiaryRoute: AccountDashboardProjectsIdDiaryRoute,
+    AccountDashboardProjectsIdDocumentsRoute:
+      AccountDashboardProjectsIdDocumentsRoute,
+    AccountDashboardProjectsIdEditRoute: AccountDashboardProjectsIdEditRoute,
+    AccountDashboardProjectsIdExtrasRoute:
+      AccountDashboardProjectsIdExtrasRoute,
+    AccountDashboardProjectsIdPaymentsRoute:
+      AccountDashboardProjectsIdPaymentsRoute,
+    AccountDashboardProjectsIdPeopleRoute:
+      AccountDashboardProjectsIdPeopleRoute,
+    AccountDashboardProjectsIdSnagsRoute: AccountDashboardProjectsIdSnagsRoute,
+    AccountDashboardProjectsIdTimelineRoute:
+      AccountDashboardProjectsIdTimelineRoute,
+    AccountDashboardProjectsIdIndexRoute: AccountDashboardProjectsIdIndexRoute,
+  }
+
+const AccountDashboardProjectsIdRouteRouteWithChildren =
+  AccountDashboardProjectsIdRouteRoute._addFileChildren(
+    AccountDashboardProjectsIdRouteRouteChildren,
+  )
+
+interface AccountDashboardProjectsListRouteRouteChildren {
+  AccountDashboardProjectsListNewRoute: typeof AccountDashboardProjectsListNewRoute
+  AccountDashboardProjectsListIndexRoute: typeof AccountDashboardProjectsListIndexRoute
+}
+
+const AccountDashboardProjectsListRouteRouteChildren: AccountDashboardProjectsListRouteRouteChildren =
+  {
+    AccountDashboardProjectsListNewRoute: AccountDashboardProjectsListNewRoute,
+    AccountDashboardProjectsListIndexRoute:
+      AccountDashboardProjectsListIndexRoute,
+  }
+
+const AccountDashboardProjectsListRouteRouteWithChildren =
+  AccountDashboardProjectsListRouteRoute._addFileChildren(
+    AccountDashboardProjectsListRouteRouteChildren,
+  )
+
 interface AccountDashboardRouteRouteChildren {
   AccountDashboardPortfolioRouteRoute: typeof AccountDashboardPortfolioRouteRouteWithChildren
   AccountDashboardBookmarkedRoute: typeof AccountDashboardBookmarkedRoute
   AccountDashboardDirectoryRoute: typeof AccountDashboardDirectoryRoute
+  AccountDashboardSavedRoute: typeof AccountDashboardSavedRoute
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
+  AccountDashboardProjectsIdRouteRoute: typeof AccountDashboardProjectsIdRouteRouteWithChildren
+  AccountDashboardProjectsListRouteRoute: typeof AccountDashboardProjectsListRouteRouteWithChildren
   AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
   AccountDashboardProfileIndexRoute: typeof AccountDashboardProfileIndexRoute
 }
@@ -1250,8 +1682,13 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
     AccountDashboardPortfolioRouteRouteWithChildren,
   AccountDashboardBookmarkedRoute: AccountDashboardBookmarkedRoute,
   AccountDashboardDirectoryRoute: AccountDashboardDirectoryRoute,
+  AccountDashboardSavedRoute: AccountDashboardSavedRoute,
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,
+  AccountDashboardProjectsIdRouteRoute:
+    AccountDashboardProjectsIdRouteRouteWithChildren,
+  AccountDashboardProjectsListRouteRoute:
+    AccountDashboardProjectsListRouteRouteWithChildren,
   AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
   AccountDashboardProfileIndexRoute: AccountDashboardProfileIndexRoute,
 }
@@ -1358,10 +1795,12 @@ const signInVisitorRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRouteWithChildren,
+  TrackRoute: TrackRoute,
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
   signInConfirmEmailRoute: signInConfirmEmailRoute,
   signInForgotPasswordRoute: signInForgotPasswordRoute,
   signInNewEmailRoute: signInNewEmailRoute,
+  signInProjectInvitationRoute: signInProjectInvitationRoute,
   signInResetPasswordRoute: signInResetPasswordRoute,
   signInRestoreEmailRoute: signInRestoreEmailRoute,
   signInTestimonialRoute: signInTestimonialRoute,
@@ -1377,7 +1816,9 @@ const rootRouteChildren: RootRouteChildren = {
   ProfessionalsCompareRoute: ProfessionalsCompareRoute,
   GuideIndexRoute: GuideIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
+  ProjectsIndexRoute: ProjectsIndexRoute,
   siteTermsVersionRoute: siteTermsVersionRoute,
+  ProjectsIdPartRoute: ProjectsIdPartRoute,
   ProjectsIdProfessionalRoute: ProjectsIdProfessionalRoute,
   siteTermsIndexRoute: siteTermsIndexRoute,
   ProjectsIdIndexRoute: ProjectsIdIndexRoute,

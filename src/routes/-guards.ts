@@ -5,12 +5,16 @@ import type { Account } from '../features/accounts/schema.ts'
 import { withLanguage } from '../platform/languages.ts'
 import type { RouteContext } from '../platform/route-context.ts'
 
-/** What follows a login: a page of ours to return to, a professional to bookmark. Kept in the URL, through registration too. */
-export type LoginSearch = { redirect?: string; bookmark?: string }
+/** What follows a login: a page of ours to return to, a professional to bookmark, a project to save. Kept in the URL, through registration too. */
+export type LoginSearch = { redirect?: string; bookmark?: string; save?: string }
 
 /** Reads it from the search parameters; ignores a path that leads to another site. */
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
-  return { redirect: ownPath(search.redirect), bookmark: readId(search.bookmark)?.toString() }
+  return {
+    redirect: ownPath(search.redirect),
+    bookmark: readId(search.bookmark)?.toString(),
+    save: readId(search.save)?.toString(),
+  }
 }
 
 type GuardContext = { context: RouteContext; location: { pathname: string; searchStr: string } }

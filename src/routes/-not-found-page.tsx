@@ -7,7 +7,12 @@ import { SearchBox } from './-shell/search-box.tsx'
 export function NotFoundPage() {
   const { t } = useLingui()
   const items = useNavItems()
-  const links = [...items.main, { to: '/guide', text: t`Construction Guide` }, { to: '/contact', text: t`Contact Us` }]
+  const links = [
+    items.home,
+    ...items.trades,
+    { to: '/guide', text: t`Construction Guide` },
+    { to: '/contact', text: t`Contact Us` },
+  ]
   return (
     <section className="page grid max-w-2xl justify-items-center py-16 text-center sm:py-24">
       <HouseDrawing />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ConnectionError } from '../../platform/api.ts'
+import { forgetWaiting } from '../../platform/device-database.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { useWhenBack } from '../../ui/connection.ts'
 import { clearDrafts } from '../../ui/draft.ts'
@@ -74,6 +75,7 @@ export function useForgetAccount() {
     setLogoutPending(false)
     removeStoredAccount()
     clearDrafts()
+    forgetWaiting()
     queryClient.clear()
   }
 }

@@ -1,61 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { type EarlyForm, waitsForMembers } from '../../platform/early-press.ts'
-import { type Language, withLanguage } from '../../platform/languages.ts'
+import type { ReactNode, RefObject } from 'react'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toast, toastFailure } from '../../ui/toast.ts'
-import { askVisitor, visitorNow } from '../accounts/visitor.tsx'
 import type { HeartVariant } from './heart.tsx'
+import { LoginFirstForm } from './login-first-form.tsx'
 
 type Props = { professionalId: number; variant: HeartVariant; early: RefObject<number>; children: ReactNode }
 
-/**
- * Sends a signed-out visitor to the login, which then adds the bookmark. A form, so that it works before hydration. As long as it is
- * unknown who presses, the presses are counted in `early`, for the heart that takes its place if someone is signed in.
- */
+/** Sends a signed-out visitor to the login, which then adds the bookmark. */
 export function BookmarkLoginForm({ professionalId, variant, early, children }: Props) {
-  const { t, i18n } = useLingui()
-  const router = useRouter()
-  const queryClient = useQueryClient()
+  const { t } = useLingui()
   const failureText = useFailureText()
-  const returnTo = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  const login = withLanguage(i18n.locale as Language, '/login')
-  const loginSearch = { redirect: returnTo, bookmark: String(professionalId) }
-
-  function goToLogin() {
-    if (variant === 'card') toast(t`You need to be logged in to bookmark professionals`)
-    else toast(t`Authentication required`, t`Please log in to bookmark professionals`)
-    router.history.push(`${login}?${new URLSearchParams(loginSearch)}`)
-  }
-  async function pressUnknown(presses: number) {
-    early.current += presses
-    try {
-      if (await askVisitor(queryClient)) return
-      // Of several presses the first one leads to the login.
-      if (early.current > 0) goToLogin()
-    } catch (error) {
-      if (early.current > 0) toastFailure(t`Failed to bookmark professional`, failureText(error), error)
-    }
-    early.current = 0
-  }
-  function press(event: FormEvent) {
-    event.preventDefault()
-    if (visitorNow(queryClient) === null) goToLogin()
-    else void pressUnknown(1)
-  }
-  const form = useRef<EarlyForm>(null)
-  const pressBefore = useEffectEvent((presses: number) => void pressUnknown(presses))
-  useLayoutEffect(() => {
-    if (form.current?.pressed) pressBefore(form.current.pressed)
-  }, [])
   return (
-    <form ref={form} action={login} onSubmit={press} className="contents" {...waitsForMembers}>
-      {Object.entries(loginSearch).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+    <LoginFirstForm
+      after={{ bookmark: String(professionalId) }}
+      onGuest={() =>
+        variant === 'card'
+          ? toast(t`You need to be logged in to bookmark professionals`)
+          : toast(t`Authentication required`, t`Please log in to bookmark professionals`)
+      }
+      onFailure={(error) => toastFailure(t`Failed to bookmark professional`, failureText(error), error)}
+      early={early}
+    >
       {children}
-    </form>
+    </LoginFirstForm>
   )
 }

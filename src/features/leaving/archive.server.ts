@@ -5,22 +5,32 @@ import type { OwnData } from '../../platform/own-data.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { accountData } from '../accounts/accounts.server.ts'
 import { bookmarkData } from '../bookmarks/own-data.server.ts'
+import { changeOrderData } from '../change-orders/own-data.server.ts'
 import { enquiryData } from '../contact/own-data.server.ts'
 import { emailChangeData } from '../contact-details/own-data.server.ts'
+import { costsData } from '../costs/own-data.server.ts'
 import { securityData } from '../credentials/own-data.server.ts'
 import { answerData } from '../desk/own-data.server.ts'
+import { diaryData } from '../diary/own-data.server.ts'
+import { documentData, ownVersions } from '../documents/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
+import { paymentData } from '../payments/own-data.server.ts'
 import { hiddenData } from '../personal-directory/own-data.server.ts'
 import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
 import { portfolioData } from '../portfolio/own-data.server.ts'
 import { listingData } from '../professionals/own-data.server.ts'
+import { invitationData } from '../project-people/own-data.server.ts'
+import { projectData } from '../projects/own-data.server.ts'
 import { reportData } from '../reports/own-data.server.ts'
 import { reviewData } from '../reviews/own-data.server.ts'
+import { savedProjectData } from '../saved-projects/own-data.server.ts'
+import { snagData } from '../snags/own-data.server.ts'
 import { staffData } from '../staff/own-data.server.ts'
 import { supportData } from '../support/own-data.server.ts'
 import { termsData } from '../terms/own-data.server.ts'
 import { testimonialData } from '../testimonials/own-data.server.ts'
 import { themeData } from '../theme/own-data.server.ts'
+import { timelineData } from '../timeline/own-data.server.ts'
 import { verificationData } from '../verification/own-data.server.ts'
 
 /** A file each. */
@@ -38,6 +48,16 @@ export const ownData: readonly OwnData[] = [
   testimonialData,
   enquiryData,
   hiddenData,
+  projectData,
+  savedProjectData,
+  invitationData,
+  costsData,
+  paymentData,
+  diaryData,
+  changeOrderData,
+  snagData,
+  documentData,
+  timelineData,
   reviewData,
   reportData,
   supportData,
@@ -48,16 +68,16 @@ export const ownData: readonly OwnData[] = [
 
 type Site = { db: Db; storage: Storage }
 
-/** The ZIP file of a person's data as a stream: JSON, a file for each feature, and the pictures. In memory is one of them at a time. */
+/** The ZIP file of a person's data as a stream: JSON, a file for each feature, the pictures and the documents. In memory is one of them at a time. */
 export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
   for (const { name, read } of ownData)
     addLater(zip, `${name}.json`, async () => Readable.from([toJson(await read(db, userId))]))
-  ownPictures(db, userId)
-    .then((pictures) => {
-      for (const { stored, file } of pictures) addLater(zip, file, () => pictureStream(storage, stored))
+  Promise.all([ownPictures(db, userId), ownVersions(db, userId)])
+    .then((files) => {
+      for (const { stored, file } of files.flat()) addLater(zip, file, () => fileStream(storage, stored))
       zip.end()
     })
     .catch((error: Error) => output.destroy(error))
@@ -66,7 +86,7 @@ export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<
 
 /** What is added is read when its turn has come. */
 function addLater(zip: ZipFile, file: string, open: () => Promise<Readable>): void {
-  // Pictures are compressed already. Without an mtime yazl dates each entry now.
+  // Pictures and documents are compressed already. Without an mtime yazl dates each entry now.
   zip.addReadStreamLazy(file, { compress: file.endsWith('.json') }, (found) => {
     open().then(
       (stream) => found(null, stream),
@@ -75,7 +95,7 @@ function addLater(zip: ZipFile, file: string, open: () => Promise<Readable>): vo
   })
 }
 
-async function pictureStream(storage: Storage, name: string): Promise<Readable> {
+async function fileStream(storage: Storage, name: string): Promise<Readable> {
   const stream = await storage.readStream(name)
   // Deleted since: an empty file says so better than no copy at all.
   return stream ? Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([])

@@ -8,9 +8,15 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { jobHandlers } from '../../product.server.ts'
-import { newAccount } from '../accounts/testing.server.ts'
+import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { extraInput, newExtraOf } from '../change-orders/testing.server.ts'
+import { newEntryOf } from '../diary/testing.server.ts'
+import { addDocumentTo, pdfOf } from '../documents/testing.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
+import type { Project } from '../projects/schema.ts'
+import { addMember, newProjectOf } from '../projects/testing.server.ts'
+import { newSnagOf } from '../snags/testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -56,6 +62,47 @@ async function download(url: string) {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers }
 }
 
+/** What a contractor writes on a project with a customer, and what the customer writes there, which is not theirs. */
+async function workOn(owner: TestAccount, customer: TestAccount, { id, memberId }: Project, plan: Buffer) {
+  const send = async (by: TestAccount, method: 'post' | 'put', part: string, body: unknown) => {
+    const answer = await by.client[method](`/api/projects/${id}${part}`, body, key())
+    expect([part, Math.floor(answer.status / 100)]).toEqual([part, 2])
+    return answer.body
+  }
+  const payment = { method: 'upi', reference: 'UTR 4411', instalment: null, note: '', pictureId: null, with: memberId }
+  const days = { plannedStart: '2026-12-01', plannedEnd: '2026-12-05' }
+  const invitation = { role: 'architect', teamRole: null, way: 'link', professionalId: null, email: '' }
+  const expense = { kind: 'materials', amount: '52000', spentOn: '2026-11-20', note: 'Cement', pictureId: null }
+  const paper = { state: 'applied', number: '', date: '', note: '', versionId: null }
+  const instalment = { number: null, title: 'Plinth', stageKind: '', share: 10_000, amount: null, dueOn: '' }
+  const terms = { with: memberId, basedOn: 0, agreedSum: 900_000, retentionPercent: '5' }
+
+  await send(owner, 'put', '/status', { from: 'active', to: 'in-progress', reason: '' })
+  await send(owner, 'post', '/stages', { kind: 'plaster', name: '', floor: null, weight: 5, ...days, dependsOn: [] })
+  await send(owner, 'post', '/invitations', invitation)
+  await send(owner, 'post', '/costs', expense)
+  await send(owner, 'put', '/approvals', { from: null, authority: 'pmrda' })
+  const { items } = (await owner.client.get(`/api/projects/${id}/approvals`)).body
+  const { version } = items.find(({ item }: { item: string }) => item === 'zone')
+  await send(owner, 'put', '/approvals/items/zone', { ...paper, version })
+  await send(owner, 'post', '/payment-plans', { ...terms, instalments: [instalment] })
+  await send(owner, 'post', '/payments', { ...payment, amount: '250000', paidOn: '2026-11-20' })
+  const { id: theirs } = await send(customer, 'post', '/payments', {
+    ...payment,
+    amount: '70000',
+    paidOn: '2026-11-19',
+  })
+  const confirmed = { from: 'waiting', version: 1, to: 'confirmed', reason: '' }
+  await send(owner, 'put', `/payments/${theirs}/state`, confirmed)
+  expect((await owner.client.put(`/api/saved-projects/${id}`)).status).toBe(200)
+  await addDocumentTo(owner, id, { bytes: plan })
+  await newExtraOf(owner.client, id, extraInput(memberId))
+  for (const by of [owner, customer]) {
+    await newEntryOf(by, id)
+    await newSnagOf(by.client, id)
+  }
+}
+
 describe('A copy of one’s own data', () => {
   test('is made in the background: JSON for each feature, and the pictures, with a link by email', async () => {
     const owner = await newProfessional(site(), 'contractor', {
@@ -94,6 +141,12 @@ describe('A copy of one’s own data', () => {
       .set({ phone: '+919822011223', phone_confirmed_at: dependencies.now() })
       .where('id', '=', id)
       .execute()
+    const house = await newProjectOf(owner, { agreedSum: '900000' })
+    await addMember(dependencies.db, house.id, visitor, { role: 'customer' })
+    const plan = pdfOf()
+    await workOn(owner, visitor, house, plan)
+    const version = await dependencies.db.selectFrom('document_versions').select('id').executeTakeFirstOrThrow()
+    const papers = `documents/${version.id}.pdf`
 
     expect((await client.get(path)).body).toEqual({ state: 'none', readyUntil: null, url: null })
     const asked = await client.post(path)
@@ -113,19 +166,18 @@ describe('A copy of one’s own data', () => {
     expect(headers.get('Content-Disposition')).toContain('kamshetbuild-data.zip')
 
     const files = await unzip(bytes)
-    expect([...files.keys()].sort()).toEqual([
-      ...[
-        'answers-from-us.json',
-        'bookmarks.json',
-        'email-changes.json',
-        'enquiries.json',
-        'hidden-professionals.json',
-      ],
-      ...['listing.json', 'messages-to-us.json', 'notifications.json', 'pictures.json', `pictures/${picture.id}.webp`],
-      ...['portfolio.json', 'profile.json', 'reports.json', 'reviews.json', 'security.json', 'sessions.json'],
-      ...['staff-acts.json', 'staff.json', 'terms.json', 'testimonials.json', 'theme.json'],
-      ...['verification-decisions.json', 'verification-requests.json'],
-    ])
+    expect([...files.keys()].sort()).toEqual(
+      [
+        ...['answers-from-us.json', 'bookmarks.json', 'diary.json', 'documents.json', papers],
+        ...['email-changes.json', 'enquiries.json', 'extras.json', 'hidden-professionals.json', 'listing.json'],
+        ...['messages-to-us.json', 'notifications.json', 'pictures.json', `pictures/${picture.id}.webp`],
+        ...['portfolio.json', 'profile.json', 'project-costs.json', 'project-invitations.json'],
+        ...['project-payments.json', 'projects.json', 'reports.json', 'reviews.json', 'saved-projects.json'],
+        ...['security.json', 'sessions.json', 'snags.json', 'staff-acts.json', 'staff.json', 'terms.json'],
+        ...['testimonials.json', 'theme.json', 'timeline.json', 'verification-decisions.json'],
+        'verification-requests.json',
+      ].sort(),
+    )
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())
     expect(read('profile')).toMatchObject({ id, email, fullName: 'Hemlata Zarekar', phone: '+919822011223' })
     expect(read('profile').createdAt).toBe('2026-11-21T06:00:00.000Z')
@@ -142,6 +194,29 @@ describe('A copy of one’s own data', () => {
     expect(read('messages-to-us')).toMatchObject([{ message: 'How do I add a project?' }])
     expect(read('security')).toMatchObject({ twoStepLogin: { isOn: true, byEmail: true } })
     expect(read('notifications').preferences).toEqual([{ category: 'reviews', channel: 'email', isOn: false }])
+    const projectId = house.id
+    expect(read('projects')).toMatchObject({
+      projects: [{ id: projectId, name: 'House in Naigaon', role: 'contractor', agreedSum: 900_000 }],
+      statusChanges: [{ projectId, from: 'active', to: 'in-progress' }],
+    })
+    expect(read('project-invitations')).toMatchObject({ made: [{ projectId, role: 'architect' }], received: [] })
+    expect(read('saved-projects')).toMatchObject([{ projectId, title: 'House in Naigaon' }])
+    expect(read('timeline')).toMatchObject([{ projectId, kind: 'plaster', act: 'added' }])
+    expect(read('diary')).toMatchObject([{ projectId, day: '2026-11-20', note: 'Brickwork up to the sill.' }])
+    expect(read('project-costs')).toMatchObject({ expenses: [{ projectId, amount: 52_000, note: 'Cement' }] })
+    expect(read('documents')).toMatchObject({
+      versions: [{ projectId, title: 'Ground floor', file: papers }],
+      approvals: [{ projectId, item: 'zone', state: 'applied' }],
+      authorities: [{ projectId, authority: 'pmrda' }],
+    })
+    expect(files.get(papers)).toEqual(plan)
+    expect(read('extras')).toMatchObject([{ projectId, kind: 'proposed', price: 45_000 }])
+    expect(read('snags')).toMatchObject({ raised: [{ projectId, title: 'The tap drips' }], events: [] })
+    expect(read('project-payments')).toMatchObject({
+      payments: [{ projectId, amount: 250_000, reference: 'UTR 4411' }],
+      events: [{ kind: 'entered' }, { kind: 'confirmed', amount: 70_000 }],
+      plans: [{ projectId, title: 'Plinth', amount: 900_000 }],
+    })
     // A change of the two-step login ends the others.
     expect(read('sessions')).toHaveLength(1)
     const [image] = read('pictures')

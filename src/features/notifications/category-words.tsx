@@ -17,6 +17,7 @@ export function useNotificationWords(): {
       reviews: t`Reviews and replies`,
       bookmarks: t`Saves of your profile`,
       verification: t`Verification of your profile`,
+      projects: t`Your projects`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
   }
@@ -28,4 +29,5 @@ export const categoryIcons: Record<Category, IconPath> = {
   reviews: starIcon,
   bookmarks: icons.heart,
   verification: checkedIcon,
+  projects: icons.home,
 }

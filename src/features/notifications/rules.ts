@@ -1,5 +1,5 @@
 /** What people are notified of, and choose for. Stored: never rename one. */
-export const categories = ['security', 'enquiries', 'reviews', 'bookmarks', 'verification'] as const
+export const categories = ['security', 'enquiries', 'reviews', 'bookmarks', 'verification', 'projects'] as const
 export type Category = (typeof categories)[number]
 
 /** site: on /notifications and the badges. */
@@ -19,7 +19,7 @@ export function isAlwaysOn(category: Category, channel: Channel): boolean {
 
 /** Only contractors and architects are written to, reviewed and bookmarked; whoever writes reviews gets replies. */
 export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
-  return userType === 'customer' ? ['security', 'reviews'] : categories
+  return userType === 'customer' ? ['security', 'projects', 'reviews'] : categories
 }
 
 /** The count goes no further: a badge shows '9+' above 9. */

@@ -9,7 +9,7 @@ import { faultOfFile, pictureRefusals } from './rules.ts'
 import type { UploadedPicture } from './schema.ts'
 
 /** What the site shows of a picture, and from when on it is worth the work of shrinking it. */
-const shrunk = { most: 2400, smallBytes: 1_000_000 }
+export const shrunk = { most: 2400, smallBytes: 1_000_000 }
 
 export type Upload = {
   id: number

@@ -36,9 +36,28 @@ export async function listLatestProjects(db: Db, reader: Reader): Promise<Latest
     )
     if (cover && isNew && chosen.length < listed) chosen.push(row)
   }
-  const ids = chosen.map(({ professional_id }) => professional_id)
-  const cards = await cardsOf(db, ids, reader)
-  return chosen.flatMap((row) => {
+  return withProfessionals(db, chosen, reader)
+}
+
+/** Of these projects those that are public, each with whose it is, in no order. */
+export async function listPublished(
+  db: Db,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<LatestProjects['projects']> {
+  if (ids.length === 0) return []
+  const rows = await selectProjects(db, [sql`id = any(${ids}::bigint[])`], { limit: ids.length, pictures: 1 })
+  return withProfessionals(db, rows, reader)
+}
+
+async function withProfessionals(
+  db: Db,
+  rows: Awaited<ReturnType<typeof selectProjects>>,
+  reader: Reader,
+): Promise<LatestProjects['projects']> {
+  const ids = rows.map(({ professional_id }) => professional_id)
+  const cards = await cardsOf(db, [...new Set(ids)], reader)
+  return rows.flatMap((row) => {
     const professional = cards.find(({ id }) => id === row.professional_id)
     if (!professional) return []
     const { fullName, companyName, lang } = professional

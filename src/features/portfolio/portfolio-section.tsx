@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +12,7 @@ import { ProjectList } from './project-list.tsx'
 import { ProjectSort } from './project-sort.tsx'
 import { projectsQuery } from './queries.ts'
 import { noFilters, type ProjectQuestion, questionText } from './rules.ts'
+import type { ProjectCard } from './schema.ts'
 
 type Props = {
   professionalId: number
@@ -20,10 +21,12 @@ type Props = {
   from: string | undefined
   /** Whether the additional filters are open. */
   isOpen: boolean
+  /** The slot in the corner of each card. */
+  action?: (project: ProjectCard) => ReactNode
 }
 
 /** A professional's projects, filtered and sorted by the URL. The previous cards stay, dimmed, until the new ones are loaded. */
-export function PortfolioSection({ professionalId, question, from, isOpen }: Props) {
+export function PortfolioSection({ professionalId, question, from, isOpen, action }: Props) {
   const text = questionText(question)
   const [shownText, shownFrom] = [useDeferredValue(text), useDeferredValue(from)]
   const query = useSuspenseInfiniteQuery(projectsQuery(professionalId, shownText, shownFrom))
@@ -53,7 +56,12 @@ export function PortfolioSection({ professionalId, question, from, isOpen }: Pro
       </p>
       {total > 0 ? (
         <div aria-busy={isStale} className={`mt-5 ${isStale ? 'opacity-50' : ''} transition-opacity`}>
-          <ProjectList key={`${shownText} ${shownFrom}`} query={query} isContinued={shownFrom !== undefined} />
+          <ProjectList
+            key={`${shownText} ${shownFrom}`}
+            query={query}
+            isContinued={shownFrom !== undefined}
+            action={action}
+          />
         </div>
       ) : (
         <EmptyState

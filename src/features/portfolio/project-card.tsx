@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatLakh, formatMonth, formatNumber } from '../../platform/format.ts'
 import { phoneWidth, pictureAlt } from '../../platform/pictures.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,6 +18,7 @@ export function ProjectCard({
   sizes = `(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${phoneWidth}`,
   first,
   heading: Heading = 'h3',
+  action,
 }: {
   project: Project
   /** Whose it is, where that is not said beside it. */
@@ -25,6 +27,8 @@ export function ProjectCard({
   sizes?: string
   first?: boolean
   heading?: 'h2' | 'h3'
+  /** The slot in the corner of the picture: the button that saves it. */
+  action?: ReactNode
 }) {
   const { i18n } = useLingui()
   const language = useLanguage()
@@ -46,6 +50,7 @@ export function ProjectCard({
           />
         )}
         {project.isFeatured && <FeaturedBadge className="absolute top-2.5 left-2.5" />}
+        {action && <div className="absolute top-2.5 right-2.5 z-10">{action}</div>}
         {pictureCount > 1 && (
           <span className="absolute right-2.5 bottom-2.5 inline-flex items-center gap-1.5 rounded-full bg-black/65 px-2.5 py-1 text-xs font-semibold text-white">
             <Icon path={picturesIcon} size={14} />

@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { PortfolioSkeleton } from './portfolio-skeleton.tsx'
 import { ProjectCard } from './project-card.tsx'
-import type { Projects } from './schema.ts'
+import type { ProjectCard as Project, Projects } from './schema.ts'
 
 type Props = {
   query: UseSuspenseInfiniteQueryResult<InfiniteData<Projects>>
   /** The list does not start with the first project. */
   isContinued: boolean
+  /** The slot in the corner of each card. */
+  action?: (project: Project) => ReactNode
 }
 
 /** The cards, page after page. */
-export function ProjectList({ query, isContinued }: Props) {
+export function ProjectList({ query, isContinued, action }: Props) {
   const projects = query.data.pages.flatMap((page) => page.projects)
   const { loadMore, itemProps } = useLoadMore(query, projects.length)
   return (
@@ -29,7 +32,7 @@ export function ProjectList({ query, isContinued }: Props) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {projects.map((project, index) => (
           <li key={project.id} {...itemProps(index)}>
-            <ProjectCard project={project} />
+            <ProjectCard project={project} action={action?.(project)} />
           </li>
         ))}
       </ul>

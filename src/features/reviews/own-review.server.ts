@@ -7,6 +7,7 @@ import { notify } from '../notifications/notify.server.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
 import { hasPublishedProject } from '../portfolio/portfolio.server.ts'
 import { isOwnListing, ownerOf } from '../professionals/cards.server.ts'
+import { hasFinishedProjectWith } from '../projects/finished.server.ts'
 import { reviewReceived } from './notifications.server.ts'
 import { photosOf, removalOf } from './reviews.server.ts'
 import { languageOf, maxVotes, type Proof, type ReviewRefusal, refusalOf, strongestProof } from './rules.ts'
@@ -44,8 +45,11 @@ type Dealings = { isConfirmed: boolean; proof: Proof | null }
 
 /** The strongest proof that the user has dealt with the professional, and whether it may count. */
 async function findDealings(db: Db, user: User, professionalId: number): Promise<Dealings> {
-  const { isConfirmed, wrote, asked } = await contactsWith(db, user, professionalId)
-  return { isConfirmed, proof: strongestProof({ talked: wrote, asked }) }
+  const [{ isConfirmed, wrote, asked }, project] = await Promise.all([
+    contactsWith(db, user, professionalId),
+    hasFinishedProjectWith(db, user, professionalId),
+  ])
+  return { isConfirmed, proof: strongestProof({ project, talked: wrote, asked }) }
 }
 
 async function findOwnReview(db: Db, user: User, professionalId: number): Promise<Standing['own']> {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDate, formatRating } from '../../platform/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
+import { Icon, type IconPath, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { messageIcon, penIcon, phoneIcon, replyIcon } from '../../ui/more-icons.ts'
@@ -13,6 +13,7 @@ import { StarRating } from '../../ui/star-rating.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { RemovalLine } from './removed-review.tsx'
 import { type ReportOf, ReviewPhotos } from './review-photos.tsx'
+import type { Proof } from './rules.ts'
 import type { Review, Standing } from './schema.ts'
 
 const LazyReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
@@ -32,6 +33,8 @@ type Props = {
   standing: Standing | undefined
   report: ReportOf
 }
+
+const proofIcons: Readonly<Record<Proof, IconPath>> = { project: icons.home, talked: messageIcon, asked: phoneIcon }
 
 /** A review and the professional's reply. */
 export function ReviewItem({ review, professional, standing, report }: Props) {
@@ -59,12 +62,14 @@ export function ReviewItem({ review, professional, standing, report }: Props) {
             <time dateTime={review.createdAt}>{formatDate(language, review.createdAt)}</time>
             {review.proof && (
               <span className="inline-flex items-center gap-1">
-                <Icon path={review.proof === 'talked' ? messageIcon : phoneIcon} size={14} />
-                {review.proof === 'talked' ? (
-                  <Trans>Talked on KamshetBuild</Trans>
-                ) : (
-                  <Trans>Asked for contact details on KamshetBuild</Trans>
-                )}
+                <Icon path={proofIcons[review.proof]} size={14} />
+                {
+                  {
+                    project: t`Project on KamshetBuild`,
+                    talked: t`Talked on KamshetBuild`,
+                    asked: t`Asked for contact details on KamshetBuild`,
+                  }[review.proof]
+                }
               </span>
             )}
           </p>

@@ -9,6 +9,7 @@ import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type Site } from '../accounts/testing.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
+import { addMember, newProjectOf } from '../projects/testing.server.ts'
 
 const database = testDatabase()
 let site: Site
@@ -236,6 +237,25 @@ describe('Writing a review', () => {
     expect(await proofOf(rahul)).toBe('talked')
     await contact(rahul, 102)
     expect(await proofOf(rahul)).toBe('talked')
+  })
+
+  test('is known best by whoever has finished a project with the professional here', async () => {
+    const customer = await newAccount(site, 'customer', { confirmed: true })
+    const contractor = await newProfessional(site, 'contractor', { confirmed: true })
+    const path = `/api/professionals/${contractor.professionalId}/review`
+    const { id } = await newProjectOf(customer)
+    await addMember(database.db, id, contractor, { role: 'contractor' })
+    expect((await customer.client.put(path, good)).status).toBe(409)
+    await customer.client.put(`/api/projects/${id}/status`, { from: 'active', to: 'in-progress', reason: '' })
+    expect((await customer.client.put(path, good)).status).toBe(409)
+    await customer.client.put(`/api/projects/${id}/status`, { from: 'in-progress', to: 'completed', reason: '' })
+    expect((await customer.client.put(path, good)).status).toBe(200)
+    const { reviews } = (await visitor.get(`/api/professionals/${contractor.professionalId}/reviews`)).body
+    expect(reviews).toMatchObject([{ proof: 'project' }])
+    // Someone else on another project knows nothing of this one.
+    expect(
+      (await newAccount(site, 'customer', { confirmed: true }).then(({ client }) => client.put(path, good))).status,
+    ).toBe(409)
   })
 
   test('is not open to a message that waits or could not be delivered: it has reached no one', async () => {

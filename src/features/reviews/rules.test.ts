@@ -19,10 +19,11 @@ describe('Who may review', () => {
   })
 
   test.each([
-    [{ talked: true, asked: true }, 'talked'],
-    [{ talked: true, asked: false }, 'talked'],
-    [{ talked: false, asked: true }, 'asked'],
-    [{ talked: false, asked: false }, null],
+    [{ project: true, talked: true, asked: true }, 'project'],
+    [{ project: false, talked: true, asked: true }, 'talked'],
+    [{ project: false, talked: true, asked: false }, 'talked'],
+    [{ project: false, talked: false, asked: true }, 'asked'],
+    [{ project: false, talked: false, asked: false }, null],
   ] as const)('of what is known, %o, the strongest proof is %s', (known, proof) => {
     expect(strongestProof(known)).toBe(proof)
   })

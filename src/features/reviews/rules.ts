@@ -18,7 +18,7 @@ export type ReviewRefusal = (typeof reviewRefusals)[number]
  * more than that a number or an address was shown. With a project that both run here, 'project' will come before them. All of them are of
  * accounts that have confirmed an address or a number: anyone can make another account.
  */
-export const proofs = ['talked', 'asked'] as const
+export const proofs = ['project', 'talked', 'asked'] as const
 export type Proof = (typeof proofs)[number]
 
 /** The strongest of what is known; null when nothing is. */

@@ -83,6 +83,7 @@ const list = [
 
 export type TownId = (typeof list)[number]['id']
 export type Town = Row<TownId>
+export const townIds: readonly TownId[] = list.map(({ id }) => id)
 
 /** The towns, in the order in which the lists show them. The type checks that every nearby id is a town. */
 export const towns: readonly Town[] = list

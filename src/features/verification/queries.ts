@@ -2,7 +2,7 @@ import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from 
 import { fileEndpoint, ownVerificationEndpoint, queueEndpoint, searchEndpoint } from './endpoints.ts'
 
 /** What was checked of the visitor's own listing; enable it for those who have one. */
-export const ownVerificationQuery = endpointQuery(ownVerificationEndpoint, { staleTime: 0, meta: ofVisitor })
+export const ownVerificationQuery = endpointQuery(ownVerificationEndpoint, { staleTime: onceOpened, meta: ofVisitor })
 
 /** What waits for staff, from a cursor, page after page. */
 export const queueQuery = (from: string | undefined) =>

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { homeOf } from '../../features/accounts/rules.ts'
 import type { Account } from '../../features/accounts/schema.ts'
 import { newBookmarkMutation } from '../../features/bookmarks/mutations.ts'
+import { saveMutation } from '../../features/saved-projects/mutations.ts'
 import { useLoadTheme } from '../../features/theme/use-theme.ts'
 import { refusalOf } from '../../platform/api.ts'
 import { withLanguage } from '../../platform/languages.ts'
+import { runMutation } from '../../platform/mutation.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { failureNotice, type Notice, showAfterReload, showNotice } from '../../ui/toast.ts'
 import type { LoginSearch } from '../-guards.ts'
@@ -17,19 +19,26 @@ export function useAfterLogin(search: LoginSearch) {
   const language = useLanguage()
   const router = useRouter()
   const { mutateAsync: addBookmark } = useMutation(newBookmarkMutation)
+  const client = useQueryClient()
   const loadTheme = useLoadTheme()
   const hrefOf = (path: string) => withLanguage(language, path)
 
   /**
-   * Adds the bookmark requested before login. Returns what to say: only one toast is shown, and a failure matters more than
-   * a welcome.
+   * Adds the bookmark or saves the project, as requested before login. Returns what to say: only one toast is shown, and a failure
+   * matters more than a welcome.
    */
-  async function addRequestedBookmark(welcome: Notice): Promise<Notice> {
-    if (!search.bookmark) return welcome
-    return addBookmark({ professionalId: Number(search.bookmark) }).then(
-      () => welcome,
-      (error) => failureNotice(t`Error`, refusalOf(error) ?? t`Failed to bookmark professional`, error),
-    )
+  async function saveRequested(welcome: Notice): Promise<Notice> {
+    if (search.bookmark)
+      return addBookmark({ professionalId: Number(search.bookmark) }).then(
+        () => welcome,
+        (error) => failureNotice(t`Error`, refusalOf(error) ?? t`Failed to bookmark professional`, error),
+      )
+    if (search.save)
+      return runMutation(client, saveMutation(Number(search.save)), true).then(
+        () => welcome,
+        (error) => failureNotice(t`The project could not be saved`, refusalOf(error), error),
+      )
+    return welcome
   }
   const welcomeBack = ({ fullName, cameBack }: Account): Notice => ({
     title: t`Login successful`,
@@ -40,7 +49,7 @@ export function useAfterLogin(search: LoginSearch) {
       ? t`Welcome back: your account is active again, and it will not be deleted.`
       : t`Welcome back: your account is active again.`
   async function continueInApp(account: Account, welcome = welcomeBack(account)): Promise<void> {
-    const [notice] = await Promise.all([addRequestedBookmark(welcome), loadTheme()])
+    const [notice] = await Promise.all([saveRequested(welcome), loadTheme()])
     showNotice(notice)
     router.history.push(hrefOf(search.redirect ?? homeOf(account.userType)))
   }
@@ -50,7 +59,7 @@ export function useAfterLogin(search: LoginSearch) {
   }
   /** For demo accounts, as specified: a full page load, at the home page unless the visitor came from another page. */
   async function continueAfterReload(account: Account): Promise<void> {
-    const [notice] = await Promise.all([addRequestedBookmark(welcomeBack(account)), loadTheme()])
+    const [notice] = await Promise.all([saveRequested(welcomeBack(account)), loadTheme()])
     showAfterReload(notice)
     location.assign(hrefOf(search.redirect ?? '/'))
   }

@@ -21,7 +21,7 @@ export function Footer() {
             <LanguageRow />
           </div>
         </div>
-        <Column title={t`Find Professionals`} items={[items.main[1]!, items.main[2]!, items.registerAsProfessional]} />
+        <Column title={t`Find Professionals`} items={[...items.trades, items.registerAsProfessional]} />
         <Column
           title={t`Learn`}
           items={[

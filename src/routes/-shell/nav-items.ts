@@ -10,11 +10,14 @@ export type NavItem = { to: string; search?: Record<string, string>; text: strin
 export function useNavItems(visitor?: Account) {
   const { t } = useLingui()
   return {
-    main: [
-      { to: '/', text: t`Home`, icon: icons.home },
+    home: { to: '/', text: t`Home`, icon: icons.home } satisfies NavItem,
+    trades: [
       { to: '/professionals', search: { type: 'contractor' }, text: t`Contractors`, icon: icons.helmet },
       { to: '/professionals', search: { type: 'architect' }, text: t`Architects`, icon: icons.compass },
     ] satisfies NavItem[],
+    track: { to: '/track', text: t`Track`, icon: icons.track } satisfies NavItem,
+    /** The same on small screens, as specified. */
+    trackOnPhone: { to: '/projects', text: t`Track`, icon: icons.track } satisfies NavItem,
     dashboard: {
       to: homeOf(visitor?.userType ?? 'customer'),
       text: t`Dashboard`,

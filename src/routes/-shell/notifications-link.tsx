@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { UnreadBadge, useUnread } from '../../features/notifications/unread-badge.tsx'
-import { useLiveNotifications } from '../../features/notifications/use-live-notifications.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { bellIcon } from '../../ui/notification-icons.ts'
 import { NavLink } from './nav-link.tsx'
+import { useLive } from './use-live.ts'
 
 /** The bell of a signed-in user, with what is unread; while it is there, new notifications arrive live. */
 export function NotificationsLink() {
   const { t } = useLingui()
   const unread = useUnread()
-  useLiveNotifications()
+  useLive()
   return (
     <NavLink
       item={{ to: '/notifications', text: t`Notifications` }}

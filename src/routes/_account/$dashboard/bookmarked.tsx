@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { nextStepsQuery } from '../../../features/next-steps/queries.ts'
 import { DirectoryFilters } from '../../../features/personal-directory/directory-filters.tsx'
 import { nameOf } from '../../../features/professionals/rules.ts'
 import { pageHead } from '../../../platform/head.ts'
@@ -9,7 +8,6 @@ import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { icons } from '../../../ui/icon.tsx'
 import { isFiltered, listQueryOf, readListSearch } from './-dashboard/list-search.ts'
-import { NextSteps } from './-dashboard/next-steps.tsx'
 import { NoMatches } from './-dashboard/no-matches.tsx'
 import { ProfessionalList } from './-dashboard/professional-list.tsx'
 import { RemoveBookmark } from './-dashboard/remove-bookmark.tsx'
@@ -17,11 +15,7 @@ import { RemoveBookmark } from './-dashboard/remove-bookmark.tsx'
 export const Route = createFileRoute('/_account/$dashboard/bookmarked')({
   validateSearch: readListSearch,
   loaderDeps: ({ search: { selected: _, ...question } }) => question,
-  loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([
-      queryClient.prefetchInfiniteQuery(listQueryOf('bookmarked', deps)),
-      queryClient.prefetchQuery(nextStepsQuery),
-    ]),
+  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchInfiniteQuery(listQueryOf('bookmarked', deps)),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Bookmarked Professionals`),
@@ -32,28 +26,22 @@ export const Route = createFileRoute('/_account/$dashboard/bookmarked')({
 })
 
 function Bookmarked() {
-  const { user } = Route.useRouteContext()
   const search = Route.useSearch()
   return (
-    <>
-      {user.userType === 'customer' && <NextSteps user={user} />}
-      <section aria-labelledby="bookmarked" className="mt-4">
-        <h2 id="bookmarked" className="text-2xl font-bold">
-          <Trans>Bookmarked Professionals</Trans>
-        </h2>
-        <DirectoryFilters search={search} />
-        <ProfessionalList
-          list="bookmarked"
-          search={search}
-          heading={<Trans>Bookmarked Professionals</Trans>}
-          failure={<Trans>Your bookmarks could not be loaded.</Trans>}
-          empty={
-            isFiltered(search) ? <NoMatches title={<Trans>No bookmarked professionals</Trans>} /> : <NoBookmarks />
-          }
-          action={(professional) => <RemoveBookmark professionalId={professional.id} name={nameOf(professional)} />}
-        />
-      </section>
-    </>
+    <section aria-labelledby="bookmarked" className="mt-4">
+      <h2 id="bookmarked" className="text-2xl font-bold">
+        <Trans>Bookmarked Professionals</Trans>
+      </h2>
+      <DirectoryFilters search={search} />
+      <ProfessionalList
+        list="bookmarked"
+        search={search}
+        heading={<Trans>Bookmarked Professionals</Trans>}
+        failure={<Trans>Your bookmarks could not be loaded.</Trans>}
+        empty={isFiltered(search) ? <NoMatches title={<Trans>No bookmarked professionals</Trans>} /> : <NoBookmarks />}
+        action={(professional) => <RemoveBookmark professionalId={professional.id} name={nameOf(professional)} />}
+      />
+    </section>
   )
 }
 

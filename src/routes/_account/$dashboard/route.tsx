@@ -1,13 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { dashboardOwner } from '../../../features/accounts/rules.ts'
 import { unreadCountQuery } from '../../../features/notifications/queries.ts'
+import { readStored } from '../../../platform/device-storage.ts'
 import { pageHead } from '../../../platform/head.ts'
+import { lazyPart, QuietBoundary } from '../../../ui/lazy-part.tsx'
 import { isNotFound } from '../../-shell/is-not-found.ts'
 import { DashboardShell } from './-dashboard/dashboard-shell.tsx'
 import { NoScreen } from './-dashboard/no-screen.tsx'
 import { ownDashboardPath } from './-dashboard/screens.ts'
+
+const LazySendWaiting = lazyPart(() => import('./-dashboard/send-waiting.tsx'), 'SendWaiting')
 
 /**
  * The three dashboards: /dashboard, /contractor-dashboard and /architect-dashboard share one set of screens, each for one
@@ -42,7 +47,20 @@ function Dashboard() {
   return (
     <DashboardShell user={user}>
       <Outlet />
+      <Unsent accountId={user.id} />
     </DashboardShell>
+  )
+}
+
+/** Where a diary entry waits on this device, whichever screen is open sends it. */
+function Unsent({ accountId }: { accountId: number }) {
+  const [isWaiting, setIsWaiting] = useState(false)
+  useEffect(() => setIsWaiting(readStored(`waiting ${accountId}`) === true), [accountId])
+  if (!isWaiting) return null
+  return (
+    <QuietBoundary>
+      <LazySendWaiting accountId={accountId} />
+    </QuietBoundary>
   )
 }
 

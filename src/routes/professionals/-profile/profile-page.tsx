@@ -26,6 +26,7 @@ import type { Subject } from '../../../features/reports/rules.ts'
 import { tellingReviewQuery } from '../../../features/reviews/queries.ts'
 import { ReviewsSection } from '../../../features/reviews/reviews-section.tsx'
 import { TellingReview } from '../../../features/reviews/telling-review.tsx'
+import { SaveButton } from '../../../features/saved-projects/save-button.tsx'
 import { withLanguage } from '../../../platform/languages.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -85,7 +86,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
         />
         <div className="pt-6">
           <TabPanel name="profile" current={tab}>
-            {tab === 'portfolio' && <Portfolio profile={profile} search={search} />}
+            {tab === 'portfolio' && <Portfolio profile={profile} isOwn={isOwn} search={search} />}
             {tab === 'services' && <ProfileServices profile={profile} />}
             {tab === 'about' && (
               <ProfileAbout
@@ -153,7 +154,7 @@ function ReviewsLink({ children }: { children: ReactNode }) {
   )
 }
 
-function Portfolio({ profile, search }: { profile: Profile; search: ProfileSearch }) {
+function Portfolio({ profile, isOwn, search }: { profile: Profile; isOwn: boolean; search: ProfileSearch }) {
   const question = readProjectQuestion(search)
   const from = cursorOf(search)
   return (
@@ -167,6 +168,7 @@ function Portfolio({ profile, search }: { profile: Profile; search: ProfileSearc
         question={question}
         from={from}
         isOpen={search.filters === 'true'}
+        action={isOwn ? undefined : ({ id, title }) => <SaveButton projectId={id} title={title} />}
       />
     </QueryBoundary>
   )

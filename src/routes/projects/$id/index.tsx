@@ -1,17 +1,24 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ProjectNotFound } from '../-project/project-page.tsx'
 
-/** Redirects to a project's canonical URL, which contains its professional too. */
+/**
+ * One's own project, or a past one of a professional, which never have the same id: redirects to the one in the dashboard, or to the
+ * canonical URL of the other, which contains its professional too.
+ */
 export const Route = createFileRoute('/projects/$id/')({
+  staticData: { isPrivate: true },
   loader: async ({ context, params: { id } }) => {
     const { findProject } = await import('../-project/load-project.ts')
     const project = await findProject(context, id)
-    if (!project) throw notFound()
-    throw redirect({
-      to: '/projects/$id/$professional',
-      params: { id, professional: String(project.professionalId) },
-      replace: true,
-    })
+    if (project)
+      throw redirect({
+        to: '/projects/$id/$professional',
+        params: { id, professional: String(project.professionalId) },
+        replace: true,
+      })
+    const { leadToOwnProject } = await import('../-project/own-project.ts')
+    await leadToOwnProject(context, id)
+    throw notFound()
   },
   notFoundComponent: ProjectNotFound,
 })

@@ -13,13 +13,18 @@ const photo = 'block size-full min-h-0 cursor-zoom-in focus-visible:-outline-off
 const pill =
   'inline-flex min-h-11 items-center gap-2 rounded-full bg-raised px-4 font-semibold shadow-card hover:bg-sunken'
 
-type Props = { project: Project; gallery: GalleryState }
+type Props = {
+  project: Project
+  gallery: GalleryState
+  /** The slot in the corner: what saves it. */
+  action: ReactNode
+}
 
 /**
  * The first picture on phones, the first three side by side where there is room, each of which opens the gallery there; then
  * title, type and place.
  */
-export function ProjectHead({ project, gallery }: Props) {
+export function ProjectHead({ project, gallery, action }: Props) {
   const { typeName, location, professionalId } = project
   const pictureCount = project.pictures.length
   return (
@@ -33,6 +38,7 @@ export function ProjectHead({ project, gallery }: Props) {
               <Trans>Back to Professional</Trans>
             </Link>
           </div>
+          <div className="absolute top-4 right-4 md:right-6 lg:right-4">{action}</div>
           {pictureCount > 1 && (
             <div className="absolute right-4 bottom-4 md:right-6 lg:right-4">
               <PhotoLink index={0} gallery={gallery} className={pill}>
@@ -61,7 +67,7 @@ export function ProjectHead({ project, gallery }: Props) {
   )
 }
 
-function Pictures({ project, gallery }: Props) {
+function Pictures({ project, gallery }: Omit<Props, 'action'>) {
   const language = useLanguage()
   const [first, ...more] = project.pictures
   const beside = more.length > 1 ? more.slice(0, 2) : []

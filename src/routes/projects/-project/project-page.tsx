@@ -12,6 +12,7 @@ import { profileQuery } from '../../../features/profiles/queries.ts'
 import type { Profile } from '../../../features/profiles/schema.ts'
 import { ReportLink } from '../../../features/reports/report-link.tsx'
 import { ReportSheet } from '../../../features/reports/report-sheet.tsx'
+import { SaveButton } from '../../../features/saved-projects/save-button.tsx'
 import { button } from '../../../ui/button.ts'
 import { FullGallery } from '../../../ui/full-gallery.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
@@ -48,7 +49,11 @@ function ProjectContent({ project, profile, search }: ContentProps) {
   const gallery = useGallery(project.pictures.length)
   return (
     <>
-      <ProjectHead project={project} gallery={gallery} />
+      <ProjectHead
+        project={project}
+        gallery={gallery}
+        action={isOwn ? undefined : <SaveButton projectId={project.id} title={project.title} />}
+      />
       <div className="page grid gap-10 pt-6 pb-16 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <TabLinks
@@ -81,7 +86,7 @@ function ProjectContent({ project, profile, search }: ContentProps) {
         <SideCard profile={profile} isOwn={isOwn} to={to} />
       </div>
       <FullGallery pictures={project.pictures} label={t`Gallery`} gallery={gallery} />
-      {project.others.length > 0 && <Others project={project} name={to.name} lang={to.lang} />}
+      {project.others.length > 0 && <Others project={project} isOwn={isOwn} name={to.name} lang={to.lang} />}
       {search.contact && !isOwn && (
         <ContactSheet
           to={to}
@@ -124,7 +129,9 @@ function Details({ project }: { project: Project }) {
   )
 }
 
-function Others({ project, name, lang }: { project: Project; name: string; lang: string }) {
+type OthersProps = { project: Project; isOwn: boolean; name: string; lang: string }
+
+function Others({ project, isOwn, name, lang }: OthersProps) {
   return (
     <section className="-mb-16 border-t border-line bg-sunken py-12">
       <div className="page">
@@ -141,7 +148,10 @@ function Others({ project, name, lang }: { project: Project; name: string; lang:
         <ul className="mt-5 grid gap-5 sm:grid-cols-2 md:grid-cols-3">
           {project.others.map((other) => (
             <li key={other.id}>
-              <ProjectCard project={other} />
+              <ProjectCard
+                project={other}
+                action={isOwn ? undefined : <SaveButton projectId={other.id} title={other.title} />}
+              />
             </li>
           ))}
         </ul>

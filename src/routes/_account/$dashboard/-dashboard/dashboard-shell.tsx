@@ -19,7 +19,7 @@ export function DashboardShell({ user, children }: { user: Account; children: Re
       user={user}
       title={t`Welcome, ${name}!`}
       subtitle={nameOf(user.userType)}
-      home={{ name: t`Dashboard`, path: homeOf(user.userType) }}
+      home={{ name: t`KamshetBuild dashboard`, path: homeOf(user.userType) }}
       crumbs={useCrumbs(user.userType)}
       nav={<Sidebar userType={user.userType} />}
     >

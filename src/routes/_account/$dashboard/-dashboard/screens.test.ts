@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { firstScreenOf, ownDashboardPath, partsBelow, screensOf } from './screens.ts'
 
 test('a bare address leads to the first screen, an architect’s to the portfolio', () => {
-  expect(firstScreenOf('customer')).toBe('bookmarked')
-  expect(firstScreenOf('contractor')).toBe('profile')
+  expect(firstScreenOf('customer')).toBe('projects')
+  expect(firstScreenOf('contractor')).toBe('projects')
   expect(firstScreenOf('architect')).toBe('portfolio')
 })
 
@@ -21,6 +21,8 @@ test.each([
   ['architect', '/contractor-dashboard/portfolio', '/architect-dashboard'],
   ['architect', '/dashboard/portfolio/add/more', '/architect-dashboard'],
   ['customer', '/contractor-dashboard/portfolio', '/dashboard'],
+  ['customer', '/contractor-dashboard/projects', '/dashboard/projects'],
+  ['architect', '/dashboard/projects/12/Diary/', '/architect-dashboard/projects/12/diary'],
 ] as const)('%s at %s is led to %s', (userType, from, to) => {
   expect(ownDashboardPath(userType, from)).toBe(to)
 })

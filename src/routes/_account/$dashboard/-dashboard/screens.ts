@@ -2,14 +2,14 @@ import { dashboardOf, homeOf, type UserType } from '../../../../features/account
 
 /** The screens of the sidebars that there are, in the order of the specification; each is a path below the dashboard's own. */
 const screens = {
-  customer: ['bookmarked'],
-  contractor: ['profile', 'portfolio'],
-  architect: ['profile', 'portfolio'],
+  customer: ['projects', 'bookmarked'],
+  contractor: ['projects', 'profile', 'portfolio'],
+  architect: ['projects', 'profile', 'portfolio'],
 } as const satisfies Record<UserType, readonly string[]>
 export type Screen = (typeof screens)[UserType][number]
 
 /** What the dashboards of all three have below those. */
-export const commonScreens = ['directory'] as const
+export const commonScreens = ['saved', 'directory'] as const
 
 export function screensOf(userType: UserType): readonly Screen[] {
   return screens[userType]
@@ -22,9 +22,11 @@ export function firstScreenOf(userType: UserType): Screen {
 
 /**
  * Where a path of someone else's dashboard leads: to one's own, whose bare address redirects further. The addresses of a portfolio
- * below /dashboard lead to the same screens of one's own.
+ * below /dashboard lead to the same screens of one's own, and so do those of projects, which people of all types share.
  */
 export function ownDashboardPath(userType: UserType, pathname: string): string {
+  const [, project] = /^\/[^/]+(\/projects(?:\/.*)?)$/i.exec(pathname) ?? []
+  if (project) return homeOf(userType) + project.toLowerCase().replace(/\/$/, '')
   const [, below] = /^\/dashboard(\/portfolio(?:\/add)?)\/?$/i.exec(pathname) ?? []
   return below && userType !== 'customer' ? homeOf(userType) + below.toLowerCase() : homeOf(userType)
 }

@@ -1,17 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bell, Heart, Images, Search, UserRound } from 'lucide-react'
+import { Bell, Bookmark, HardHat, Heart, Images, Search, UserRound } from 'lucide-react'
 import type { UserType } from '../../../../features/accounts/rules.ts'
 import { UnreadBadge, useUnread } from '../../../../features/notifications/unread-badge.tsx'
 import { NavRow } from '../../-own-shell/nav-row.tsx'
 import { commonScreens, screenPath, screensOf } from './screens.ts'
 import { useScreenNames } from './use-screen-names.ts'
 
-const icons = { bookmarked: Heart, profile: UserRound, portfolio: Images, directory: Search }
+const icons = {
+  projects: HardHat,
+  bookmarked: Heart,
+  profile: UserRound,
+  portfolio: Images,
+  saved: Bookmark,
+  directory: Search,
+}
 
 /** The screens of a dashboard, as the sidebar of wide screens and in the menu of narrow ones. */
 export function Sidebar({ userType }: { userType: UserType }) {
   const { t } = useLingui()
-  const names = useScreenNames()
+  const names = useScreenNames(userType)
   const unread = useUnread()
   const screenLink = (screen: keyof typeof icons) => {
     const ScreenIcon = icons[screen]

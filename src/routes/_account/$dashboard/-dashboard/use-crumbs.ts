@@ -8,9 +8,13 @@ import { useScreenNames } from './use-screen-names.ts'
 /** The way from the dashboard to the screen that is open; of an unknown path only the dashboard. */
 export function useCrumbs(userType: UserType): Crumb[] {
   const { t } = useLingui()
-  const names = useScreenNames()
+  const names = useScreenNames(userType)
   const [screen = '', ...deeper] = partsBelow(useLocation({ select: ({ pathname }) => pathname }))
-  const leaves: Record<string, string> = { 'profile/edit': t`Edit Profile`, 'portfolio/add': t`Add Project` }
+  const leaves: Record<string, string> = {
+    'profile/edit': t`Edit Profile`,
+    'portfolio/add': t`Add Project`,
+    'projects/new': t`New Project`,
+  }
   const crumbs = [{ name: t`Dashboard`, path: homeOf(userType) }]
   const leafPath = [screen, ...deeper].join('/')
   const leaf = leaves[leafPath]

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import type { UserType } from '../../../../features/accounts/rules.ts'
 
 /** The names of the dashboards' screens, by the first part of their path below the dashboard. */
-export function useScreenNames(): Record<string, string> {
+export function useScreenNames(userType: UserType): Record<string, string> {
   const { t } = useLingui()
   return {
+    projects: userType === 'customer' ? t`My Projects` : t`Manage Projects`,
     bookmarked: t`Bookmarked Professionals`,
     profile: t`My Profile`,
     portfolio: t`Portfolio`,
+    saved: t`Saved Projects`,
     directory: t`Directory`,
     security: t`Login & Security`,
   }

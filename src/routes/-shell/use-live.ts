@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { addressOf } from '../../platform/endpoint.ts'
-import { invalidatePath } from '../../platform/query-client.ts'
 import { useWhenBack } from '../../ui/connection.ts'
-import { visitorEndpoint } from '../accounts/endpoints.ts'
-import { notificationsEndpoint } from './endpoints.ts'
 
 /** The page has its first seconds for itself. */
 const afterMs = 2_000
 
-/** Keeps the badges and lists of a signed-in visitor's page up to date. What that needs is loaded when the page is idle. */
-export function useLiveNotifications(): void {
+/** Keeps the badges, the lists and the projects of a signed-in visitor's page up to date. What that needs is loaded when the page is idle. */
+export function useLive(): void {
   const queryClient = useQueryClient()
   const [tries, setTries] = useState(0)
   const [isMissing, setIsMissing] = useState(false)
@@ -19,13 +15,9 @@ export function useLiveNotifications(): void {
     let end: (() => void) | undefined
     let isOver = false
     const connect = () =>
-      void import('../../platform/live.ts').then(
-        ({ connectLive }) => {
-          if (isOver) return
-          end = connectLive({
-            onNews: () => void invalidatePath(queryClient, addressOf(notificationsEndpoint)),
-            onRefused: () => void invalidatePath(queryClient, addressOf(visitorEndpoint)),
-          })
+      void import('./live-news.ts').then(
+        ({ listenForNews }) => {
+          if (!isOver) end = listenForNews(queryClient)
         },
         () => setIsMissing(true),
       )

@@ -1,0 +1,254 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { type Account, expectOk, test } from './accounts.ts'
+import { addToProject, newProject } from './projects.ts'
+import { hydrated } from './visitor.ts'
+
+type Entries = { entries: { note: string; labour: object; pictures: { id: number }[] }[] }
+async function entriesOf({ api }: Account, id: number): Promise<Entries['entries']> {
+  const answer = await expectOk(api.get(`/api/projects/${id}/diary`))
+  return ((await answer.json()) as Entries).entries
+}
+
+async function openDiary(page: Page, dashboard: string, id: number): Promise<void> {
+  await page.goto(`/${dashboard}/projects/${id}/diary`)
+  await hydrated(page)
+}
+
+/** A photo, as a camera makes them. */
+async function photoFile(page: Page, name: string, color: string) {
+  const data = await page.evaluate(async (color) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 480
+    const context = canvas.getContext('2d')!
+    context.fillStyle = color
+    context.fillRect(0, 0, 640, 480)
+    return canvas.toDataURL('image/jpeg').split(',')[1]!
+  }, color)
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') }
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Diary entry' })
+const waitingIn = (page: Page) => page.getByRole('region', { name: /not been sent yet/ })
+const list = (page: Page): Locator => page.getByRole('list', { name: 'Entries' }).getByRole('article')
+
+async function write(page: Page, note: string, ...photos: { name: string; mimeType: string; buffer: Buffer }[]) {
+  await page.getByRole('button', { name: "Add today's entry" }).click()
+  const sheet = sheetOf(page)
+  await sheet.getByLabel('What was done?').fill(note)
+  if (photos.length > 0) {
+    await sheet.getByLabel('Photos').setInputFiles(photos)
+    await expect(sheet.getByText(`${photos.length} of 12 photos`)).toBeVisible()
+  }
+  return sheet
+}
+
+test('An entry written without a network waits, arrives once, and the customer sees it live', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
+  const id = await newProject(customer)
+  await addToProject(id, contractor, 'contractor')
+  const [page, other] = [await openAs(contractor, { viewport: { width: 360, height: 740 } }), await openAs(customer)]
+  await openDiary(page, 'contractor-dashboard', id)
+  await openDiary(other, 'dashboard', id)
+  await expect(other.getByText('The diary is empty')).toBeVisible()
+  const files = [await photoFile(page, 'wall.jpg', '#a05030'), await photoFile(page, 'roof.jpg', '#3050a0')]
+
+  await page.context().setOffline(true)
+  const sheet = await write(page, 'Brickwork up to the lintel.', ...files)
+  await sheet.getByRole('button', { name: 'Masons: one more' }).dblclick()
+  await sheet.getByText('Heavy rain').click()
+  // Pressed twice: one entry.
+  await sheet.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(sheet).toBeHidden()
+  const waiting = waitingIn(page)
+  await expect(waiting.getByRole('article')).toHaveCount(1)
+  await expect(waiting).toContainText('Waiting for a connection')
+  await expect(waiting).toContainText('2 masons')
+  await expect(waiting.getByRole('img')).toHaveCount(2)
+  // The diary itself goes on working.
+  await page.getByRole('tab', { name: 'Photos' }).click()
+  await expect(waiting).toBeVisible()
+  await page.getByRole('tab', { name: 'Entries' }).click()
+  expect(await entriesOf(contractor, id)).toEqual([])
+
+  await page.context().setOffline(false)
+  await expect(waiting).toBeHidden()
+  await expect(list(page)).toHaveCount(1)
+  await expect(list(page)).toContainText('Brickwork up to the lintel.')
+  await expect(list(other)).toContainText('Brickwork up to the lintel.')
+  await expect(list(other).getByRole('img')).toHaveCount(2)
+  const entries = await entriesOf(contractor, id)
+  expect(entries).toMatchObject([{ labour: { masons: 2 }, pictures: [{}, {}] }])
+  await expectAccessible(page)
+})
+
+test('Two tabs, a reload in the middle and a lost answer make one entry', async ({ newAccount, openAs }) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  const tab = await page.context().newPage()
+  await openDiary(page, 'contractor-dashboard', id)
+  await openDiary(tab, 'contractor-dashboard', id)
+  // The entry arrives, and its answer is lost.
+  let answers = 0
+  const diary = `**/api/projects/${id}/diary`
+  await page.context().route(diary, async (route) => {
+    if (route.request().method() !== 'POST' || answers++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  const sheet = await write(page, 'Slab cast.', await photoFile(page, 'slab.jpg', '#888888'))
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(waitingIn(page)).toContainText('Waiting for a connection')
+  await expect(waitingIn(tab)).toContainText('Slab cast.')
+  // It is not known whether it has arrived: it is not changed under its key.
+  await expect(waitingIn(page).getByRole('button', { name: 'Change' })).toBeHidden()
+  await Promise.all([page.reload(), tab.reload()])
+  for (const each of [page, tab]) {
+    await expect(waitingIn(each)).toBeHidden()
+    await expect(list(each)).toHaveCount(1)
+  }
+  expect(await entriesOf(contractor, id)).toHaveLength(1)
+})
+
+test('An upload that breaks is sent again, a refusal keeps what was written, and it can be changed or discarded', async ({
+  newAccount,
+  openAs,
+}) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  await openDiary(page, 'contractor-dashboard', id)
+  let uploads = 0
+  await page.route('**/api/pictures', (route) => (uploads++ === 0 ? route.abort('connectionreset') : route.continue()))
+  const first = await write(page, 'Plinth filled.', await photoFile(page, 'plinth.jpg', '#705030'))
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect(list(page)).toContainText('Plinth filled.')
+  expect(uploads).toBe(2)
+
+  // What the server refuses for good stays, with the reason.
+  await page.route(`**/api/projects/${id}/diary`, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { message: 'Please choose today or an earlier day' } })
+      : route.continue(),
+  )
+  const second = await write(page, 'Columns marked.')
+  await second.getByRole('button', { name: 'Save' }).click()
+  const waiting = waitingIn(page)
+  await expect(waiting.getByRole('alert')).toHaveText('Please choose today or an earlier day')
+  await page.unroute(`**/api/projects/${id}/diary`)
+  await waiting.getByRole('button', { name: 'Change' }).click()
+  await expect(sheetOf(page).getByLabel('What was done?')).toHaveValue('Columns marked.')
+  await sheetOf(page).getByLabel('What was done?').fill('Columns marked and dug.')
+  await sheetOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(list(page)).toHaveCount(2)
+  await expect(list(page).first()).toContainText('Columns marked and dug.')
+
+  await page.context().setOffline(true)
+  const third = await write(page, 'Never mind.')
+  await third.getByRole('button', { name: 'Save' }).click()
+  await waiting.getByRole('button', { name: 'Discard' }).click()
+  await expect(waiting).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting).toContainText('Never mind.')
+  await waiting.getByRole('button', { name: 'Discard' }).click()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(list(page)).toHaveCount(2)
+  await expect(waiting).toBeHidden()
+})
+
+test('What one account has written waits for it alone, and goes with a logout', async ({ newAccount, openAs }) => {
+  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
+  const id = await newProject(customer)
+  await addToProject(id, contractor, 'contractor')
+  const page = await openAs(contractor)
+  await openDiary(page, 'contractor-dashboard', id)
+  await page.route('**/api/projects/*/diary', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  const sheet = await write(page, 'Only mine.')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(waitingIn(page)).toContainText('Only mine.')
+
+  // Somebody else is signed in on the same device, without a logout.
+  const own = await page.context().cookies()
+  const { origin } = new URL(page.url())
+  const logIn = ({ email, password }: Account) =>
+    page.request.post('/api/auth/login', { data: { email, password }, headers: { Origin: origin } })
+  await page.goto('about:blank')
+  await page.unroute('**/api/projects/*/diary')
+  await page.context().clearCookies()
+  await expectOk(logIn(customer))
+  await openDiary(page, 'dashboard', id)
+  await expect(page.getByText('The diary is empty')).toBeVisible()
+  await expect(waitingIn(page)).toBeHidden()
+  expect(await entriesOf(customer, id)).toEqual([])
+
+  // Its author is back: it is sent.
+  await page.context().clearCookies()
+  await page.context().addCookies(own)
+  await page.goto('/contractor-dashboard')
+  await expect.poll(async () => (await entriesOf(customer, id)).map(({ note }) => note)).toEqual(['Only mine.'])
+
+  await openDiary(page, 'contractor-dashboard', id)
+  await page.route('**/api/projects/*/diary', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await (await write(page, 'Forgotten.')).getByRole('button', { name: 'Save' }).click()
+  await expect(waitingIn(page)).toContainText('Forgotten.')
+  await page.locator('header summary', { hasText: 'Your menu' }).click()
+  await page.locator('header').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.unroute('**/api/projects/*/diary')
+  await expectOk(logIn(contractor))
+  await openDiary(page, 'contractor-dashboard', id)
+  await expect(list(page)).toHaveCount(1)
+  await expect(waitingIn(page)).toBeHidden()
+})
+
+test('The calendar is moved through by keys, an entry is edited, deleted and brought back', async ({
+  newAccount,
+  openAs,
+}) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  await openDiary(page, 'contractor-dashboard', id)
+  await (await write(page, 'First line.')).getByRole('button', { name: 'Save' }).click()
+  await expect(list(page)).toHaveCount(1)
+
+  const today = page.locator('[data-day][aria-current=date]')
+  const day = (await today.getAttribute('data-day'))!
+  await expect(today).toHaveAccessibleName(/, 1 entry$/)
+  await today.focus()
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(`[data-day="${day}"]`)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`day=${day}`))
+  await expect(list(page)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Edit this entry' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Edit entry' })
+  await sheet.getByLabel('What was done?').fill('Second line.')
+  await sheet.getByRole('button', { name: 'Add a delivery' }).click()
+  await sheet.getByLabel('Delivery 1: what').fill('Cement')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(list(page)).toContainText('Second line.')
+  await expect(list(page)).toContainText('Cement')
+  await expect(list(page)).toContainText(/Edited \d/)
+
+  await page.getByRole('button', { name: 'Delete this entry' }).click()
+  await expect(page.getByText('No entries here')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list(page)).toContainText('Second line.')
+})

@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { useFocusWhen } from '../../ui/focus.ts'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { VersionChanges } from './extra-history.tsx'
+import { consentMutation } from './mutations.ts'
+import { extraSumsQuery } from './queries.ts'
+import { formatChange, formatSum } from './rules.ts'
+import type { ExtraDetail } from './schema.ts'
+
+type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
+
+/**
+ * Asks the customer once more, with everything that follows from the consent. It is to the version with which the dialog was opened: when
+ * there is a later one meanwhile, the dialog says what has changed before anything can be pressed again.
+ */
+export function ConsentDialog({ projectId, extra, onClose }: Props) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const [seen, setSeen] = useState(extra.version)
+  const { mutate, isPending, error, reset } = useMutation({
+    ...consentMutation({ projectId, id: extra.id }),
+    onSuccess() {
+      onClose()
+      toast(t`The extra is agreed`)
+    },
+  })
+  const isChanged = extra.version !== seen
+  const consentButton = useFocusWhen<HTMLButtonElement>(!isChanged && !isPending)
+  const writtenOf = (version: number) => extra.events.find((each) => each.written && each.version === version)?.written
+  const [before, after] = [writtenOf(seen), writtenOf(extra.version)]
+  const { version } = extra
+  return (
+    <Dialog title={<Trans>Agree to this extra?</Trans>} onClose={onClose}>
+      {isChanged && before && after ? (
+        <>
+          <div role="alert" className="rounded-md bg-warn-soft p-4 text-ink">
+            <p className="mb-3 font-semibold text-warn">
+              <Trans>This extra was changed while you had it open. Look at what is different now.</Trans>
+            </p>
+            <VersionChanges before={before} after={after} />
+          </div>
+          <div className="mt-6 flex flex-wrap gap-3 *:min-h-12 *:grow">
+            <button type="button" onClick={onClose} className={button('secondary')}>
+              <Trans>Not now</Trans>
+            </button>
+            {extra.steps.includes('consent') && (
+              <button
+                type="button"
+                onClick={() => {
+                  reset()
+                  setSeen(version)
+                }}
+                className={button('primary')}
+              >
+                <Trans>Continue with version {version}</Trans>
+              </button>
+            )}
+          </div>
+        </>
+      ) : extra.steps.includes('consent') ? (
+        <>
+          <p className="text-lg">
+            <ConsentSentence projectId={projectId} extra={extra} />
+          </p>
+          <p className="mt-3 text-muted">
+            <Trans>
+              Your consent to version {version} is kept with your name and the time. After that, no one can change this
+              extra: another change is another extra.
+            </Trans>
+          </p>
+          {error && (
+            <FormNotice error={error} isAnnounced className="mt-4">
+              {failureText(error)}
+            </FormNotice>
+          )}
+          <div className="mt-6 flex flex-wrap gap-3 *:min-h-12 *:grow">
+            <button type="button" onClick={onClose} className={button('secondary')}>
+              <Trans>Not now</Trans>
+            </button>
+            <button
+              ref={consentButton}
+              type="button"
+              disabled={isPending}
+              onClick={() => mutate({ version })}
+              className={button('primary')}
+            >
+              <Trans>Agree to version {version}</Trans>
+            </button>
+          </div>
+        </>
+      ) : (
+        <p role="status">
+          <Trans>This extra has changed in the meantime. You now see it as it is.</Trans>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Price, time and total in one sentence, as it would be said aloud. */
+function ConsentSentence({ projectId, extra }: { projectId: number; extra: ExtraDetail }) {
+  const { professionals } = useSuspenseQuery(extraSumsQuery(projectId)).data
+  const sums = professionals.find(({ memberId }) => memberId === extra.memberId)
+  const { title } = extra
+  const change = extra.price ?? 0
+  const days = extra.days ?? 0
+  const count = Math.abs(days)
+  const price = <span className="whitespace-nowrap">{formatChange(change)}</span>
+  const extras = (sums?.extrasSum ?? 0) + change
+  const isTotalKnown = sums !== undefined && sums.agreedSum !== null
+  const total = formatSum(isTotalKnown ? sums.agreedSum! + extras : extras)
+  if (isTotalKnown) {
+    if (days > 0)
+      return (
+        <Trans>
+          “{title}” changes the price by {price}, moves the completion{' '}
+          <Plural value={count} one="# day later" other="# days later" />, and makes the new total {total}.
+        </Trans>
+      )
+    if (days < 0)
+      return (
+        <Trans>
+          “{title}” changes the price by {price}, moves the completion{' '}
+          <Plural value={count} one="# day earlier" other="# days earlier" />, and makes the new total {total}.
+        </Trans>
+      )
+    return (
+      <Trans>
+        “{title}” changes the price by {price}, leaves the completion as it is, and makes the new total {total}.
+      </Trans>
+    )
+  }
+  if (days > 0)
+    return (
+      <Trans>
+        “{title}” changes the price by {price}, moves the completion{' '}
+        <Plural value={count} one="# day later" other="# days later" />, and brings the agreed extras to {total}.
+      </Trans>
+    )
+  if (days < 0)
+    return (
+      <Trans>
+        “{title}” changes the price by {price}, moves the completion{' '}
+        <Plural value={count} one="# day earlier" other="# days earlier" />, and brings the agreed extras to {total}.
+      </Trans>
+    )
+  return (
+    <Trans>
+      “{title}” changes the price by {price}, leaves the completion as it is, and brings the agreed extras to {total}.
+    </Trans>
+  )
+}

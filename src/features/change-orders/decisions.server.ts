@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { lockedMemberWho, type User } from '../projects/access.server.ts'
+import type { Action } from '../projects/access-rules.ts'
+import { announce } from '../projects/announce.server.ts'
+import { extraAgreed, extraDeclined, extraWithdrawn } from './notifications.server.ts'
+import type { ExtraStep } from './rules.ts'
+import { otherSideOf, requireExtra, requireStep, type StoredExtra } from './stored-extra.server.ts'
+
+type Of = { projectId: number; id: number; version: number; now: Date }
+type Decision = {
+  action: Action
+  step: ExtraStep
+  state: 'agreed' | 'declined' | 'withdrawn'
+  kind: typeof extraAgreed
+  reason?: string
+}
+
+/**
+ * The customer agrees to a version of an extra, once however often it is pressed: stored with the time, the account and the version. 409
+ * where there is a later version, which the customer has not seen.
+ */
+export function consentToExtra(db: Db, user: User, of: Of): Promise<void> {
+  return decide(db, user, of, { action: 'consentToExtra', step: 'consent', state: 'agreed', kind: extraAgreed })
+}
+
+/** The other side says no: the customer to an offer, the professional to a request. */
+export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
+  return decide(db, user, of, {
+    ...{ action: 'proposeExtra', step: 'decline', state: 'declined', kind: extraDeclined },
+    reason,
+  })
+}
+
+/** Whoever asks or offers takes it back before the decision. */
+export function withdrawExtra(db: Db, user: User, of: Of): Promise<void> {
+  return decide(db, user, of, {
+    ...{ action: 'proposeExtra', step: 'withdraw', state: 'withdrawn', kind: extraWithdrawn },
+  })
+}
+
+function decide(
+  db: Db,
+  user: User,
+  { projectId, id, version, now }: Of,
+  { action, step, state, kind, reason = '' }: Decision,
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const member = await lockedMemberWho(db, action, user, projectId)
+    const extra = await requireExtra(db, member, id)
+    if (extra.state === state && extra.version === version && (await isOwnDecision(db, user, extra))) return
+    requireStep(member, extra, { step, version })
+    const text = msg`This extra has been changed since you opened it. Please look at the new version first.`
+    if (extra.version !== version) throw new HttpRefusal(409, text, { fields: { version: text } })
+    // Before the extra, as a deletion cascades: an agreed price changes the sum in this row.
+    if (extra.memberId !== null)
+      await db
+        .selectFrom('project_members')
+        .select('id')
+        .where('id', '=', extra.memberId)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+    await db.updateTable('change_orders').set({ state, updated_at: now }).where('id', '=', id).execute()
+    await db
+      .insertInto('change_order_events')
+      .values({ change_order_id: id, user_id: user.id, kind: state, version, reason, created_at: now })
+      .execute()
+    await announce(db, member, {
+      kind,
+      details: { projectId, changeOrderId: id },
+      forWhoMay: 'seeExtras',
+      to: otherSideOf(member, extra.memberId),
+      now,
+    })
+  })
+}
+
+/** The same press again. */
+async function isOwnDecision(db: Db, user: User, { id, state }: StoredExtra): Promise<boolean> {
+  const own = await db
+    .selectFrom('change_order_events')
+    .select('id')
+    .where('change_order_id', '=', id)
+    .where('kind', '=', state)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  return own !== undefined
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { button } from '../../ui/button.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { declineMutation } from './mutations.ts'
+import { longestReason } from './rules.ts'
+import { type ExtraDetail, refusal } from './schema.ts'
+
+type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
+
+const reasonForm = refusal.pick({ reason: true })
+
+/** Why an offer or a request is declined: the other side reads it. */
+export function DeclineDialog({ projectId, extra, onClose }: Props) {
+  const { t } = useLingui()
+  // What was open when the person decided: a later version is another one.
+  const version = useRef(extra.version).current
+  const form = useSchemaForm({
+    schema: reasonForm,
+    mutation: declineMutation({ projectId, id: extra.id }),
+    toBody: ({ reason }) => ({ reason, version }),
+    defaultValues: { reason: '' },
+    onSuccess() {
+      onClose()
+      toast(t`The extra is declined`)
+    },
+  })
+  return (
+    <Dialog title={<Trans>Decline this extra?</Trans>} onClose={onClose}>
+      <Form form={form} className="grid gap-5">
+        <TextAreaField
+          label={t`Why?`}
+          hint={t`The other side reads it, and can come back with another extra.`}
+          rows={3}
+          maxLength={longestReason}
+          {...form.field('reason')}
+        />
+        <div className="flex gap-3 *:grow *:basis-0">
+          <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
+            <Trans>Cancel</Trans>
+          </button>
+          <div>
+            <SubmitButton variant="danger" isBusy={form.isBusy}>
+              <Trans>Decline</Trans>
+            </SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

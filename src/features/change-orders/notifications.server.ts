@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { notificationKind } from '../notifications/kinds.server.ts'
+import { excerpt } from '../professionals/rules.ts'
+import { projectPath } from '../projects/rules.ts'
+import { quoteLength } from './rules.ts'
+
+type Of = { projectId: number; changeOrderId: number }
+
+const extraKind = (event: string, text: (actor: string | null) => MessageDescriptor) =>
+  notificationKind<Of>({
+    name: `change-orders.${event}`,
+    category: 'projects',
+    byEmail: true,
+    text: ({ actor }) => text(actor),
+    link: ({ projectId }) => projectPath(projectId, 'extras'),
+    // What the extra is called: not a word of it is stored with the notification.
+    async quotes(db, given) {
+      const ids = given.map(({ changeOrderId }) => changeOrderId)
+      const found = await db.selectFrom('change_orders').select(['id', 'title']).where('id', 'in', ids).execute()
+      const titles = new Map(found.map(({ id, title }) => [id, excerpt(title, quoteLength)]))
+      return ids.map((id) => titles.get(id))
+    },
+  })
+
+/** The customer asks the recipient for a change and its price. */
+export const extraRequested = extraKind('requested', (name) =>
+  name === null
+    ? msg`Someone has asked you for a change to the work, and for its price.`
+    : msg`${name} has asked you for a change to the work, and for its price.`,
+)
+
+/** The professional offers a change with its price: it waits for the recipient's consent. */
+export const extraProposed = extraKind('proposed', (name) =>
+  name === null
+    ? msg`An extra is waiting for your consent.`
+    : msg`${name} has proposed an extra. It is waiting for your consent.`,
+)
+
+export const extraRevised = extraKind('revised', (name) =>
+  name === null
+    ? msg`An extra was changed. You now see the new version.`
+    : msg`${name} has changed an extra. You now see the new version.`,
+)
+
+export const extraAgreed = extraKind('agreed', (name) =>
+  name === null ? msg`An extra is agreed.` : msg`${name} has agreed to an extra.`,
+)
+
+export const extraDeclined = extraKind('declined', (name) =>
+  name === null ? msg`An extra was declined.` : msg`${name} has declined an extra.`,
+)
+
+export const extraWithdrawn = extraKind('withdrawn', (name) =>
+  name === null ? msg`An extra was withdrawn.` : msg`${name} has withdrawn an extra.`,
+)

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isAfter } from '../../platform/cursor.server.ts'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import { photosOfEvent } from '../pictures/event-photos.server.ts'
+import { isBetween, type Member, memberWho, type User } from '../projects/access.server.ts'
+import { type ExtraState, extrasPerPage, sideOf, stepsOf } from './rules.ts'
+import type { Extra, ExtraDetail, ExtraEvent, ExtraSums, Extras, Written } from './schema.ts'
+
+type Row = Omit<Extra, 'createdAt' | 'steps'> & { createdAt: Date; isThere: boolean }
+
+const photos = sql`change_order_pictures`
+
+/** Extras of the project that are between the customer and a professional, as this member sees them. */
+function selectExtras(member: Member, which: RawBuilder<unknown>) {
+  return sql<Row>`
+    select extra.id, extra.number, extra.member_id as "memberId", professional.full_name as "professionalName", extra.state, extra.version,
+      extra.title, extra.description, extra.language as lang, extra.price, extra.days, extra.created_at as "createdAt",
+      between_whom.id is not null and between_whom.left_at is null as "isThere",
+      ${photosOfEvent(photos, { eventId: sql`written.id`, reader: { id: member.userId } })} as pictures
+    from change_orders extra
+      join change_order_events written
+        on written.change_order_id = extra.id and written.version = extra.version and written.title is not null
+      left join project_members between_whom on between_whom.id = extra.member_id
+      left join users professional on professional.id = between_whom.user_id
+    where extra.project_id = ${member.projectId} and ${isBetween(member, sql`extra.member_id`)} and ${which}`
+}
+
+function extraOf(member: Member, { isThere, createdAt, ...row }: Row): Extra {
+  const steps = stepsOf(sideOf(member), row.state, { isThere })
+  return { ...row, steps, createdAt: createdAt.toISOString() }
+}
+
+/** A page of the extras that the user may see, the newest first; of one professional's alone if asked. */
+export async function listExtras(
+  db: Db,
+  user: User,
+  { projectId, of, after }: { projectId: number; of: number | undefined; after: Cursor | undefined },
+): Promise<Extras> {
+  const member = await memberWho(db, 'seeExtras', user, projectId)
+  const beyond = after ? isAfter(sql`extra.id`, sql`extra.id`, after) : sql`true`
+  const ofOne = of === undefined ? sql`true` : sql`extra.member_id = ${of}`
+  const { rows } = await sql<Row>`
+    ${selectExtras(member, sql`${ofOne} and ${beyond}`)} order by extra.id desc limit ${extrasPerPage + 1}`.execute(db)
+  const shown = rows.slice(0, extrasPerPage)
+  const last = shown.at(-1)
+  return {
+    extras: shown.map((row) => extraOf(member, row)),
+    next: last && rows.length > extrasPerPage ? cursorText({ value: last.id, id: last.id }) : null,
+  }
+}
+
+/** One of them. 404 for whoever it is not between. */
+export async function findExtra(db: Db, user: User, { projectId, id }: { projectId: number; id: number }) {
+  const member = await memberWho(db, 'seeExtras', user, projectId)
+  const { rows } = await selectExtras(member, sql`extra.id = ${id}`).execute(db)
+  if (!rows[0]) throw notFound()
+  return extraOf(member, rows[0])
+}
+
+type EventRow = Omit<ExtraEvent, 'at' | 'written'> & {
+  at: Date
+  title: string | null
+} & Omit<Written, 'title'>
+
+/** The same with everything that was written and decided. */
+export async function findExtraDetail(
+  db: Db,
+  user: User,
+  asked: { projectId: number; id: number },
+): Promise<ExtraDetail> {
+  const extra = await findExtra(db, user, asked)
+  const { rows } = await sql<EventRow>`
+    select event.id, kind, version, users.full_name as name, event.user_id is not distinct from ${user.id} as "isOwn",
+      event.created_at as at, reason, title, description, event.language as lang, price, days,
+      ${photosOfEvent(photos, { eventId: sql`event.id`, reader: user })} as pictures
+    from change_order_events event left join users on users.id = event.user_id
+    where change_order_id = ${extra.id} order by event.id`.execute(db)
+  return { ...extra, events: rows.map(eventOf) }
+}
+
+function eventOf({ at, title, description, lang, price, days, pictures, ...event }: EventRow): ExtraEvent {
+  const written = title === null ? null : { title, description, lang, price, days, pictures }
+  return { ...event, at: at.toISOString(), written }
+}
+
+/** The sums between the customer and each professional that the user may see, in the order in which they came. */
+export async function listExtraSums(db: Db, user: User, projectId: number): Promise<{ professionals: ExtraSums[] }> {
+  const member = await memberWho(db, 'seeExtras', user, projectId)
+  const inState = (state: ExtraState) => sql`filter (where state = ${state})`
+  const { rows } = await sql<ExtraSums>`
+    select professional.id as "memberId", full_name as name, role, professional.id is not null and left_at is null as "isThere",
+      agreed_sum as "agreedSum", coalesce(sum(price) ${inState('agreed')}, 0)::bigint as "extrasSum",
+      coalesce(sum(days) ${inState('agreed')}, 0)::bigint as days,
+      json_build_object('count', count(*) ${inState('proposed')},
+        'sum', coalesce(sum(price) ${inState('proposed')}, 0)::bigint,
+        'days', coalesce(sum(days) ${inState('proposed')}, 0)::bigint) as waiting,
+      count(*) ${inState('requested')} as requested
+    from (
+        select member.id, role, left_at, agreed_sum, full_name from project_members member join users on users.id = member.user_id
+        where project_id = ${projectId} and role in ('contractor', 'architect') and ${isBetween(member, sql`member.id`)}
+      ) professional
+      full join (
+        select member_id, state, price, days from change_orders
+        where project_id = ${projectId} and ${isBetween(member, sql`member_id`)}
+      ) extra on extra.member_id = professional.id
+    group by professional.id, full_name, role, left_at, agreed_sum
+    having left_at is null or count(extra.member_id) > 0
+    order by professional.id`.execute(db)
+  return { professionals: rows }
+}

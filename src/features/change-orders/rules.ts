@@ -1,0 +1,88 @@
+import { formatRupees } from '../../platform/format.ts'
+import type { ProjectRole } from '../projects/access-rules.ts'
+
+/** Stored: never rename one. */
+export const extraStates = ['requested', 'proposed', 'agreed', 'declined', 'withdrawn'] as const
+export type ExtraState = (typeof extraStates)[number]
+export const extraSteps = ['revise', 'consent', 'decline', 'withdraw'] as const
+export type ExtraStep = (typeof extraSteps)[number]
+/** Between whom an extra is: the customer and one professional. Nobody of a team decides. */
+export type Side = 'customer' | 'professional'
+
+export const longestTitle = 120
+export const longestDescription = 3000
+export const longestReason = 500
+export const mostPhotos = 6
+/** By so many days one extra moves the completion. */
+export const mostDays = 365
+/** After so many versions it is simpler to begin anew. */
+export const mostVersions = 50
+/** So many come at once. */
+export const extrasPerPage = 20
+/** Of the title, in a notification. */
+export const quoteLength = 120
+
+export function sideOf({ role }: { role: ProjectRole }): Side | null {
+  if (role === 'team') return null
+  return role === 'customer' ? 'customer' : 'professional'
+}
+
+const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
+  customer: { requested: ['revise', 'withdraw'], proposed: ['consent', 'decline'] },
+  professional: { requested: ['revise', 'decline'], proposed: ['revise', 'withdraw'] },
+}
+
+/**
+ * What a side may do with an extra. A customer's request is the customer's until the professional puts a price on it, which revises it;
+ * from then on it is the professional's. What is decided stays so. With a professional who has left, nothing new is agreed.
+ */
+export function stepsOf(side: Side | null, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
+  if (!side) return []
+  const allowed = steps[side][state] ?? []
+  return allowed.filter((step) => isThere || step === 'decline' || step === 'withdraw')
+}
+
+/** Whether it still waits for a price or a decision. */
+export function isOpen(state: ExtraState): boolean {
+  return state === 'requested' || state === 'proposed'
+}
+
+/** What becomes of an extra that this side writes or writes anew. */
+export function stateOnceWritten(side: Side): 'requested' | 'proposed' {
+  return side === 'customer' ? 'requested' : 'proposed'
+}
+
+export type Terms = {
+  title: string
+  description: string
+  price: number | null
+  days: number | null
+  pictureIds: readonly number[]
+}
+export const termNames = ['title', 'description', 'price', 'days', 'pictureIds'] as const
+
+/** What differs between two versions, by the names of the fields. */
+export function changedTerms(one: Terms, other: Terms): (typeof termNames)[number][] {
+  return termNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+}
+
+/** What the work costs in all: the agreed sum and the agreed extras; null where no sum is agreed. */
+export function totalOf({ agreedSum, extrasSum }: { agreedSum: number | null; extrasSum: number }): number | null {
+  return agreedSum === null ? null : agreedSum + extrasSum
+}
+
+/** Rupees as a change: 45000 → '+₹45,000', -45000 → '−₹45,000', 0 → '₹0'. */
+export function formatChange(rupees: number): string {
+  return `${signOf(rupees)}${formatRupees(Math.abs(rupees))}`
+}
+
+/** Rupees that may be less than nothing, as reductions alone make them: -45000 → '−₹45,000'. */
+export function formatSum(rupees: number): string {
+  return rupees < 0 ? formatChange(rupees) : formatRupees(rupees)
+}
+
+function signOf(number: number): string {
+  if (number === 0) return ''
+  // U+2212, as wide as the plus.
+  return number > 0 ? '+' : '\u2212'
+}

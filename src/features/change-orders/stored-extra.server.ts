@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { isBetween, type Member, notForRole } from '../projects/access.server.ts'
+import type { Recipient } from '../projects/announce.server.ts'
+import { type ExtraState, type ExtraStep, isOpen, sideOf, stepsOf, type Terms } from './rules.ts'
+
+export type StoredExtra = {
+  id: number
+  memberId: number | null
+  state: ExtraState
+  version: number
+  /** The professional is still on the project. */
+  isThere: boolean
+}
+
+/** An extra of the project, for a transaction that has locked that. 404 for whoever it is not between. */
+export async function requireExtra(db: Db, member: Member, id: number): Promise<StoredExtra> {
+  const { rows } = await sql<StoredExtra>`
+    select extra.id, extra.member_id as "memberId", state, version,
+      between_whom.id is not null and between_whom.left_at is null as "isThere"
+    from change_orders extra left join project_members between_whom on between_whom.id = extra.member_id
+    where extra.id = ${id} and extra.project_id = ${member.projectId} and ${isBetween(member, sql`extra.member_id`)}
+    `.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/**
+ * Refuses a step that is not this member's to make, or not any more: 409 where the extra is another one than the version that the member
+ * has seen, 403 where it never was theirs.
+ */
+export function requireStep(
+  member: Member,
+  extra: StoredExtra,
+  { step, version }: { step: ExtraStep; version: number },
+) {
+  if (stepsOf(sideOf(member), extra.state, extra).includes(step)) return
+  if (!isOpen(extra.state) || extra.version !== version)
+    throw new HttpRefusal(409, msg`This extra has changed in the meantime. You now see it as it is.`)
+  if (!extra.isThere)
+    throw new HttpRefusal(409, msg`They are no longer on this project, so nothing new can be agreed with them.`)
+  throw notForRole()
+}
+
+/** A version as it was written; undefined where there is none. */
+export async function termsOf(db: Db, id: number, version: number): Promise<Terms | undefined> {
+  const { rows } = await sql<Terms>`
+    select title, description, price, days,
+      coalesce((select jsonb_agg(picture_id order by position) from change_order_pictures where event_id = event.id), '[]') as "pictureIds"
+    from change_order_events event where change_order_id = ${id} and version = ${version} and title is not null`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+type NewVersion = {
+  id: number
+  userId: number
+  kind: 'requested' | 'proposed'
+  version: number
+  terms: Terms
+  language: Language
+  now: Date
+}
+
+/** Stores a version as it was written. */
+export async function storeVersion(db: Db, { id, userId, kind, version, terms, language, now }: NewVersion) {
+  const { title, description, price, days, pictureIds } = terms
+  const event = await db
+    .insertInto('change_order_events')
+    .values({
+      ...{ change_order_id: id, user_id: userId, kind, version, title, description, language, price, days },
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (pictureIds.length > 0)
+    await db
+      .insertInto('change_order_pictures')
+      .values(pictureIds.map((picture_id, position) => ({ event_id: event.id, picture_id, position })))
+      .execute()
+}
+
+/** Whom what one side does concerns: the customer, or the professional and who of their team sees money. */
+export function otherSideOf(member: Pick<Member, 'role'>, memberId: number | null) {
+  return (recipient: Recipient): boolean =>
+    member.role === 'customer'
+      ? recipient.memberId === memberId || recipient.employerId === memberId
+      : recipient.role === 'customer'
+}

@@ -1,0 +1,43 @@
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { changedSince, versionOf } from '../../platform/field-version.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { changedMeanwhile } from '../../platform/refusal.server.ts'
+import { lockedMemberWho, type User } from '../projects/access.server.ts'
+import { announce } from '../projects/announce.server.ts'
+import { agreedSumChanged } from './notifications.server.ts'
+
+/**
+ * Writes what a professional is paid for the project, without extras: their revenue or design fee. The customer and the professional's
+ * accountant are told, once a day. 409 when it was changed since the version from which the form was made.
+ */
+export function saveAgreedSum(
+  db: Db,
+  user: User,
+  { id, agreedSum, version, now }: { id: number; agreedSum: number | null; version: string; now: Date },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const member = await lockedMemberWho(db, 'keepCosts', user, id)
+    const { agreed_sum } = await db
+      .selectFrom('project_members')
+      .select('agreed_sum')
+      .where('id', '=', member.memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    if (agreed_sum === agreedSum) return
+    if (changedSince(version, { agreedSum: agreed_sum }, { agreedSum }).length) throw changedMeanwhile(['agreedSum'])
+    await db.updateTable('project_members').set({ agreed_sum: agreedSum }).where('id', '=', member.memberId).execute()
+    await announce(db, member, {
+      kind: agreedSumChanged,
+      details: { projectId: id, memberId: member.memberId },
+      forWhoMay: 'seePayments',
+      to: ({ role, employerId }) => role === 'customer' || employerId === member.memberId,
+      fold: `${member.memberId} ${dayInIndia(now)}`,
+      now,
+    })
+  })
+}
+
+/** The version of an agreed sum, as its form takes it. */
+export function agreedSumVersion(agreedSum: number | null): string {
+  return versionOf({ agreedSum })
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { marginOf, profitAfterAll, profitOf } from '../projects/rules.ts'
+import { Figure, Figures, rupeesText } from './figure.tsx'
+import { costsOf, revenueOf, totalOf } from './rules.ts'
+import type { CostsSummary } from './schema.ts'
+
+type Props = { summary: CostsSummary }
+
+/** What a contractor is paid, spends and earns on a project. */
+export function ContractorFigures({ summary }: Props) {
+  const revenue = revenueOf(summary)
+  const costs = costsOf(summary.spent)
+  // Without a revenue there is no profit to speak of.
+  const profit = revenue ? profitOf(revenue, costs) : null
+  const afterAll = revenue ? profitAfterAll(revenue, costs) : null
+  const margin = marginOf(revenue, profit)
+  const [percent, further] = [margin === null ? '' : formatNumber(margin, 1), formatRupees(costs.other)]
+  return (
+    <Figures>
+      <Figure name={<Trans>Revenue</Trans>} value={rupeesText(revenue)} note={<Agreed summary={summary} />} />
+      <Figure
+        name={<Trans>Costs</Trans>}
+        value={rupeesText(costs.materials + costs.labor + costs.permits)}
+        note={<Trans>Materials, labour and permits</Trans>}
+      />
+      <Figure
+        name={<Trans>Profit</Trans>}
+        value={rupeesText(profit)}
+        isLoss={(profit ?? 0) < 0}
+        note={profit === null ? <Trans>Revenue less costs</Trans> : <Trans>A margin of {percent}%</Trans>}
+      />
+      <Figure
+        name={<Trans>Profit after further expenses</Trans>}
+        value={rupeesText(afterAll)}
+        isLoss={(afterAll ?? 0) < 0}
+        note={<Trans>Less {further} for transport, equipment and others</Trans>}
+      />
+    </Figures>
+  )
+}
+
+/** An architect's: the fee, what of it is paid, and what was spent. */
+export function ArchitectFigures({ summary, paid, revisionCount }: Props & { paid: ReactNode; revisionCount: number }) {
+  const fee = revenueOf(summary)
+  const spent = totalOf(summary.spent)
+  return (
+    <Figures>
+      <Figure name={<Trans>Design fee</Trans>} value={rupeesText(fee)} note={<Agreed summary={summary} />} />
+      <Figure name={<Trans>Paid so far</Trans>} value={paid} note={<Trans>Confirmed by both sides</Trans>} />
+      <Figure
+        name={<Trans>Fee after expenses</Trans>}
+        value={rupeesText(fee === null ? null : fee - spent)}
+        isLoss={fee !== null && fee < spent}
+        note={<Spent sum={formatRupees(spent)} />}
+      />
+      <Figure
+        name={<Trans>Revisions</Trans>}
+        value={formatNumber(revisionCount)}
+        note={<Trans>Versions of your documents</Trans>}
+      />
+    </Figures>
+  )
+}
+
+function Spent({ sum }: { sum: string }) {
+  return <Trans>Less {sum} spent</Trans>
+}
+
+function Agreed({ summary: { agreedSum, extrasSum } }: { summary: CostsSummary }) {
+  if (agreedSum === null) return <Trans>Enter what was agreed to see what is left for you.</Trans>
+  const [agreed, extras] = [formatRupees(agreedSum), formatRupees(extrasSum)]
+  return extrasSum === 0 ? (
+    <Trans>As agreed, without extras</Trans>
+  ) : (
+    <Trans>
+      {agreed} agreed, {extras} extras
+    </Trans>
+  )
+}

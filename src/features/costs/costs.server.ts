@@ -1,0 +1,220 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { changedSince, versionOf } from '../../platform/field-version.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { storeOnce } from '../../platform/store-once.server.ts'
+import { areOwnPictures } from '../pictures/own-pictures.server.ts'
+import { pictureJson } from '../pictures/picture-json.server.ts'
+import { type Member, memberWho, type User } from '../projects/access.server.ts'
+import { agreedSumVersion } from './agreed-sum.server.ts'
+import { expenseKinds, expensesPerPage, mostExpenses, restorableMs, type SpentByKind } from './rules.ts'
+import {
+  type CostsSummary,
+  type Expense,
+  type ExpenseSaveFields,
+  type Expenses,
+  type NewExpenseFields,
+  notYet,
+} from './schema.ts'
+
+type Row = Omit<Expense, 'version'>
+
+/** Everything here asks for the member's own: another's expenses do not exist. */
+const expenseColumns = sql`
+  expense.id, kind, amount, spent_on as "spentOn", note,
+  (select ${pictureJson('pictures')}::jsonb || jsonb_build_object('id', pictures.id)
+    from pictures where pictures.id = expense.picture_id) as receipt`
+
+/** A page of what a professional has spent on a project, the latest day first. */
+export async function listExpenses(
+  db: Db,
+  user: User,
+  { projectId, after }: { projectId: number; after: Cursor | undefined },
+): Promise<Expenses> {
+  const { memberId } = await memberWho(db, 'keepCosts', user, projectId)
+  // The cursor holds the day as a number of days since 1970.
+  const beyond = after
+    ? sql`and (spent_on, expense.id) < (date '1970-01-01' + ${after.value}::int, ${after.id})`
+    : sql``
+  const { rows } = await sql<Row>`
+    select ${expenseColumns} from expenses expense
+    where member_id = ${memberId} and deleted_at is null ${beyond}
+    order by spent_on desc, expense.id desc limit ${expensesPerPage + 1}`.execute(db)
+  const shown = rows.slice(0, expensesPerPage)
+  const last = shown.at(-1)
+  return {
+    expenses: shown.map(expenseOf),
+    next:
+      last && rows.length > expensesPerPage
+        ? cursorText({ value: Date.parse(last.spentOn) / 86_400_000, id: last.id })
+        : null,
+  }
+}
+
+/** What the professional is paid for the project and what they have spent on it. */
+export async function summariseCosts(db: Db, user: User, projectId: number): Promise<CostsSummary> {
+  const { memberId } = await memberWho(db, 'keepCosts', user, projectId)
+  const { rows } = await sql<{ kind: keyof SpentByKind; amount: number }>`
+    select kind, sum(amount)::bigint as amount from expenses
+    where member_id = ${memberId} and deleted_at is null group by kind`.execute(db)
+  const spent = Object.fromEntries(
+    expenseKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.amount ?? 0]),
+  ) as SpentByKind
+  const { agreed_sum, extras_sum } = await db
+    .selectFrom('project_members')
+    .select(['agreed_sum', 'extras_sum'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return { agreedSum: agreed_sum, extrasSum: extras_sum, version: agreedSumVersion(agreed_sum), spent }
+}
+
+export async function findExpense(
+  db: Db,
+  user: User,
+  { projectId, id }: { projectId: number; id: number },
+): Promise<Expense> {
+  const { memberId } = await memberWho(db, 'keepCosts', user, projectId)
+  return requireExpense(db, memberId, id)
+}
+
+/** Adds an expense, once per key. */
+export async function addExpense(
+  db: Db,
+  user: User,
+  input: NewExpenseFields & { projectId: number },
+  { key, count, now }: { key: string; count(): Promise<void>; now: Date },
+): Promise<Expense> {
+  await memberWho(db, 'keepCosts', user, input.projectId)
+  const request = { table: 'expenses', sender: user.id, key, request: input, count } as const
+  const { id } = await storeOnce(db, request, async (db, keyed) => {
+    const { memberId } = await lockedOwn(db, user, input.projectId)
+    await refuseWrong(db, user, input, now)
+    await refuseTooMany(db, memberId)
+    return db
+      .insertInto('expenses')
+      .values({
+        ...keyed,
+        user_id: user.id,
+        ...columnsOf(input),
+        member_id: memberId,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+  })
+  return findExpense(db, user, { projectId: input.projectId, id })
+}
+
+/** Saves an expense; 409 where one of its fields was changed since the version from which the form was made. */
+export function saveExpense(
+  db: Db,
+  user: User,
+  { id, projectId, version, now, ...input }: ExpenseSaveFields & { id: number; projectId: number; now: Date },
+): Promise<Expense> {
+  return inTransaction(db, async (db) => {
+    const { memberId } = await lockedOwn(db, user, projectId)
+    const before = editedOf(await requireExpense(db, memberId, id))
+    const fields = changedSince(version, before, input)
+    if (fields.length > 0) throw changedMeanwhile(fields)
+    await refuseWrong(db, user, input.pictureId === before.pictureId ? { ...input, pictureId: null } : input, now)
+    await db
+      .updateTable('expenses')
+      .set({ ...columnsOf(input), updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    return requireExpense(db, memberId, id)
+  })
+}
+
+/** Deletes an expense; for a day it can be restored. */
+export async function deleteExpense(
+  db: Db,
+  user: User,
+  { id, projectId, now }: { id: number; projectId: number; now: Date },
+): Promise<void> {
+  await changeDeletion(db, user, { id, projectId, deletedAt: now })
+}
+
+export async function restoreExpense(
+  db: Db,
+  user: User,
+  { id, projectId }: { id: number; projectId: number },
+): Promise<void> {
+  await changeDeletion(db, user, { id, projectId, deletedAt: null })
+}
+
+async function changeDeletion(
+  db: Db,
+  user: User,
+  { id, projectId, deletedAt }: { id: number; projectId: number; deletedAt: Date | null },
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const { memberId } = await lockedOwn(db, user, projectId)
+    const own = db.selectFrom('expenses').select('deleted_at').where('id', '=', id).where('member_id', '=', memberId)
+    const expense = await own.executeTakeFirst()
+    if (!expense) throw notFound()
+    if ((expense.deleted_at === null) === (deletedAt === null)) return
+    if (deletedAt === null) await refuseTooMany(db, memberId)
+    await db.updateTable('expenses').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
+  })
+}
+
+/** Erases what was deleted long enough ago. */
+export async function eraseDeletedExpenses(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - restorableMs)
+  await db.deleteFrom('expenses').where('deleted_at', '<=', before).execute()
+}
+
+/** The user's membership, locked: a trigger changes its sums with each expense, and a deletion locks it before them. */
+async function lockedOwn(db: Db, user: User, projectId: number): Promise<Member> {
+  const member = await memberWho(db, 'keepCosts', user, projectId)
+  await sql`select from project_members where id = ${member.memberId} for no key update`.execute(db)
+  return member
+}
+
+async function requireExpense(db: Db, memberId: number, id: number): Promise<Expense> {
+  const { rows } = await sql<Row>`
+    select ${expenseColumns} from expenses expense
+    where expense.id = ${id} and member_id = ${memberId} and deleted_at is null`.execute(db)
+  if (!rows[0]) throw notFound()
+  return expenseOf(rows[0])
+}
+
+function expenseOf(row: Row): Expense {
+  return { ...row, version: versionOf(editedOf(row)) }
+}
+
+/** What the form edits, in a fixed order. */
+function editedOf({ kind, amount, spentOn, note, receipt }: Row) {
+  return { kind, amount, spentOn, note, pictureId: receipt?.id ?? null }
+}
+
+function columnsOf({ kind, amount, spentOn, note, pictureId }: NewExpenseFields) {
+  return { kind, amount, spent_on: spentOn, note, picture_id: pictureId }
+}
+
+async function refuseWrong(db: Db, user: User, { spentOn, pictureId }: NewExpenseFields, now: Date): Promise<void> {
+  if (spentOn > dayInIndia(now)) throw new HttpRefusal(422, notYet, { fields: { spentOn: notYet } })
+  if (!(await areOwnPictures(db, user, pictureId === null ? [] : [pictureId]))) throw photoIsGone()
+}
+
+async function refuseTooMany(db: Db, memberId: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('expenses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostExpenses)
+    throw new HttpRefusal(422, msg`You can keep at most 5,000 expenses on a project. Put small ones together in one.`)
+}
+
+/** It was uploaded too long ago, or by another account. */
+export function photoIsGone(): HttpRefusal {
+  const text = msg`This photo is no longer there. Please remove it and choose it again.`
+  return new HttpRefusal(422, text, { fields: { receipts: text } })
+}

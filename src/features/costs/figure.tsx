@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '../../platform/format.ts'
+
+/** −₹1,00,000 for a loss; a dash where there is no number. */
+export function rupeesText(sum: number | null): string {
+  if (sum === null) return '–'
+  return sum < 0 ? `−${formatRupees(-sum)}` : formatRupees(sum)
+}
+
+type Props = { name: ReactNode; value: ReactNode; note?: ReactNode; isLoss?: boolean }
+
+/** A number of a summary: its name, the number, and what it is made of. Within a `Figures`. */
+export function Figure({ name, value, note, isLoss = false }: Props) {
+  return (
+    <div className="panel p-3.5 sm:p-5">
+      <dt className="text-sm font-medium text-muted">{name}</dt>
+      <dd className="mt-1">
+        <span
+          className={`block text-lg font-bold tabular-nums wrap-anywhere sm:text-2xl ${isLoss ? 'text-danger' : ''}`}
+        >
+          {value}
+        </span>
+        {note && <span className="mt-1 block text-sm text-muted">{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+export function Figures({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">{children}</dl>
+}

@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { pathId } from '../../platform/id-params.ts'
+import { wholeNumber } from '../../platform/number-schema.ts'
+import { manyLines } from '../../platform/text-schema.ts'
+import { uploadedPictureSchema } from '../pictures/schema.ts'
+import { designStages, highestSum } from '../projects/rules.ts'
+import { day, sumOrBlank } from '../projects/schema.ts'
+import { expenseKinds, longestNote } from './rules.ts'
+
+const wrongSum = msg`Please enter an amount from ₹1 to ₹100 crore`.id
+/** Rupees that were really paid: from ₹1 to ₹100 crore. */
+export const paidSum = wholeNumber.transform((rupees, context) => {
+  if (rupees !== null && rupees >= 1 && rupees <= highestSum) return rupees
+  context.issues.push({ code: 'custom', message: wrongSum, input: rupees })
+  return z.NEVER
+})
+export const note = manyLines().max(longestNote, msg`Please write at most 500 characters`.id)
+export const notYet = msg`This day has not come yet. Please choose today or an earlier day.`
+
+const fields = {
+  kind: z.enum(expenseKinds, msg`Please choose one of the list`.id),
+  amount: paidSum,
+  /** 'YYYY-MM-DD' */
+  spentOn: day,
+  note,
+}
+
+/** `pictureId`: of the receipt, an upload of one's own. */
+export const newExpense = z.object({ ...fields, pictureId: z.int().positive().nullable() })
+export type NewExpense = z.input<typeof newExpense>
+export type NewExpenseFields = z.output<typeof newExpense>
+
+/** A save names the version from which its form was made. */
+export const expenseSave = newExpense.extend({ version: z.string().max(500) })
+export type ExpenseSave = z.input<typeof expenseSave>
+export type ExpenseSaveFields = z.output<typeof expenseSave>
+
+/** What the form contains: the receipt with what shows it. */
+export const expenseForm = (today: string) =>
+  z.object({
+    ...fields,
+    spentOn: day.refine((given) => given <= today, notYet.id),
+    receipts: z.array(uploadedPictureSchema),
+  })
+export type ExpenseFormInput = z.input<ReturnType<typeof expenseForm>>
+
+export const expenseSchema = z.object({
+  id: z.int(),
+  kind: z.enum(expenseKinds),
+  amount: z.int(),
+  spentOn: z.iso.date(),
+  note: z.string(),
+  receipt: uploadedPictureSchema.nullable(),
+  version: z.string(),
+})
+export type Expense = z.infer<typeof expenseSchema>
+
+export const expensesSearch = z.object({ after: cursorSchema.optional() })
+export const expensesSchema = z.object({ expenses: z.array(expenseSchema), next: z.string().nullable() })
+export type Expenses = z.infer<typeof expensesSchema>
+
+export const costsSummarySchema = z.object({
+  /** What the professional is paid, without extras; null where nothing is agreed. */
+  agreedSum: z.int().nullable(),
+  extrasSum: z.int(),
+  /** Of the agreed sum, for its form. */
+  version: z.string(),
+  spent: z.object(
+    Object.fromEntries(expenseKinds.map((kind) => [kind, z.int()])) as Record<(typeof expenseKinds)[number], z.ZodInt>,
+  ),
+})
+export type CostsSummary = z.infer<typeof costsSummarySchema>
+
+export const expenseParams = z.object({ id: pathId, expense: pathId })
+
+export const agreedSumForm = z.object({ agreedSum: sumOrBlank })
+export const agreedSumSave = agreedSumForm.extend({ version: z.string().max(100) })
+export type AgreedSumSave = z.input<typeof agreedSumSave>
+
+export const designStageMove = z.object({
+  /** What it was when the page was opened. */
+  from: z.enum(designStages),
+  to: z.enum(designStages),
+})
+export type DesignStageMove = z.infer<typeof designStageMove>

@@ -1,0 +1,200 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type UseMutationOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { dayInIndia } from '../../platform/india.ts'
+import { createKey } from '../../platform/keys.ts'
+import { button } from '../../ui/button.ts'
+import { ChangedField, ConflictContext, useConflict } from '../../ui/conflict.tsx'
+import { clearDraft } from '../../ui/draft.ts'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PictureList } from '../pictures/picture-list.tsx'
+import type { UploadedPicture } from '../pictures/schema.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { LocalPhotos } from './local-photos.tsx'
+import { entrySaveMutation } from './mutations.ts'
+import type { WaitingEntry, WaitingPhoto } from './outbox-rules.ts'
+import { entryQuery } from './queries.ts'
+import { mostPictures, trades } from './rules.ts'
+import { type Entry, type EntryInput, type EntryOutput, entryForm } from './schema.ts'
+import { addToOutbox } from './use-outbox.ts'
+
+type NewProps = {
+  projectId: number
+  accountId: number
+  /** Of which it is at first. */
+  day: string
+  /** One that was written before and waits: it is changed. */
+  waiting: WaitingEntry | undefined
+  onDone: () => void
+}
+
+/** Photos of an entry that was begun: the sheet may be closed and opened again. */
+const begun = new Map<string, readonly WaitingPhoto[]>()
+
+/** A new entry. It goes into the outbox, with or without a network, and from there to the server. */
+export function NewEntryForm({ projectId, accountId, day, waiting, onDone }: NewProps) {
+  const { t } = useLingui()
+  const place = `${accountId} ${projectId}`
+  const [id] = useState(() => waiting?.id ?? createKey())
+  const [photos, setPhotos] = useState<readonly WaitingPhoto[]>(() => waiting?.photos ?? begun.get(place) ?? [])
+  const [isOpening, setIsOpening] = useState(false)
+  const draft = waiting ? undefined : `diary ${projectId}`
+  useEffect(() => {
+    if (!waiting) begun.set(place, photos)
+  }, [place, photos, waiting])
+
+  function finish(): void {
+    if (!waiting) begun.delete(place)
+    onDone()
+  }
+  return (
+    <EntryForm
+      defaultValues={waiting ? { ...textsOf(waiting.fields), pictures: [] } : blank(day)}
+      localPhotos={photos.length}
+      mutation={{
+        mutationFn: ({ pictures: _, ...fields }: EntryOutput) =>
+          addToOutbox({ id, owner: accountId, at: waiting?.at ?? Date.now(), projectId, fields, photos }),
+      }}
+      toBody={(input) => input}
+      draft={draft}
+      photos={<LocalPhotos value={photos} onChange={setPhotos} onBusy={setIsOpening} />}
+      isBusy={isOpening}
+      busy={t`Opening the photo …`}
+      onSaved={(isKept: boolean) => {
+        finish()
+        if (!isKept) toast(t`Keep this page open until the entry is sent`, t`This browser can't store it.`)
+        else if (!navigator.onLine)
+          toast(t`Saved on this device`, t`The entry will be sent when there is a connection.`)
+      }}
+      onCancel={finish}
+    />
+  )
+}
+
+/** An entry that there is, which may be open elsewhere too. */
+export function EditEntryForm(props: { projectId: number; entryId: number; onDone: () => void }) {
+  const { projectId, entryId, onDone } = props
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { data } = useSuspenseQuery(entryQuery(projectId, entryId))
+  // What is saved meanwhile is said by the conflict, not by other values in the fields.
+  const [opened] = useState(data)
+  const [isUploading, setIsUploading] = useState(false)
+  const { conflict, guard } = useConflict<Entry, EntryInput>({
+    opened,
+    ask: () => client.fetchQuery({ ...entryQuery(projectId, entryId), staleTime: 0 }),
+    valuesOf,
+    fieldsOf: (name) => (name === 'pictureIds' ? ['pictures'] : [name]),
+  })
+  return (
+    <ConflictContext value={conflict}>
+      <EntryForm
+        defaultValues={conflict.before}
+        localPhotos={0}
+        mutation={guard(entrySaveMutation({ id: projectId, entryId }))}
+        toBody={({ pictures, ...input }, version) => ({ ...input, pictureIds: pictures.map(({ id }) => id), version })}
+        version={conflict.version}
+        draft={`diary entry ${entryId}`}
+        photos={<UploadedPhotos onBusy={setIsUploading} />}
+        isBusy={isUploading}
+        busy={t`Uploading photos …`}
+        onSaved={() => {
+          onDone()
+          toast(t`Your changes are saved`)
+        }}
+        onCancel={onDone}
+      />
+    </ConflictContext>
+  )
+}
+
+/** The photos of an entry that has arrived: new ones are uploaded at once. */
+function UploadedPhotos({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
+  const { t } = useLingui()
+  const { watch, setValue } = useFormContext<EntryInput>()
+  return (
+    <ChangedField<EntryInput>
+      name="pictures"
+      show={(pictures) => (
+        <Plural value={(pictures as UploadedPicture[]).length} _0="no photos" one="# photo" other="# photos" />
+      )}
+    >
+      <PictureList
+        label={t`Photos`}
+        value={watch('pictures')}
+        onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
+        most={mostPictures}
+        onBusy={onBusy}
+      />
+    </ChangedField>
+  )
+}
+
+type FormProps<Answer, Body> = {
+  defaultValues: EntryInput
+  localPhotos: number
+  mutation: UseMutationOptions<Answer, Error, Body>
+  toBody: (input: EntryOutput, version: string) => Body
+  version?: string
+  draft: string | undefined
+  photos: ReactNode
+  /** Photos are on their way; `busy` says so. */
+  isBusy: boolean
+  busy: string
+  onSaved: (answer: Answer) => void
+  onCancel: () => void
+}
+
+function EntryForm<Answer, Body>(props: FormProps<Answer, Body>) {
+  const { defaultValues, localPhotos, mutation, toBody, version, draft, photos, busy, onSaved, onCancel } = props
+  const { t } = useLingui()
+  const today = dayInIndia(new Date())
+  const schema = useMemo(() => entryForm({ today, localPhotos }), [today, localPhotos])
+  const form = useSchemaForm({ schema, mutation, toBody, version, defaultValues, draft, onSuccess: onSaved })
+  return (
+    <Form form={form} className="grid gap-6">
+      <EntryFields today={today} photos={photos} />
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex gap-3 border-t border-line bg-raised px-5 py-3 *:grow *:basis-0 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <button
+          type="button"
+          onClick={() => {
+            if (draft) clearDraft(draft)
+            onCancel()
+          }}
+          className={button('secondary', 'min-h-12')}
+        >
+          <Trans>Cancel</Trans>
+        </button>
+        <div>
+          <SubmitButton isBusy={form.isBusy || props.isBusy}>
+            {props.isBusy ? busy : form.isBusy ? t`Saving...` : t`Save`}
+          </SubmitButton>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+function blank(day: string): EntryInput {
+  return {
+    ...{ day, note: '', deliveries: [], weather: '', workStopped: false, pictures: [] },
+    ...{ masons: '', helpers: '', carpenters: '', bar_benders: '', plumbers: '', electricians: '', others: '' },
+  }
+}
+
+/** Numbers as texts, which a field can hold while they are typed. */
+function textsOf<Fields extends Omit<EntryOutput, 'pictures'>>(fields: Fields) {
+  const texts = trades.map((trade) => [trade, fields[trade] > 0 ? String(fields[trade]) : ''])
+  return { ...fields, ...(Object.fromEntries(texts) as Record<(typeof trades)[number], string>) }
+}
+
+function valuesOf({ day, note, labour, deliveries, weather, workStopped, pictures }: Entry): EntryInput {
+  const counts = Object.fromEntries(trades.map((trade) => [trade, labour[trade] ?? 0])) as Record<
+    (typeof trades)[number],
+    number
+  >
+  return textsOf({ day, note, ...counts, deliveries, weather: weather ?? '', workStopped, pictures })
+}

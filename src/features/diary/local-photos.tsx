@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { createKey } from '../../platform/keys.ts'
+import { button } from '../../ui/button.ts'
+import { shrinkPicture } from '../../ui/crop-picture.ts'
+import { useFocusAfter } from '../../ui/focus.ts'
+import { Icon, icons } from '../../ui/icon.tsx'
+import { faultOfFile, pictureRefusals } from '../pictures/rules.ts'
+import { shrunk } from '../pictures/use-uploads.ts'
+import type { WaitingPhoto } from './outbox-rules.ts'
+import { mostPictures } from './rules.ts'
+
+type Props = {
+  value: readonly WaitingPhoto[]
+  /** Given what makes the new list of the one before: photos come one by one. */
+  onChange: (next: (before: readonly WaitingPhoto[]) => readonly WaitingPhoto[]) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Photos that stay on the device until the entry is sent: from the camera or the gallery, made smaller at once. */
+export function LocalPhotos({ value, onChange, onBusy }: Props) {
+  const { t, i18n } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [faults, setFaults] = useState<string[]>([])
+  const [opening, setOpening] = useState(0)
+  const [isTooMany, setIsTooMany] = useState(false)
+  const addButton = useFocusAfter<HTMLButtonElement>(`${value.length}`)
+  const free = mostPictures - value.length - opening
+  const [count, total] = [value.length, mostPictures]
+
+  async function add(files: readonly File[]): Promise<void> {
+    const taken = files.slice(0, free)
+    setIsTooMany(files.length > free)
+    setFaults([])
+    setOpening((before) => before + taken.length)
+    onBusy(true)
+    // One after another: a phone has not the memory for all of them at once.
+    for (const file of taken) {
+      const { name } = file
+      await open(file).catch(() => setFaults((before) => [...before, t`${name} could not be opened.`]))
+      setOpening((before) => before - 1)
+    }
+    onBusy(false)
+  }
+  async function open(file: File): Promise<void> {
+    const fault = await faultOfFile(file)
+    if (fault) return setFaults((before) => [...before, i18n._(pictureRefusals[fault])])
+    const blob = await shrinkPicture(file, shrunk)
+    onChange((before) => [...before, { id: createKey(), blob, pictureId: null }])
+  }
+  return (
+    <div>
+      <p className="text-[0.9375rem] font-medium">
+        <Trans>Photos</Trans> <span className="ml-1 text-sm font-normal text-muted">{t`optional`}</span>
+      </p>
+      {count + opening > 0 && (
+        <ul className="mt-2 grid grid-cols-4 gap-2 sm:grid-cols-6">
+          {value.map((photo, at) => (
+            <Tile
+              key={photo.id}
+              photo={photo}
+              place={at + 1}
+              count={count}
+              onRemove={() => onChange((before) => before.filter(({ id }) => id !== photo.id))}
+            />
+          ))}
+          {Array.from({ length: opening }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+            <li key={at} aria-hidden="true" className="aspect-square animate-pulse rounded-lg bg-sunken" />
+          ))}
+        </ul>
+      )}
+      <button
+        ref={addButton}
+        type="button"
+        disabled={free <= 0}
+        onClick={() => input.current!.click()}
+        className={button('secondary', 'mt-2 min-h-12 w-full sm:w-auto')}
+      >
+        <Camera size={20} aria-hidden="true" />
+        <Trans>Add photos</Trans>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic,.heif"
+        multiple
+        aria-label={t`Photos`}
+        hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file may be chosen again.
+          target.value = ''
+          void add(files)
+        }}
+      />
+      <p role="status" className="mt-1.5 text-sm text-muted">
+        {opening > 0 ? (
+          <Trans>Opening the photo …</Trans>
+        ) : (
+          <Trans>
+            {count} of {total} photos
+          </Trans>
+        )}
+      </p>
+      {isTooMany && (
+        <p role="alert" className="text-sm text-danger">
+          {t`You can add at most ${total} photos. The others were left out.`}
+        </p>
+      )}
+      {faults.map((fault) => (
+        <p key={fault} role="alert" className="text-sm text-danger">
+          {fault}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+type TileProps = { photo: WaitingPhoto; place: number; count: number; onRemove: () => void }
+
+function Tile({ photo, place, count, onRemove }: TileProps) {
+  const { t } = useLingui()
+  return (
+    <li className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
+      <BlobPicture blob={photo.blob} alt={t`Photo ${place} of ${count}`} />
+      <button
+        type="button"
+        aria-label={t`Remove photo ${place}`}
+        onClick={onRemove}
+        className="absolute top-0 right-0 grid size-11 place-items-center focus-visible:-outline-offset-4"
+      >
+        <span className="grid size-7 place-items-center rounded-full bg-black/70 text-white">
+          <Icon path={icons.close} size={16} />
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** A photo that is only on this device. */
+export function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url ? <img src={url} alt={alt} decoding="async" className="size-full object-cover" /> : null
+}

@@ -1,0 +1,121 @@
+import { ApiError, isFailedCall, refusalOf } from '../../platform/api.ts'
+import type { Waiting } from '../../platform/waiting.ts'
+import type { EntryOutput, NewEntry } from './schema.ts'
+
+/** A photo of an entry that waits, shrunk already. */
+export type WaitingPhoto = {
+  id: string
+  blob: Blob
+  /** Once it is uploaded. */
+  pictureId: number | null
+}
+
+/** An entry that was written on this device and has not arrived. */
+export type WaitingEntry = Waiting & {
+  kind: 'diary'
+  projectId: number
+  fields: Omit<EntryOutput, 'pictures'>
+  photos: readonly WaitingPhoto[]
+  /** How often it was tried to send it. */
+  tries: number
+  /** Why it was refused, as the server says; null as long as it may arrive by itself. '' where it has not said why. */
+  refusal: string | null
+}
+
+/** What became of a try. `lost`: no connection; `later`: the server is busy. */
+export type Outcome = 'arrived' | 'lost' | 'logged-out' | 'later' | 'refused'
+
+/** How often an upload that breaks is tried again before the connection counts as lost. */
+const mostTries = 3
+const pauseMs = 1000
+
+/** What a failure means for what was sent: a refusal stays one, everything else may arrive next time. */
+export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
+  if (!(error instanceof ApiError)) return 'lost'
+  if (error.status === 401) return 'logged-out'
+  if (error.status >= 500 || [408, 425, 429].includes(error.status)) return 'later'
+  return 'refused'
+}
+
+/** Those that are sent by themselves, the oldest first. */
+export function nextToSend(waiting: readonly WaitingEntry[]): WaitingEntry[] {
+  return waiting.filter(({ refusal }) => refusal === null).sort((one, other) => one.at - other.at)
+}
+
+/** Whether it can be changed: nothing of it can have arrived. After a try whose answer was lost that is not known. */
+export function mayChange({ tries, refusal }: Pick<WaitingEntry, 'tries' | 'refusal'>): boolean {
+  return tries === 0 || refusal !== null
+}
+
+/** What is sent. The same photo chosen twice is one picture. */
+export function bodyOf({ fields, photos, owner }: WaitingEntry): NewEntry {
+  const ids = photos.flatMap(({ pictureId }) => pictureId ?? [])
+  return { ...fields, pictureIds: [...new Set(ids)], authorId: owner }
+}
+
+type Effects = {
+  upload: (blob: Blob) => Promise<{ id: number }>
+  post: (entry: WaitingEntry, body: NewEntry) => Promise<unknown>
+  /** Keeps what is known by now: after a reload it goes on from there. */
+  keep: (entry: WaitingEntry) => Promise<unknown>
+  pause: (ms: number) => Promise<void>
+}
+
+/**
+ * Sends an entry: its photos, each of which is remembered once it is there, then itself. Photos that nothing has shown for a day are
+ * deleted: those are uploaded again, once.
+ */
+export async function deliver(entry: WaitingEntry, effects: Effects): Promise<Outcome> {
+  let current: WaitingEntry = { ...entry, tries: entry.tries + 1, refusal: null }
+  const learn = async (more: Partial<WaitingEntry>) => {
+    current = { ...current, ...more }
+    await effects.keep(current)
+  }
+  const uploadAll = async () => {
+    for (const photo of current.photos) {
+      if (photo.pictureId !== null) continue
+      const { id } = await persistently(() => effects.upload(photo.blob), effects.pause)
+      await learn({ photos: current.photos.map((each) => (each.id === photo.id ? { ...each, pictureId: id } : each)) })
+    }
+  }
+  try {
+    await learn({})
+    const hadPhotos = current.photos.some(({ pictureId }) => pictureId !== null)
+    await uploadAll()
+    try {
+      await effects.post(current, bodyOf(current))
+    } catch (error) {
+      if (!hadPhotos || !isPhotoGone(error)) throw error
+      await learn({ photos: current.photos.map((photo) => ({ ...photo, pictureId: null })) })
+      await uploadAll()
+      await effects.post(current, bodyOf(current))
+    }
+    return 'arrived'
+  } catch (error) {
+    // A bug is no refusal, and no broken connection.
+    if (!isFailedCall(error) && !isStalled(error)) throw error
+    const outcome = outcomeOf(error)
+    if (outcome === 'refused') await learn({ refusal: refusalOf(error) ?? '' })
+    return outcome
+  }
+}
+
+/** An upload of which nothing had been sent for a while. */
+function isStalled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+function isPhotoGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 422 && 'pictureIds' in error.fields
+}
+
+/** An upload that breaks begins again at once: a connection on a site breaks often, and for moments. */
+async function persistently<T>(step: () => Promise<T>, pause: Effects['pause']): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await step()
+    } catch (error) {
+      if (tries === mostTries || outcomeOf(error) !== 'lost') throw error
+      await pause(tries * pauseMs)
+    }
+}

@@ -1,0 +1,122 @@
+import { dayInIndia } from '../../platform/india.ts'
+
+/** Who works on a site. Stored: never rename one. The order is that of the form. */
+export const trades = ['masons', 'helpers', 'carpenters', 'bar_benders', 'plumbers', 'electricians', 'others'] as const
+export type Trade = (typeof trades)[number]
+export type Labour = Partial<Record<Trade, number>>
+/** Stored: never rename one. */
+export const weathers = ['clear', 'cloudy', 'light_rain', 'heavy_rain', 'wind'] as const
+export type Weather = (typeof weathers)[number]
+export const rains: readonly Weather[] = ['light_rain', 'heavy_rain']
+
+export const longestNote = 4000
+export const longestWhat = 120
+export const longestQuantity = 60
+/** Of one trade on one day. */
+export const mostOfTrade = 500
+export const mostDeliveries = 20
+export const mostPictures = 12
+/** How much of a note a notification quotes. */
+export const quoteLength = 140
+
+export const entriesPerPage = 10
+/** A page of photos ends with the entry that makes it so many. */
+export const photosPerPage = 24
+/** How long a deleted entry can be restored, in hours. */
+export const restorableHours = 24
+
+/** Whether a day, 'YYYY-MM-DD', is still to come in India. */
+export function isStillToCome(day: string, now: Date): boolean {
+  return day > dayInIndia(now)
+}
+
+/** From when what was deleted before is erased. */
+export function erasedBefore(now: Date): Date {
+  return new Date(now.getTime() - restorableHours * 60 * 60_000)
+}
+
+export type Delivery = { what: string; quantity: string; from: string }
+type Written = { note: string; labour: Labour; deliveries: readonly Delivery[]; pictureCount: number }
+
+/** Whether an entry says nothing. The weather alone is not worth one. */
+export function isBlank({ note, labour, deliveries, pictureCount }: Written): boolean {
+  return note === '' && headCount(labour) === 0 && deliveries.length === 0 && pictureCount === 0
+}
+
+/** How many people worked. */
+export function headCount(labour: Labour): number {
+  return trades.reduce((sum, trade) => sum + (labour[trade] ?? 0), 0)
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** A day as a number, for cursors: days since 1970. */
+export function dayNumber(day: string): number {
+  return Date.parse(day) / dayMs
+}
+
+/** The highest number of a day that an entry can have: the last of 2099. */
+export const lastDayNumber = dayNumber('2099-12-31')
+
+/** The day so many days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** 0 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay()
+}
+
+/** The Sunday with which the week of a day begins, as on the calendars here. */
+export function weekOf(day: string): string {
+  return addDays(day, -weekdayOf(day))
+}
+
+/** 'YYYY-MM' */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+/** The month so many months after another. */
+export function addMonths(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** The days of a month in weeks of seven; null before its first and after its last. */
+export function weeksOfMonth(month: string): (string | null)[][] {
+  const first = `${month}-01`
+  const count = new Date(Date.parse(`${addMonths(month, 1)}-01`) - dayMs).getUTCDate()
+  const places = [
+    ...Array.from({ length: weekdayOf(first) }, () => null),
+    ...Array.from({ length: count }, (_, at) => addDays(first, at)),
+  ]
+  return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, at) => places[week * 7 + at] ?? null),
+  )
+}
+
+/** The day to which a key moves in a calendar, and no later than `last`; undefined for other keys. */
+export function dayAfterKey(key: string, day: string, last: string): string | undefined {
+  const to = keyMoves[key]?.(day)
+  return to === undefined || to <= last ? to : last
+}
+
+const keyMoves: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: weekOf,
+  End: (day) => addDays(weekOf(day), 6),
+  PageUp: (day) => sameDayIn(addMonths(monthOf(day), -1), day),
+  PageDown: (day) => sameDayIn(addMonths(monthOf(day), 1), day),
+}
+
+/** The 31st is the last day of a shorter month. */
+function sameDayIn(month: string, day: string): string {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const same = `${month}${day.slice(7)}`
+  return same <= last ? same : last
+}

@@ -1,0 +1,218 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { sendUnder } from '../../platform/mutation.ts'
+import { invalidatePath } from '../../platform/query-client.ts'
+import {
+  dropWaiting,
+  hasWaiting,
+  keepWaiting,
+  onWaitingChange,
+  readWaiting,
+  updateWaiting,
+} from '../../platform/waiting.ts'
+import { whenBack } from '../../ui/connection.ts'
+import { visitorQuery } from '../accounts/queries.ts'
+import { uploadPicture } from '../pictures/mutations.ts'
+import { allProjects } from '../projects/mutations.ts'
+import { newEntryEndpoint } from './endpoints.ts'
+import { deliver, nextToSend, type Outcome, type WaitingEntry } from './outbox-rules.ts'
+
+/** What waits on this device for the account whose pages are open, and what is being done about it. */
+export type Outbox = {
+  entries: readonly WaitingEntry[]
+  /** The id of the one that is being sent. */
+  sendingId: string | undefined
+  /** Why the last try ended before everything was sent. */
+  stopped: Exclude<Outcome, 'arrived' | 'refused'> | undefined
+}
+
+const empty: Outbox = { entries: [], sendingId: undefined, stopped: undefined }
+const betweenTriesMs = 30_000
+/** So long an upload may stand still. */
+const stallMs = 60_000
+
+let outbox = empty
+let account: { id: number; client: QueryClient } | undefined
+let mounted = 0
+let isSending = false
+/** Something was added while the last of the others was being sent. */
+let isAskedAgain = false
+const listeners = new Set<() => void>()
+/** Where the browser has no locks, as on a page without TLS: this tab's own. */
+const held = new Set<string>()
+
+/** Sends what waits for the account while the page is open: now, when the connection may be back, and every half minute. */
+export function useSending(accountId: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    account = { id: accountId, client }
+    mounted++
+    const look = () => void refresh()
+    const again = () => void (hasWaiting(accountId) && sendWaiting())
+    look()
+    again()
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), betweenTriesMs)
+    const ends = [onWaitingChange(look), whenBack(again), () => clearInterval(timer)]
+    return () => {
+      for (const end of ends) end()
+      // The page that takes over may be there already.
+      mounted -= 1
+      if (mounted > 0) return
+      account = undefined
+      change(empty)
+    }
+  }, [accountId, client])
+}
+
+export function useOutbox(): Outbox {
+  return useSyncExternalStore(
+    subscribe,
+    () => outbox,
+    () => empty,
+  )
+}
+
+/** Puts a new entry into the outbox, or a changed one in its place, and begins to send. Returns whether it outlives a reload. */
+export async function addToOutbox(entry: Omit<WaitingEntry, 'kind' | 'tries' | 'refusal'>): Promise<boolean> {
+  const isKept = await keepWaiting({ ...entry, kind: 'diary', tries: 0, refusal: null } as WaitingEntry)
+  await refresh()
+  void sendWaiting()
+  return isKept
+}
+
+/** Returns whether it is gone: one that is on its way arrives. */
+export async function discard(entry: WaitingEntry): Promise<boolean> {
+  const isFree = await ifFree(entry.id, async () => {
+    await dropWaiting(entry)
+    return true
+  })
+  await refresh()
+  return isFree ?? false
+}
+
+/** Another try of everything that waits, and of this one also if it was refused. */
+export async function retry(entry: WaitingEntry): Promise<void> {
+  if (entry.refusal !== null) await updateWaiting({ ...entry, refusal: null } as WaitingEntry)
+  await sendWaiting()
+}
+
+/** Keeps an entry from being sent while it is changed. Undefined while it is on its way; else what lets it go. */
+export async function hold(id: string): Promise<(() => void) | undefined> {
+  const { promise: end, resolve: release } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: say } = Promise.withResolvers<boolean>()
+  void ifFree(id, async () => {
+    say(true)
+    await end
+  }).then(() => {
+    say(false)
+    // It may have been changed, and is free now.
+    void sendWaiting()
+  })
+  return (await isHeld) ? release : undefined
+}
+
+/** One after another, in one tab at a time: of two that begin at once, the second finds what the first has left. */
+async function sendWaiting(): Promise<void> {
+  isAskedAgain = isSending
+  if (isSending || !navigator.onLine) return
+  isSending = true
+  try {
+    await inTurn(sendAll)
+  } catch (error) {
+    reportError(error)
+    change({ stopped: 'later' })
+  } finally {
+    isSending = false
+    change({ sendingId: undefined })
+  }
+  if (isAskedAgain) await sendWaiting()
+}
+
+async function sendAll(): Promise<void> {
+  change({ stopped: undefined })
+  const tried = new Set<string>()
+  for (;;) {
+    const sender = account
+    if (!sender) return
+    // Anew each time: meanwhile one was added or discarded, or someone has logged out.
+    const entry = nextToSend(await readEntries(sender.id)).find(({ id }) => !tried.has(id))
+    if (!entry) return
+    tried.add(entry.id)
+    const outcome = await ifFree(entry.id, () => sendOne(entry, sender.client))
+    if (outcome === 'logged-out') void sender.client.invalidateQueries({ queryKey: visitorQuery.queryKey })
+    if (outcome === undefined || outcome === 'arrived' || outcome === 'refused') continue
+    return change({ stopped: outcome })
+  }
+}
+
+async function sendOne(entry: WaitingEntry, client: QueryClient): Promise<Outcome> {
+  change({ sendingId: entry.id })
+  const outcome = await deliver(entry, {
+    upload,
+    post: ({ id, projectId }, body) => sendUnder(id, newEntryEndpoint, { id: projectId }, body),
+    keep: updateWaiting,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  if (outcome === 'arrived') {
+    // The list has it before it leaves the outbox: nothing flickers.
+    await Promise.all(allProjects.map((path) => invalidatePath(client, path)))
+    await dropWaiting(entry)
+    await refresh()
+  }
+  return outcome
+}
+
+async function upload(blob: Blob): Promise<{ id: number }> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => controller.abort(), stallMs)
+  }
+  wait()
+  try {
+    return await uploadPicture(blob, { onProgress: wait, signal: controller.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function refresh(): Promise<void> {
+  const reader = account
+  if (!reader) return
+  const entries = hasWaiting(reader.id) ? await readEntries(reader.id) : []
+  if (account === reader) change({ entries })
+}
+
+async function readEntries(owner: number): Promise<WaitingEntry[]> {
+  return ((await readWaiting(owner)) as WaitingEntry[]).filter(({ kind }) => kind === 'diary')
+}
+
+const lockOf = (id: string) => `diary ${id}`
+
+function inTurn(run: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request('diary', run) : run()
+}
+
+/** Undefined where it is not free. */
+async function ifFree<T>(id: string, run: () => Promise<T>): Promise<T | undefined> {
+  if (navigator.locks)
+    return navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => (lock ? run() : undefined))
+  if (held.has(id)) return undefined
+  held.add(id)
+  try {
+    return await run()
+  } finally {
+    held.delete(id)
+  }
+}
+
+function change(to: Partial<Outbox>): void {
+  outbox = { ...outbox, ...to }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { button } from '../../ui/button.ts'
+import { useFocusAfterRemoval } from '../../ui/focus.ts'
+import { useIsHydrated } from '../../ui/hydrated.ts'
+import { toast, toastWithAction } from '../../ui/toast.ts'
+import { EntryFacts } from './entry-facts.tsx'
+import { BlobPicture } from './local-photos.tsx'
+import { mayChange, type WaitingEntry } from './outbox-rules.ts'
+import { labourOf } from './schema.ts'
+import { useDiaryWords } from './use-diary-words.ts'
+import { addToOutbox, discard, type Outbox, retry, useOutbox } from './use-outbox.ts'
+
+type Props = { projectId: number; onChange: (entry: WaitingEntry) => void }
+
+/** What was written on this device and has not arrived yet, above the diary. */
+export function WaitingEntries({ projectId, onChange }: Props) {
+  const isReady = useIsHydrated()
+  const outbox = useOutbox()
+  const entries = outbox.entries.filter((entry) => entry.projectId === projectId)
+  const count = entries.length
+  const list = useFocusAfterRemoval<HTMLDivElement>(count)
+  if (!isReady) return null
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {count > 0 && (
+        <section aria-labelledby="waiting" className="mb-6">
+          <h4 id="waiting" className="mb-2 flex items-center gap-2 text-lg font-bold">
+            <CloudOff size={20} aria-hidden="true" className="text-warn" />
+            <Plural value={count} one="# entry has not been sent yet" other="# entries have not been sent yet" />
+          </h4>
+          <ul className="grid gap-3">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <WaitingCard entry={entry} outbox={outbox} onChange={() => onChange(entry)} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-muted">
+            <Trans>What has not been sent is kept on this device alone. Logging out deletes it.</Trans>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function WaitingCard({ entry, outbox, onChange }: { entry: WaitingEntry; outbox: Outbox; onChange: () => void }) {
+  const { t } = useLingui()
+  const { dayText } = useDiaryWords()
+  const { fields, photos } = entry
+  const isSending = outbox.sendingId === entry.id
+  const total = photos.length
+  async function remove(): Promise<void> {
+    if (!(await discard(entry))) return toast(t`It is being sent right now.`)
+    toastWithAction(t`Entry discarded`, { label: t`Undo`, run: () => void addToOutbox(entry) })
+  }
+  return (
+    <article className="rounded-xl border-2 border-dashed border-line-strong bg-raised p-4">
+      <h5 className="font-bold">{dayText(fields.day)}</h5>
+      <WaitingState entry={entry} outbox={outbox} />
+      {fields.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{fields.note}</p>}
+      <EntryFacts {...fields} labour={labourOf(fields)} weather={fields.weather || null} />
+      {total > 0 && (
+        <ul className="mt-3 grid grid-cols-4 gap-1.5 sm:grid-cols-6">
+          {photos.map(({ id, blob }, at) => {
+            const place = at + 1
+            return (
+              <li key={id} className="aspect-square overflow-hidden rounded-lg bg-sunken">
+                <BlobPicture blob={blob} alt={t`Photo ${place} of ${total}`} />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-disabled={isSending}
+          onClick={() => isSending || void retry(entry)}
+          className={button('secondary')}
+        >
+          <RotateCw size={18} aria-hidden="true" />
+          <Trans>Send now</Trans>
+        </button>
+        {mayChange(entry) && !isSending && (
+          <button type="button" onClick={onChange} className={button('quiet')}>
+            <Pencil size={18} aria-hidden="true" />
+            <Trans>Change</Trans>
+          </button>
+        )}
+        <button
+          type="button"
+          aria-disabled={isSending}
+          onClick={() => isSending || void remove()}
+          className={button('quietDanger')}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+          <Trans>Discard</Trans>
+        </button>
+      </div>
+    </article>
+  )
+}
+
+function WaitingState({ entry, outbox: { sendingId, stopped } }: { entry: WaitingEntry; outbox: Outbox }) {
+  const { t } = useLingui()
+  const { refusal } = entry
+  if (sendingId === entry.id)
+    return (
+      <p role="status" className="text-sm text-muted">
+        <Trans>Sending …</Trans>
+      </p>
+    )
+  if (refusal !== null)
+    return (
+      <p role="alert" className="mt-1 text-sm text-danger">
+        {refusal || t`The entry was refused.`}
+      </p>
+    )
+  return (
+    <p role="status" className="text-sm text-muted">
+      {stopped === 'logged-out' ? (
+        <Trans>Waiting until you are logged in again</Trans>
+      ) : stopped === 'later' ? (
+        <Trans>Waiting for another try in half a minute</Trans>
+      ) : (
+        <Trans>Waiting for a connection</Trans>
+      )}
+    </p>
+  )
+}

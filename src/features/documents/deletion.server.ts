@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import type { Storage } from '../../platform/storage.server.ts'
+import { lockedMemberWho, lockProject, notForRole, type User } from '../projects/access.server.ts'
+import { refreshProject } from '../projects/announce.server.ts'
+import { refuseTooMany } from './documents.server.ts'
+import { erasedBefore, mayDelete, unusedFileLifetimeMs } from './rules.ts'
+
+/** Deletes a document with its versions, or brings it back within a week. 403 for those who neither added it nor are the customer. */
+export async function setDeleted(
+  db: Db,
+  user: User,
+  { id, documentId, isDeleted, now }: { id: number; documentId: number; isDeleted: boolean; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const { role } = await lockedMemberWho(db, 'seeDocuments', user, id)
+    const document = await db
+      .selectFrom('documents')
+      .select(['user_id', 'deleted_at'])
+      .where('id', '=', documentId)
+      .where('project_id', '=', id)
+      .executeTakeFirst()
+    if (!document) throw notFound()
+    if (!mayDelete({ role, isAuthor: document.user_id === user.id })) throw notForRole()
+    if ((document.deleted_at !== null) === isDeleted) return
+    if (!isDeleted) await refuseTooMany(db, id)
+    await db
+      .updateTable('documents')
+      .set({ deleted_at: isDeleted ? now : null })
+      .where('id', '=', documentId)
+      .execute()
+    await refreshProject(db, id)
+  })
+}
+
+/** How many are erased before the job looks again. */
+const erasedAtOnce = 200
+
+/** Erases what was deleted long enough ago; a trigger then adds the jobs that delete the files. */
+export async function eraseDeletedDocuments(db: Db, now: Date): Promise<void> {
+  const due = db
+    .selectFrom('documents')
+    .select(['id', 'project_id'])
+    .where('deleted_at', '<=', erasedBefore(now))
+    .orderBy('id')
+    .limit(erasedAtOnce)
+  for (let documents = await due.execute(); documents.length > 0; documents = await due.execute())
+    for (const { id, project_id } of documents)
+      await inTransaction(db, async (db) => {
+        await lockProject(db, project_id)
+        // It may have been restored meanwhile.
+        await db.deleteFrom('documents').where('id', '=', id).where('deleted_at', '<=', erasedBefore(now)).execute()
+      })
+}
+
+/** Deletes a file that no version shows, if its last upload was at least a day ago or a version has shown it before. */
+export async function deleteUnusedFile(
+  db: Db,
+  { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    // A transaction that is about to refer to the file waits for this lock, and then finds no file.
+    const { rows } = await sql<{ name: string }>`
+      select name from document_files file where id = ${fileId}
+        and (created_at <= ${new Date(now.getTime() - unusedFileLifetimeMs)} or user_id is null)
+      for update`.execute(db)
+    const [file] = rows
+    if (!file) return
+    const used = await db.selectFrom('document_versions').select('id').where('file_id', '=', fileId).executeTakeFirst()
+    if (used) return
+    await db.deleteFrom('document_files').where('id', '=', fileId).execute()
+    // Before the commit: if it fails, the row is there for another try.
+    await storage.delete(file.name)
+  })
+}

@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronDown, DraftingCompass, FileText, Image, type LucideIcon } from 'lucide-react'
+import { useId, useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { trashIcon } from '../../ui/more-icons.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
+import { NewVersionDialog } from './document-dialogs.tsx'
+import { FileChooser } from './file-field.tsx'
+import { deletionMutation } from './mutations.ts'
+import { documentQuery } from './queries.ts'
+import { type MediaType, mostVersions } from './rules.ts'
+import type { ListedDocument } from './schema.ts'
+import { OpenButton, VersionFacts, VersionRow } from './version-row.tsx'
+
+const typeIcons: Record<MediaType, LucideIcon> = {
+  'application/pdf': FileText,
+  'image/jpeg': Image,
+  'image/vnd.dwg': DraftingCompass,
+  'image/vnd.dxf': DraftingCompass,
+}
+
+type Props = { projectId: number; document: ListedDocument; mayAdd: boolean }
+
+/** A document: its latest version to open, the earlier ones on demand, and what its reader may do with it. */
+export function DocumentCard({ projectId, document, mayAdd }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [file, setFile] = useState<File>()
+  const { id: documentId, title, lang, latest, versionCount, canDelete } = document
+  const { number, note } = latest
+  const earlier = versionCount - 1
+  const TypeIcon = typeIcons[latest.mediaType]
+  return (
+    <li className="panel p-4">
+      <div className="flex gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+          <TypeIcon size={22} aria-hidden="true" />
+        </span>
+        <div className="min-w-0 grow">
+          <h5 id={`${id}-title`} lang={lang} className="font-semibold wrap-anywhere">
+            {title}
+          </h5>
+          {number > 1 && (
+            <p className="text-sm font-medium">
+              <Trans>Version {number}</Trans>
+            </p>
+          )}
+          {note && (
+            <p lang={latest.lang} className="whitespace-pre-line wrap-anywhere">
+              {note}
+            </p>
+          )}
+          <p className="text-sm wrap-anywhere text-muted">{latest.fileName}</p>
+          <VersionFacts version={latest} />
+        </div>
+        {canDelete && <DeleteButton projectId={projectId} document={document} />}
+      </div>
+      <div className="-mx-2 mt-2 flex flex-wrap gap-x-1">
+        <OpenButton projectId={projectId} documentId={documentId} number={number} label={t`Download: ${title}`}>
+          <Trans>Download</Trans>
+        </OpenButton>
+        {versionCount > 1 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-versions` : undefined}
+            aria-describedby={`${id}-title`}
+            onClick={() => setIsOpen(!isOpen)}
+            className={button('quiet', 'px-3')}
+          >
+            <ChevronDown size={18} aria-hidden="true" className={isOpen ? 'rotate-180' : ''} />
+            <Plural value={earlier} one="# earlier version" other="# earlier versions" />
+          </button>
+        )}
+        {mayAdd && versionCount < mostVersions && (
+          <FileChooser onChoose={setFile} label={t`Add a version: ${title}`} className={button('quiet', 'px-3')}>
+            <Trans>Add a version</Trans>
+          </FileChooser>
+        )}
+      </div>
+      {isOpen && (
+        <div id={`${id}-versions`} className="mt-2 border-t border-line">
+          <QueryBoundary
+            failure={<Trans>The versions could not be loaded.</Trans>}
+            fallback={
+              <div
+                aria-busy="true"
+                style={{ height: `${earlier * 6}rem` }}
+                className="mt-3 animate-pulse rounded-md bg-sunken"
+              />
+            }
+          >
+            <Versions projectId={projectId} document={document} />
+          </QueryBoundary>
+        </div>
+      )}
+      {file && (
+        <NewVersionDialog projectId={projectId} document={document} file={file} onClose={() => setFile(undefined)} />
+      )}
+    </li>
+  )
+}
+
+function Versions({ projectId, document }: { projectId: number; document: ListedDocument }) {
+  const { data } = useSuspenseQuery(documentQuery(projectId, document.id))
+  return (
+    <ol>
+      {data.versions.slice(1).map((version) => (
+        <VersionRow key={version.id} projectId={projectId} document={document} version={version} />
+      ))}
+    </ol>
+  )
+}
+
+/** Deletes at once, and offers to restore it. */
+function DeleteButton({ projectId, document: { id, title } }: { projectId: number; document: ListedDocument }) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    ...deletionMutation(projectId, id),
+    onSuccess(_, { isDeleted }) {
+      if (!isDeleted) return toast(t`The document is restored`)
+      toastWithAction(t`The document is deleted`, { label: t`Undo`, run: () => mutate({ isDeleted: false }) })
+    },
+    onError: (error, { isDeleted }) =>
+      toastFailure(
+        isDeleted ? t`The document could not be deleted` : t`The document could not be restored`,
+        failureText(error),
+        error,
+      ),
+  })
+  return (
+    <button
+      type="button"
+      disabled={isPending}
+      onClick={() => mutate({ isDeleted: true })}
+      aria-label={t`Delete: ${title}`}
+      className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger disabled:opacity-60"
+    >
+      <Icon path={trashIcon} size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,388 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { runJobs } from '../../platform/testing/jobs.ts'
+import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { addMember, newProjectOf } from '../projects/testing.server.ts'
+import { eraseDeletedDocuments } from './deletion.server.ts'
+import { documentData } from './own-data.server.ts'
+import { addDocumentTo, addVersionTo, pdfOf, uploadTo } from './testing.server.ts'
+
+const database = testDatabase()
+let dependencies: TestDependencies
+let app: ReturnType<typeof createApp>
+let sneha: TestAccount
+let amol: TestAccount
+let ravi: TestAccount
+let stranger: TestAccount
+let id: number
+const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+const listOf = async ({ client }: TestAccount) => (await client.get(`/api/projects/${id}/documents`)).body.documents
+const versions = (documentId: number) => `/api/projects/${id}/documents/${documentId}/versions`
+const revisionCount = async () =>
+  (await database.db.selectFrom('projects').select('revision_count').where('id', '=', id).executeTakeFirstOrThrow())
+    .revision_count
+const later = (hours: number) => new Date(dependencies.clock.now.getTime() + hours * 60 * 60_000)
+
+beforeEach(async () => {
+  await database.pool.query('delete from graphile_worker._private_jobs')
+  await database.db.deleteFrom('document_versions').execute()
+  await database.db.deleteFrom('document_files').execute()
+  dependencies = testDependencies(database)
+  app = createApp(dependencies)
+  const site = { app, dependencies }
+  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
+  ravi = await newAccount(site, 'architect', { fullName: 'Ravi Deshpande' })
+  amol = await newAccount(site, 'contractor', { fullName: 'Amol Takalkar' })
+  stranger = await newAccount(site, 'architect', { fullName: 'Rahul Shinde' })
+  id = (await newProjectOf(sneha)).id
+  await addMember(database.db, id, ravi, { role: 'architect' })
+})
+
+describe('A file', () => {
+  const send = (bytes: Buffer, headers?: Record<string, string>) =>
+    ravi.client.post(`/api/projects/${id}/documents/files`, bytes, headers)
+
+  test('is stored as it is under a name that nobody can guess, and known by its content alone', async () => {
+    const bytes = pdfOf()
+    const { status, body } = await send(bytes, { 'Content-Type': 'text/html' })
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: { id: expect.any(Number), mediaType: 'application/pdf', size: bytes.length },
+    })
+    const [[name, stored] = []] = [...dependencies.files]
+    expect(name).toMatch(/^documents\/[0-9a-f]{8}-[0-9a-f-]{27}\.pdf$/)
+    expect(stored!.equals(bytes)).toBe(true)
+  })
+
+  test('that is a photo is encoded anew as a JPEG in which small print stays readable', async () => {
+    const plain = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#d0c8b0' } })
+    const photo = await plain
+      .withExif({ IFD3: { GPSLatitude: '18/1 45/1 0/1' } })
+      .png()
+      .toBuffer()
+    const { status, body } = await send(photo)
+    expect([status, body.mediaType]).toEqual([201, 'image/jpeg'])
+    const stored = await sharp([...dependencies.files.values()][0]!).metadata()
+    expect([stored.format, stored.width, stored.height, stored.exif]).toEqual(['jpeg', 3200, 2400, undefined])
+  })
+
+  test.each([
+    ['a program that is called a PDF', Buffer.from('MZ\x90\0 and so on'), 'program or a web page'],
+    ['a PDF with a script', pdfOf('<< /S /JavaScript /JS (app.alert(1)) >>'), 'program or another file inside'],
+    ['a broken PDF', pdfOf().subarray(0, 150), 'damaged or incomplete'],
+    ['a broken photo', Buffer.from('\xff\xd8\xff\xe0 no pixels', 'latin1'), 'cannot be opened as a picture'],
+    ['a text', Buffer.from('Dear diary'), 'Choose a PDF, a photo'],
+    ['nothing', Buffer.alloc(0), 'empty'],
+  ])('is refused as %s, and nothing of it is kept', async (_, bytes, sentence) => {
+    const { status, body } = await send(bytes)
+    expect(status).toBe(422)
+    expect(body.fields.fileId).toContain(sentence)
+    expect(dependencies.files.size).toBe(0)
+    expect(await database.db.selectFrom('document_files').select('id').execute()).toEqual([])
+  })
+
+  test('is refused above 25 MB', async () => {
+    const { status, body } = await send(Buffer.concat([pdfOf(), Buffer.alloc(26 * 1024 * 1024)]))
+    expect([status, body.fields.fileId]).toEqual([413, 'This file is too large. The limit is 25 MB.'])
+  })
+
+  test('that breaks off at 90 % leaves nothing, and can be sent again', async () => {
+    const bytes = Buffer.from(pdfOf(`<< >>\nstream\n${'x'.repeat(100_000)}\nendstream`))
+    const cookie = [...ravi.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const broken = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(bytes.subarray(0, bytes.length * 0.9)),
+      pull: (controller) => controller.error(new Error('the connection is lost')),
+    })
+    const init = { method: 'POST', headers: { Cookie: cookie }, body: broken, duplex: 'half' } as RequestInit
+    const response = await app.request(`/api/projects/${id}/documents/files`, init)
+    expect(response.status).toBe(400)
+    expect(dependencies.files.size).toBe(0)
+    expect(await database.db.selectFrom('document_files').select('id').execute()).toEqual([])
+    expect((await send(bytes)).status).toBe(201)
+  })
+
+  test('that is sent twice, also at the same moment, is one', async () => {
+    const bytes = pdfOf()
+    const answers = await Promise.all([send(bytes), send(bytes)])
+    answers.push(await send(bytes))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(dependencies.files.size).toBe(1)
+  })
+
+  test('that no document shows is deleted after a day, and one that a document shows is not', async () => {
+    await uploadTo(ravi, id)
+    await addDocumentTo(ravi, id)
+    expect(dependencies.files.size).toBe(2)
+    await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await runJobs(dependencies)
+    expect(dependencies.files.size).toBe(2)
+    const { id: unused } = await uploadTo(ravi, id)
+    dependencies.clock.now = later(25)
+    await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await runJobs(dependencies)
+    expect(dependencies.files.size).toBe(1)
+    const input = { kind: 'other', title: 'Too late', fileName: 'late.pdf', fileId: unused }
+    const { status, body } = await ravi.client.post(`/api/projects/${id}/documents`, input, key())
+    expect([status, body.fields.fileId]).toEqual([422, 'This file is no longer there. Choose it again.'])
+  })
+
+  test('of somebody else makes no document', async () => {
+    const { id: fileId } = await uploadTo(ravi, id)
+    const input = { kind: 'other', title: 'Theirs', fileName: 'theirs.pdf', fileId }
+    expect((await sneha.client.post(`/api/projects/${id}/documents`, input, key())).status).toBe(422)
+  })
+})
+
+describe('A document', () => {
+  test('is shown with its latest version to everyone whose role shows it, who are told', async () => {
+    const { documentId } = await addDocumentTo(ravi, id, { fileName: 'C:\\plans\\ground floor.pdf' })
+    expect(await listOf(sneha)).toMatchObject([
+      {
+        ...{ id: documentId, kind: 'drawing_architectural', title: 'Ground floor', versionCount: 1, canDelete: true },
+        latest: {
+          number: 1,
+          fileName: 'ground floor.pdf',
+          mediaType: 'application/pdf',
+          by: 'Ravi Deshpande',
+          note: '',
+        },
+      },
+    ])
+    const { notifications } = (await sneha.client.get('/api/notifications')).body
+    expect(notifications).toMatchObject([
+      { text: 'Ravi Deshpande added a document to your project.', link: `/projects/${id}/documents` },
+    ])
+  })
+
+  test('that is sent twice under one key is one, and another under that key is refused', async () => {
+    const { id: fileId } = await uploadTo(ravi, id)
+    const [headers, input] = [key(), { kind: 'other', title: 'Once', fileName: 'once.pdf', fileId }]
+    const send = (title: string) => ravi.client.post(`/api/projects/${id}/documents`, { ...input, title }, headers)
+    const [first, again] = await Promise.all([send('Once'), send('Once')])
+    expect([first!.status, again!.status]).toEqual([201, 201])
+    expect(again!.body).toEqual(first!.body)
+    expect((await send('Twice')).status).toBe(409)
+    expect(await listOf(ravi)).toHaveLength(1)
+  })
+
+  test.each([
+    [{ title: ' ' }, 'title', 'Say what it is'],
+    [{ kind: 'spell' as never }, 'kind', 'Please choose one of the list'],
+    [{ fileId: 0 }, 'fileId', 'Choose a file first'],
+    [{ title: 'x'.repeat(121) }, 'title', 'This text is too long. Please shorten it.'],
+  ])('with %j is refused at the field', async (given, field, message) => {
+    const input = { kind: 'other', title: 'A title', fileName: 'a.pdf', fileId: 1, ...given }
+    const { status, body } = await ravi.client.post(`/api/projects/${id}/documents`, input, key())
+    expect([status, body.fields]).toEqual([422, { [field]: message }])
+  })
+
+  test('is one of at most 200', async () => {
+    const { id: fileId } = await uploadTo(ravi, id)
+    await database.pool.query(
+      `insert into documents (project_id, kind, title, language, created_at)
+       select $1, 'other', 'Paper', 'en', now() from generate_series(1, 200)`,
+      [id],
+    )
+    const input = { kind: 'other', title: 'One more', fileName: 'more.pdf', fileId }
+    const { status, body } = await ravi.client.post(`/api/projects/${id}/documents`, input, key())
+    expect([status, body.message]).toEqual([
+      422,
+      'A project can have at most 200 documents. Delete one to add another.',
+    ])
+  })
+
+  test('is deleted by its author or the customer, comes back as it was, and is erased with its file after a week', async () => {
+    const { documentId } = await addDocumentTo(ravi, id)
+    await addVersionTo(ravi, id, documentId)
+    const set = ({ client }: TestAccount, isDeleted: boolean) =>
+      client.put(`/api/projects/${id}/documents/${documentId}/deletion`, { isDeleted })
+    await addMember(database.db, id, amol, { role: 'contractor' })
+    expect((await set(amol, true)).status).toBe(403)
+    expect(await revisionCount()).toBe(1)
+    for (const account of [ravi, sneha]) {
+      expect((await set(account, true)).status).toBe(200)
+      expect([await listOf(sneha), await revisionCount()]).toEqual([[], 0])
+      expect((await sneha.client.get(`/api/projects/${id}/documents/${documentId}`)).status).toBe(404)
+      expect((await sneha.client.post(`${versions(documentId)}/1/link`)).status).toBe(404)
+      expect((await set(account, false)).status).toBe(200)
+      expect([(await listOf(sneha)).length, await revisionCount()]).toEqual([1, 1])
+    }
+    await set(sneha, true)
+    dependencies.clock.now = later(7 * 24 + 1)
+    await eraseDeletedDocuments(database.db, later(0))
+    await runJobs(dependencies)
+    expect((await set(sneha, false)).status).toBe(404)
+    expect(dependencies.files.size).toBe(0)
+  })
+})
+
+describe('A version', () => {
+  test('is added by whoever has a newer one; earlier ones stay and can be opened', async () => {
+    const [first, second] = [pdfOf('<< /First true >>'), pdfOf('<< /Second true >>')]
+    const { documentId } = await addDocumentTo(ravi, id, { bytes: first })
+    expect(await addVersionTo(ravi, id, documentId, { bytes: second })).toEqual({ documentId, number: 2 })
+    const { body } = await sneha.client.get(`/api/projects/${id}/documents/${documentId}`)
+    expect(body.versions).toMatchObject([
+      { number: 2, note: 'The stairs have moved', by: 'Ravi Deshpande' },
+      { number: 1, note: '' },
+    ])
+    const opened = async (number: number) => {
+      const { body } = await sneha.client.post(`${versions(documentId)}/${number}/link`)
+      return Buffer.from(await (await app.request(body.url)).arrayBuffer())
+    }
+    expect((await opened(1)).equals(first)).toBe(true)
+    expect((await opened(2)).equals(second)).toBe(true)
+    const { notifications } = (await sneha.client.get('/api/notifications')).body
+    expect(notifications[0].text).toBe('Ravi Deshpande added version 2 of a document to your project.')
+    expect(notifications[0].quote).toBe('The stairs have moved')
+  })
+
+  test('says what has changed', async () => {
+    const { documentId } = await addDocumentTo(ravi, id)
+    const { body } = await ravi.client.post(versions(documentId), { fileId: 1, fileName: 'a.pdf', note: '' }, key())
+    expect(body.fields).toEqual({ note: 'Say what has changed' })
+  })
+
+  test('that is sent twice under one key is one', async () => {
+    const { documentId } = await addDocumentTo(ravi, id)
+    const { id: fileId } = await uploadTo(ravi, id, pdfOf('<< /Twice true >>'))
+    const headers = key()
+    const send = () => ravi.client.post(versions(documentId), { fileId, fileName: 'r2.pdf', note: 'New door' }, headers)
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ body }) => body.number)).toEqual([2, 2, 2])
+    expect((await listOf(ravi))[0].versionCount).toBe(2)
+  })
+
+  test('gets the next number, however many are added at once; the fiftieth is the last', {
+    timeout: 60_000,
+  }, async () => {
+    const { documentId } = await addDocumentTo(ravi, id)
+    const { id: fileId } = await uploadTo(ravi, id, pdfOf('<< /Many true >>'))
+    const { id: hers } = await uploadTo(sneha, id, pdfOf('<< /Many true >>'))
+    const adding = Array.from({ length: 50 }, (_, at) => {
+      const [{ client }, file] = at % 2 ? [ravi, fileId] : [sneha, hers]
+      return client.post(versions(documentId), { fileId: file, fileName: `${at}.pdf`, note: `Change ${at}` }, key())
+    })
+    const answers = await Promise.all(adding)
+    const numbers = answers.flatMap(({ status, body }) => (status === 201 ? [body.number as number] : []))
+    expect(numbers.sort((one, other) => one - other)).toEqual(Array.from({ length: 49 }, (_, at) => at + 2))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+      [422, 'A document can have at most 50 versions. Add a new document instead.'],
+    ])
+    expect(await revisionCount()).toBe(49)
+  })
+
+  test('of a drawing is a revision of the project; of another paper it is none', async () => {
+    const drawing = await addDocumentTo(ravi, id, { kind: 'drawing_structural' })
+    const bill = await addDocumentTo(ravi, id, { kind: 'bill' })
+    expect(await revisionCount()).toBe(0)
+    await addVersionTo(ravi, id, drawing.documentId)
+    await addVersionTo(ravi, id, drawing.documentId)
+    await addVersionTo(ravi, id, bill.documentId)
+    expect(await revisionCount()).toBe(2)
+    expect((await ravi.client.get(`/api/projects/${id}`)).body.revisionCount).toBe(2)
+  })
+})
+
+describe('The link to a version', () => {
+  test('downloads that file alone, as nothing that a browser would run, for a minute', async () => {
+    const { documentId } = await addDocumentTo(ravi, id, { fileName: 'plan.exe' })
+    await addVersionTo(ravi, id, documentId)
+    const { body } = await sneha.client.post(`${versions(documentId)}/1/link`)
+    const answer = await app.request(body.url)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Disposition')).toContain('attachment; filename="plan.exe.pdf"')
+    expect(answer.headers.get('Content-Type')).toBe('application/octet-stream')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const other = (await sneha.client.post(`${versions(documentId)}/2/link`)).body.url as string
+    const [name] = body.url.split('?')
+    expect((await app.request(`${name}?${other.split('?')[1]}`)).status).toBe(403)
+    expect((await app.request(name)).status).toBe(403)
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + 61_000)
+    expect((await app.request(body.url)).status).toBe(403)
+  })
+})
+
+describe('The documents of a project', () => {
+  const asked = async ({ client }: { client: TestAccount['client'] }, documentId: number) => {
+    const path = `/api/projects/${id}/documents`
+    const input = { fileId: 1, fileName: 'a.pdf' }
+    const answers = await Promise.all([
+      client.get(path),
+      client.get(`${path}/${documentId}`),
+      client.post(`${path}/${documentId}/versions/1/link`),
+      client.post(`${path}/files`, pdfOf()),
+      client.post(path, { ...input, kind: 'other', title: 'Mine' }, key()),
+      client.post(`${path}/${documentId}/versions`, { ...input, note: 'Mine' }, key()),
+      client.put(`${path}/${documentId}/deletion`, { isDeleted: true }),
+    ])
+    return answers.map(({ status }) => status)
+  }
+
+  test('do not exist for whoever is not on it, and are not asked by nobody', async () => {
+    const { documentId } = await addDocumentTo(ravi, id)
+    expect(await asked(stranger, documentId)).toEqual(Array(7).fill(404))
+    expect(await asked({ client: createClient(app) }, documentId)).toEqual(Array(7).fill(401))
+    // On another project, where that document is not.
+    const own = (await newProjectOf(stranger)).id
+    const path = `/api/projects/${own}/documents/${documentId}`
+    expect((await stranger.client.get(path)).status).toBe(404)
+    expect((await stranger.client.post(`${path}/versions/1/link`)).status).toBe(404)
+    expect((await stranger.client.put(`${path}/deletion`, { isDeleted: true })).status).toBe(404)
+    const { id: fileId } = await uploadTo(stranger, own)
+    const version = { fileId, fileName: 'a.pdf', note: 'Mine now' }
+    expect((await stranger.client.post(`${path}/versions`, version, key())).status).toBe(404)
+  })
+
+  test('are not for a worker, and an accountant reads them', async () => {
+    const { documentId } = await addDocumentTo(ravi, id)
+    const employerId = await addMember(database.db, id, amol, { role: 'contractor' })
+    await addMember(database.db, id, stranger, { role: 'team', teamRole: 'worker', employerId })
+    expect(await asked(stranger, documentId)).toEqual(Array(7).fill(403))
+    await database.db
+      .updateTable('project_members')
+      .set({ team_role: 'accountant' })
+      .where('user_id', '=', stranger.id)
+      .execute()
+    expect(await asked(stranger, documentId)).toEqual([200, 200, 200, 403, 403, 403, 403])
+  })
+
+  test('show on the open pages of everyone on it', async () => {
+    const { documentId } = await addDocumentTo(ravi, id)
+    await runJobs(dependencies)
+    const told: [number, string][] = []
+    await addVersionTo(ravi, id, documentId)
+    await runJobs({
+      ...dependencies,
+      live: { ...dependencies.live, tell: (user, event) => void told.push([user, event]) },
+    })
+    expect(told).toContainEqual([sneha.id, 'projects'])
+  })
+
+  test('stay without a name when their author’s account is deleted, and are the author’s own data before', async () => {
+    const { documentId } = await addDocumentTo(ravi, id)
+    const { versions: own } = (await documentData.read(database.db, ravi.id)) as { versions: unknown[] }
+    expect(own).toMatchObject([
+      { title: 'Ground floor', number: 1, file: expect.stringMatching(/^documents\/\d+\.pdf$/) },
+    ])
+    await database.db.deleteFrom('users').where('id', '=', ravi.id).execute()
+    expect(await listOf(sneha)).toMatchObject([{ id: documentId, latest: { by: null } }])
+    const { rows } = await database.pool.query('select from document_versions where request_hash is not null')
+    expect(rows).toEqual([])
+  })
+
+  test('are deleted with the project, and their files', async () => {
+    await addDocumentTo(ravi, id)
+    dependencies.clock.now = later(25)
+    await database.db.deleteFrom('projects').where('id', '=', id).execute()
+    await runJobs(dependencies)
+    expect(dependencies.files.size).toBe(0)
+    expect(await database.db.selectFrom('document_files').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { encodePicture, type PictureRefusal } from '../../platform/encode-picture.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
+import { encodingSemaphore } from '../../platform/pictures.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import type { Storage } from '../../platform/storage.server.ts'
+import { memberWho, type User } from '../projects/access.server.ts'
+import { deleteUnusedFileTask } from './jobs.server.ts'
+import {
+  clockToleranceMs,
+  downloadName,
+  type FileFault,
+  linkSeconds,
+  type MediaType,
+  mediaTypes,
+  scanWidth,
+  unusedFileLifetimeMs,
+} from './rules.ts'
+import type { UploadedFile } from './schema.ts'
+
+type Upload = { bytes: Buffer; storage: Storage; now: Date }
+type Checked = { ok: true; bytes: Buffer; mediaType: MediaType } | { ok: false; reason: FileFault | PictureRefusal }
+
+/** Stores a file under a name that nobody can guess, once for each person and content. It is deleted after a day unless a version shows it. */
+export async function addFile(
+  db: Db,
+  user: User,
+  { bytes, storage, now }: Upload,
+): Promise<{ ok: true; file: UploadedFile } | { ok: false; reason: FileFault | PictureRefusal }> {
+  const checked = await check(bytes)
+  if (!checked.ok) return checked
+  const { mediaType } = checked
+  const hash = createHash('sha256').update(bytes).digest()
+  return inTransaction(db, async (db) => {
+    const { id, name } = await db
+      .insertInto('document_files')
+      .values({
+        name: `documents/${randomUUID()}.${mediaTypes[mediaType][0]}`,
+        size: checked.bytes.length,
+        media_type: mediaType,
+        hash,
+        user_id: user.id,
+        created_at: now,
+      })
+      // Restarts the day after which it is deleted; what is stored stays under its name.
+      .onConflict((conflict) => conflict.columns(['user_id', 'hash']).doUpdateSet({ created_at: now }))
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+    if ((await storage.size(name)) === undefined) await storage.write(name, checked.bytes)
+    const runAt = new Date(now.getTime() + unusedFileLifetimeMs + clockToleranceMs)
+    await addJob(db, deleteUnusedFileTask, { fileId: id }, { runAt })
+    return { ok: true, file: { id, mediaType, size: checked.bytes.length } }
+  })
+}
+
+async function check(bytes: Buffer): Promise<Checked> {
+  const content = await contentOf(bytes)
+  if (!content.ok) return content
+  const { mediaType } = content
+  if (mediaType !== 'picture') return { ok: true, bytes, mediaType }
+  const encode = () => encodePicture(bytes, { maxWidth: scanWidth, as: 'jpeg' })
+  const encoded = await encodingSemaphore.runExclusive(encode)
+  return encoded.ok ? { ok: true, bytes: encoded.picture.bytes, mediaType: 'image/jpeg' } : encoded
+}
+
+type Wanted = { id: number; documentId: number; number: number }
+
+/** An address that downloads this version for a minute, and nothing else. */
+export async function linkToVersion(
+  db: Db,
+  user: User,
+  { id, documentId, number }: Wanted,
+  storage: Storage,
+): Promise<string> {
+  await memberWho(db, 'seeDocuments', user, id)
+  const file = await db
+    .selectFrom('document_versions as version')
+    .innerJoin('documents as document', 'document.id', 'version.document_id')
+    .innerJoin('document_files as file', 'file.id', 'version.file_id')
+    .select(['file.name', 'version.file_name as fileName', 'file.media_type as mediaType'])
+    .where('document.id', '=', documentId)
+    .where('project_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!file) throw notFound()
+  return storage.signedUrl(file.name, {
+    expiresInSeconds: linkSeconds,
+    downloadName: downloadName(file.fileName, file.mediaType as MediaType),
+  })
+}
+
+/** What the bytes of a file are, whatever it is called. A picture still has to be encoded anew. */
+export type FileContent =
+  | { ok: true; mediaType: Exclude<MediaType, 'image/jpeg'> | 'picture' }
+  | { ok: false; reason: FileFault }
+
+const refused = (reason: FileFault) => ({ ok: false, reason }) as const
+
+export async function contentOf(bytes: Buffer): Promise<FileContent> {
+  if (bytes.length === 0) return refused('empty')
+  const start = bytes.toString('latin1', 0, 4096)
+  if (isProgram(start)) return refused('program')
+  if (/^%PDF-[12]\.\d/.test(start)) return pdf(bytes)
+  if (isPicture(start)) return { ok: true, mediaType: 'picture' }
+  if (/^AC10\d\d/.test(start)) return { ok: true, mediaType: 'image/vnd.dwg' }
+  if (isDxf(start)) return { ok: true, mediaType: 'image/vnd.dxf' }
+  return refused('not_known')
+}
+
+/** JPEG, PNG and WebP. */
+function isPicture(start: string): boolean {
+  const isWebp = start.startsWith('RIFF') && start.startsWith('WEBP', 8)
+  return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp
+}
+
+/** Programs of Windows, Linux, macOS and Java, scripts, and pages that a browser would run. */
+function isProgram(start: string): boolean {
+  if (/^(MZ|\x7fELF|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf]|#!)/.test(start)) return true
+  return /^(\xef\xbb\xbf)?\s*<(!doctype|\?xml|\?php|html|head|body|script|svg|!--)/i.test(start)
+}
+
+/** Its first pair of lines begins a section, after any comments; or it is the binary kind. */
+function isDxf(start: string): boolean {
+  return (
+    start.startsWith('AutoCAD Binary DXF\r\n\x1a\0') ||
+    /^\s*(999\r?\n[^\n]*\n\s*)*0\r?\n\s*SECTION\r?\n\s*2\r?\n/.test(start)
+  )
+}
+
+async function pdf(bytes: Buffer): Promise<FileContent> {
+  // One character for each byte.
+  const text = bytes.toString('latin1')
+  // Broken off on its way, or something else follows it.
+  if (!text.slice(-2048).includes('%%EOF')) return refused('damaged_pdf')
+  if (isActive(text)) return refused('active_pdf')
+  for (const objects of packedObjects(text, bytes)) {
+    const unpacked = await unpack(objects)
+    if (unpacked === 'too_large') return refused('damaged_pdf')
+    if (unpacked && isActive(unpacked)) return refused('active_pdf')
+  }
+  return { ok: true, mediaType: 'application/pdf' }
+}
+
+/**
+ * Scripts, programs that a reader would start, and files inside. Shorter names, such as /JS, would occur in compressed pictures by chance,
+ * and do nothing without one of these.
+ */
+const activeNames = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'])
+
+function isActive(text: string): boolean {
+  for (const { name } of namesIn(text)) if (activeNames.has(name)) return true
+  return false
+}
+
+/** The names in a PDF, which may spell characters as '#4a', with where each ends. */
+function* namesIn(text: string): Generator<{ name: string; end: number }> {
+  for (const { 0: found, 1: name = '', index } of text.matchAll(/\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){6,40})/g))
+    yield {
+      name: name.replace(/#(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      end: index + found.length,
+    }
+}
+
+/** No page's objects need more; without a limit a small file could unpack to all of the memory. */
+const largestUnpacked = 16 * 1024 * 1024
+const mostPacked = 20_000
+const inflateBytes = promisify(inflate)
+
+/** The compressed objects of newer PDFs, in which names would not be seen. */
+function* packedObjects(text: string, bytes: Buffer): Generator<Buffer> {
+  let count = 0
+  for (const { name, end: at } of namesIn(text)) {
+    if (name !== 'ObjStm') continue
+    if (++count > mostPacked) return
+    const stream = /stream\r?\n/g
+    stream.lastIndex = at
+    const begin = stream.exec(text)
+    if (!begin || begin.index - at > 2048) continue
+    const from = begin.index + begin[0].length
+    const end = text.indexOf('endstream', from)
+    yield bytes.subarray(from, end < 0 ? bytes.length : end)
+  }
+}
+
+async function unpack(packed: Buffer): Promise<string | 'too_large' | undefined> {
+  try {
+    return (await inflateBytes(packed, { maxOutputLength: largestUnpacked })).toString('latin1')
+  } catch (error) {
+    // Encrypted, or packed in another way: a reader that cannot open it runs nothing of it either.
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : undefined
+  }
+}

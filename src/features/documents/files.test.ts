@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { contentOf } from './files.server.ts'
+import { packedPdfOf, pdfOf } from './testing.server.ts'
+
+const text = (content: string) => Buffer.from(content, 'latin1')
+const fileOf = (...parts: (string | Buffer)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? text(part) : part)))
+
+describe('A file is what its content is', () => {
+  test.each([
+    ['a PDF', pdfOf(), 'application/pdf'],
+    ['a PDF with packed objects', packedPdfOf('1 0 << /Type /Font >>'), 'application/pdf'],
+    ['a PDF with bytes that read /JS in a picture', pdfOf('<< >>\nstream\nxx/JS (\nendstream'), 'application/pdf'],
+    ['a PDF with a link', pdfOf('<< /S /URI /URI (https://mahabhumi.gov.in) /OpenAction 3 >>'), 'application/pdf'],
+    ['a JPEG', text('\xff\xd8\xff\xe0 and so on'), 'picture'],
+    ['a PNG', text('\x89PNG\r\n\x1a\n and so on'), 'picture'],
+    ['a WebP', text('RIFF\x10\0\0\0WEBPVP8 '), 'picture'],
+    ['a DWG of 2018', text('AC1032\0\0\0'), 'image/vnd.dwg'],
+    ['a DXF', text('  0\r\nSECTION\r\n  2\r\nHEADER\r\n'), 'image/vnd.dxf'],
+    ['a DXF that begins with a comment', text('999\nmade by a program\n0\nSECTION\n2\nHEADER\n'), 'image/vnd.dxf'],
+    ['a binary DXF', text('AutoCAD Binary DXF\r\n\x1a\0\0\0'), 'image/vnd.dxf'],
+  ])('%s', async (_, bytes, mediaType) => {
+    expect(await contentOf(bytes)).toEqual({ ok: true, mediaType })
+  })
+})
+
+describe('A file is refused', () => {
+  const bomb = packedPdfOf(' '.repeat(17 * 1024 * 1024))
+  test.each([
+    ['that is empty', text(''), 'empty'],
+    ['that is a program of Windows', fileOf('MZ\x90\0', pdfOf()), 'program'],
+    ['that is a program of Linux', fileOf('\x7fELF\x02\x01\x01', pdfOf()), 'program'],
+    ['that is a program of macOS', fileOf('\xcf\xfa\xed\xfe', pdfOf()), 'program'],
+    ['that is a shell script', fileOf('#!/bin/sh\n', pdfOf()), 'program'],
+    ['that is a page', fileOf('<!doctype html><script>alert(1)</script>', pdfOf()), 'program'],
+    ['that is a page after white space', fileOf('\xef\xbb\xbf \n<HTML>', pdfOf()), 'program'],
+    ['that is an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'program'],
+    ['that has a PDF further on', fileOf('GIF89a', pdfOf()), 'not_known'],
+    ['that is a ZIP', text('PK\x03\x04 with a plan.pdf'), 'not_known'],
+    ['that is plain text', text('Dear diary'), 'not_known'],
+    ['that is a PDF and ends too early', pdfOf().subarray(0, 200), 'damaged_pdf'],
+    ['that is a PDF with something else behind it', fileOf(pdfOf(), Buffer.alloc(4096, 'PK')), 'damaged_pdf'],
+    ['that is a PDF with a script', pdfOf('<< /S /JavaScript /JS (app.alert(1)) >>'), 'active_pdf'],
+    ['whose script hides in its spelling', pdfOf('<< /S /J#61va#53cript /JS (app.alert(1)) >>'), 'active_pdf'],
+    ['that is a PDF which starts a program', pdfOf('<< /S /Launch /F (cmd.exe) >>'), 'active_pdf'],
+    ['that is a PDF with a file inside', pdfOf('<< /Type /EmbeddedFile >>'), 'active_pdf'],
+    ['that is a PDF with a film', pdfOf('<< /Subtype /RichMedia >>'), 'active_pdf'],
+    ['whose script is packed', packedPdfOf('1 0 << /S /JavaScript /JS (app.alert(1)) >>'), 'active_pdf'],
+    ['whose script is packed in a misspelt object', packedPdfOf('<< /S /JavaScript >>', 'O#62jStm'), 'active_pdf'],
+    ['that unpacks to too much', bomb, 'damaged_pdf'],
+  ])('%s', async (_, bytes, reason) => {
+    expect(await contentOf(bytes)).toEqual({ ok: false, reason })
+  })
+})
+
+test('a PDF of 25 MB of pictures is one by all that chance may spell in them', { timeout: 20_000 }, async () => {
+  // Every byte, in an order that does not repeat soon.
+  const noise = Buffer.alloc(
+    25 * 1024 * 1024,
+    Uint8Array.from({ length: 65_521 }, (_, at) => (at * at * 31 + at * 7) % 251),
+  )
+  expect(await contentOf(pdfOf(`<< >>\nstream\n${noise.toString('latin1')}\nendstream`))).toMatchObject({ ok: true })
+})

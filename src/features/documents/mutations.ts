@@ -1,0 +1,33 @@
+import { endpointMutation } from '../../platform/mutation.ts'
+import { sendBytes, type UploadOptions } from '../../platform/upload.ts'
+import { allProjects } from '../projects/mutations.ts'
+import type { ApprovalItem } from './approval-rules.ts'
+import {
+  approvalItemEndpoint,
+  authorityEndpoint,
+  deletionEndpoint,
+  fileLinkEndpoint,
+  newDocumentEndpoint,
+  newFileEndpoint,
+  newVersionEndpoint,
+} from './endpoints.ts'
+import type { UploadedFile } from './schema.ts'
+
+/** Uploads a file for a document. Safe to retry after a lost connection: the same content is the same file. */
+export function uploadFile(id: number, file: Blob, options?: UploadOptions): Promise<UploadedFile> {
+  return sendBytes(newFileEndpoint, file, { ...options, params: { id } })
+}
+
+export const newDocumentMutation = (id: number) =>
+  endpointMutation(newDocumentEndpoint, { params: { id }, invalidates: allProjects })
+export const newVersionMutation = (id: number, documentId: number) =>
+  endpointMutation(newVersionEndpoint, { params: { id, documentId }, invalidates: allProjects })
+export const deletionMutation = (id: number, documentId: number) =>
+  endpointMutation(deletionEndpoint, { params: { id, documentId }, invalidates: allProjects })
+export const fileLinkMutation = (params: { id: number; documentId: number; number: number }) =>
+  endpointMutation(fileLinkEndpoint, { params })
+
+export const authorityMutation = (id: number) =>
+  endpointMutation(authorityEndpoint, { params: { id }, invalidates: allProjects })
+export const approvalItemMutation = (id: number, item: ApprovalItem) =>
+  endpointMutation(approvalItemEndpoint, { params: { id, item }, invalidates: allProjects })

@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { notificationKind } from '../notifications/kinds.server.ts'
+import { projectPath } from '../projects/rules.ts'
+
+type OfVersion = { projectId: number; documentId: number; number: number }
+
+/** What is read of a document's title, or of what a version changed. */
+const quoteLength = 120
+
+async function quotesOf(db: Db, given: readonly Omit<OfVersion, 'projectId'>[]): Promise<(string | undefined)[]> {
+  const { rows } = await sql<{ documentId: number; number: number; text: string }>`
+    select document_id as "documentId", number, left(case when number = 1 then title else note end, ${quoteLength}) as text
+    from document_versions version join documents document on document.id = version.document_id
+    where deleted_at is null and document_id = any(${given.map(({ documentId }) => documentId)}::bigint[])`.execute(db)
+  return given.map(
+    ({ documentId, number }) =>
+      rows.find((row) => row.documentId === documentId && row.number === number)?.text || undefined,
+  )
+}
+
+export const documentAdded = notificationKind<{ projectId: number; documentId: number }>({
+  name: 'documents.added',
+  category: 'projects',
+  byEmail: false,
+  text: ({ actor }) =>
+    actor === null ? msg`Someone added a document to your project.` : msg`${actor} added a document to your project.`,
+  link: ({ projectId }) => projectPath(projectId, 'documents'),
+  quotes: (db, given) =>
+    quotesOf(
+      db,
+      given.map(({ documentId }) => ({ documentId, number: 1 })),
+    ),
+})
+
+export const versionAdded = notificationKind<OfVersion>({
+  name: 'documents.version-added',
+  category: 'projects',
+  byEmail: true,
+  text: ({ actor, number }) =>
+    actor === null
+      ? msg`Someone added version ${number} of a document to your project.`
+      : msg`${actor} added version ${number} of a document to your project.`,
+  link: ({ projectId }) => projectPath(projectId, 'documents'),
+  quotes: quotesOf,
+})
+
+/** Once a day: a checklist is worked through in one go. */
+export const approvalsChanged = notificationKind<{ projectId: number }>({
+  name: 'documents.approvals-changed',
+  category: 'projects',
+  byEmail: false,
+  text: ({ actor }) =>
+    actor === null
+      ? msg`Someone updated the approvals of your project.`
+      : msg`${actor} updated the approvals of your project.`,
+  link: ({ projectId }) => `${projectPath(projectId, 'documents')}?tab=approvals`,
+})

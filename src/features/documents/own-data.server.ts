@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { OwnData } from '../../platform/own-data.server.ts'
+import { downloadName, type MediaType } from './rules.ts'
+
+/** The versions that a person has added, with the name of each file in the storage, and in the copy. */
+export async function ownVersions(db: Db, userId: number) {
+  const versions = await db
+    .selectFrom('document_versions as version')
+    .innerJoin('documents as document', 'document.id', 'version.document_id')
+    .innerJoin('document_files as file', 'file.id', 'version.file_id')
+    .select([
+      ...(['version.id', 'document.project_id as projectId', 'title', 'kind', 'number', 'note'] as const),
+      ...(['file_name as fileName', 'media_type as mediaType', 'size', 'version.created_at as at'] as const),
+      ...(['deleted_at as deletedAt', 'file.name as stored'] as const),
+    ])
+    .where('version.user_id', '=', userId)
+    .orderBy('version.id')
+    .execute()
+  return versions.map((version) => {
+    const ending = /\.\w+$/.exec(downloadName(version.fileName, version.mediaType as MediaType))?.[0] ?? ''
+    return { ...version, file: `documents/${version.id}${ending}` }
+  })
+}
+
+export const documentData: OwnData = {
+  name: 'documents',
+  async read(db, userId) {
+    const versions = await ownVersions(db, userId)
+    const approvals = await db
+      .selectFrom('approval_items')
+      .select(['project_id as projectId', 'item', 'state', 'number', 'dated as date', 'note', 'updated_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    const authorities = await db
+      .selectFrom('approvals')
+      .select(['project_id as projectId', 'authority', 'updated_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    return { versions: versions.map(({ stored: _, ...version }) => version), approvals, authorities }
+  },
+}

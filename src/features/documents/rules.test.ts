@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { townIds } from '../towns/rules.ts'
+import {
+  approvalItems,
+  authorities,
+  authorityNotes,
+  checklistOf,
+  lookedUpOn,
+  progressOf,
+  sources,
+  suggestedAuthority,
+} from './approval-rules.ts'
+import { downloadName, faultOfSize, maxFileKilobytes, mayDelete, shownFileName, titleFrom } from './rules.ts'
+
+describe('The name of a file', () => {
+  test.each([
+    ['ground floor.pdf', 'ground floor.pdf'],
+    ['C:\\plans\\ground.pdf', 'ground.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['7-12 उतारा.pdf', '7-12 उतारा.pdf'],
+    ['plan\u202Efdp.exe', 'planfdp.exe'],
+    ['a\u0000b\nc.pdf', 'ab c.pdf'],
+    [`${'x'.repeat(200)}.pdf`, `${'x'.repeat(116)}.pdf`],
+    ['', ''],
+  ])('%j is shown as %j', (given, shown) => {
+    expect(shownFileName(given)).toBe(shown)
+  })
+
+  test.each([
+    ['plan.pdf', 'application/pdf', 'plan.pdf'],
+    ['plan.PDF', 'application/pdf', 'plan.PDF'],
+    ['plan.exe', 'application/pdf', 'plan.exe.pdf'],
+    ['plan', 'image/vnd.dwg', 'plan.dwg'],
+    ['scan.png', 'image/jpeg', 'scan.jpg'],
+    ['scan.jpeg', 'image/jpeg', 'scan.jpeg'],
+    ['invoice.html', 'image/jpeg', 'invoice.html.jpg'],
+    ['', 'application/pdf', '.pdf'],
+  ] as const)('%j of %s is downloaded as %j', (given, mediaType, name) => {
+    expect(downloadName(given, mediaType)).toBe(name)
+  })
+
+  test.each([
+    ['ground_floor  plan.pdf', 'ground floor plan'],
+    ['IMG-2026.jpeg', 'IMG-2026'],
+    ['.pdf', ''],
+  ])('%j is the beginning of the title %j', (given, title) => {
+    expect(titleFrom(given)).toBe(title)
+  })
+})
+
+test('the browser sees that a file is empty or too large', () => {
+  const most = maxFileKilobytes * 1024
+  expect([0, 1, most, most + 1].map(faultOfSize)).toEqual(['empty', undefined, undefined, 'too_large'])
+})
+
+test('the customer and the author may delete a document, and no one else', () => {
+  expect(mayDelete({ role: 'customer', isAuthor: false })).toBe(true)
+  expect(mayDelete({ role: 'architect', isAuthor: true })).toBe(true)
+  expect(mayDelete({ role: 'contractor', isAuthor: false })).toBe(false)
+})
+
+describe('The checklists', () => {
+  test.each(authorities)('%s: has a permission, and every paper once with a source or the office', (authority) => {
+    const list = checklistOf(authority)
+    const items = list.map(({ item }) => item)
+    expect(items).toContain('permission')
+    expect(items).toEqual(approvalItems.filter((item) => items.includes(item)))
+    for (const { source } of list) expect(source === 'office' || source in sources).toBe(true)
+  })
+
+  test('the UDCPR is asked of nobody in Lonavala or the gaothan, where it does not apply or was not read', () => {
+    for (const authority of ['lonavala', 'gram_panchayat', 'other'] as const) {
+      const asked = checklistOf(authority).filter(({ source }) => source.startsWith('udcpr') && source !== 'udcprScope')
+      expect(asked, authority).toEqual([])
+    }
+    expect(authorityNotes.lonavala).toContain('udcprScope')
+  })
+
+  test('every source says where it was read, on a day that has been', () => {
+    for (const { title, place, url } of Object.values(sources)) {
+      expect(new URL(url).protocol).toBe('https:')
+      expect(title && place).toBeTruthy()
+    }
+    expect(lookedUpOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  test.each([
+    ['kamshet', 'pmrda'],
+    ['karla', 'pmrda'],
+    ['lonavla', 'lonavala'],
+    ['khandala', 'lonavala'],
+    ['pune', 'pmc'],
+    ['pimpri-chinchwad', 'pcmc'],
+    ['talegaon', 'other'],
+    ['mumbai', 'other'],
+  ] as const)('in %s %s is suggested', (town, authority) => {
+    expect(suggestedAuthority(town)).toBe(authority)
+  })
+  test('every town has a suggestion', () => {
+    for (const town of townIds) expect(authorities).toContain(suggestedAuthority(town))
+  })
+
+  test('what is not needed does not count', () => {
+    expect(progressOf(['received', 'todo', 'applied', 'not_needed', 'received'])).toEqual({ received: 2, total: 4 })
+    expect(progressOf([])).toEqual({ received: 0, total: 0 })
+  })
+})

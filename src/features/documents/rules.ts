@@ -1,0 +1,106 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ProjectRole } from '../projects/access-rules.ts'
+
+/** Stored: never rename one. The order is that of the page. */
+export const documentKinds = [
+  'drawing_architectural',
+  'drawing_structural',
+  'drawing_services',
+  'approval',
+  'agreement',
+  'quotation',
+  'bill',
+  'land_record',
+  'photo_or_scan',
+  'other',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** What a file is by its content, with how its name ends when it is downloaded. */
+export const mediaTypes = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/vnd.dwg': ['dwg'],
+  'image/vnd.dxf': ['dxf'],
+} as const satisfies Record<string, readonly string[]>
+export type MediaType = keyof typeof mediaTypes
+export const mediaTypeNames = Object.keys(mediaTypes) as MediaType[]
+
+/** 25 MB: a set of drawings as PDF has 2 to 15. */
+export const maxFileKilobytes = 25 * 1024
+/** Of documents that are not deleted, in a project. */
+export const mostDocuments = 200
+export const mostVersions = 50
+export const longestTitle = 120
+export const longestNote = 500
+export const longestFileName = 120
+/** What a photo of a paper needs so that its small print stays readable. */
+export const scanWidth = 3200
+
+/** How long a link to a file works: a phone that begins to download within it gets the whole file. */
+export const linkSeconds = 60
+/** How long a file that no version shows is kept, because the form for which it was uploaded may still be open. */
+export const unusedFileLifetimeMs = 24 * 60 * 60 * 1000
+/** The queue starts jobs by the database's clock, and the job compares with ours, which may be behind. */
+export const clockToleranceMs = 60_000
+
+export const restorableDays = 7
+/** What was deleted by then is erased. */
+export function erasedBefore(now: Date): Date {
+  return new Date(now.getTime() - restorableDays * 24 * 60 * 60_000)
+}
+
+/** Why a file is refused. */
+export const fileRefusals = {
+  not_known: msg`This is not a file that can be kept here. Choose a PDF, a photo (JPEG, PNG or WebP), or a drawing (DWG or DXF).`,
+  program: msg`This file is a program or a web page, whatever its name says. Choose a PDF, a photo or a drawing.`,
+  active_pdf: msg`This PDF has a program or another file inside. Print it to a new PDF and upload that one.`,
+  damaged_pdf: msg`This PDF is damaged or incomplete. Save or scan it again and upload that one.`,
+  empty: msg`This file is empty. Choose another one.`,
+  too_large: msg`This file is too large. The limit is 25 MB.`,
+} satisfies Record<string, MessageDescriptor>
+export type FileFault = keyof typeof fileRefusals
+
+/** What the browser can see itself, before anything is sent. */
+export function faultOfSize(bytes: number): FileFault | undefined {
+  if (bytes === 0) return 'empty'
+  return bytes > maxFileKilobytes * 1024 ? 'too_large' : undefined
+}
+
+/** The last part of a name as a device gives it, on one line, without characters that nobody sees, and not too long. */
+export function shownFileName(name: string): string {
+  const last = name.normalize('NFC').replace(/\s+/g, ' ').split(/[/\\]/).at(-1)!
+  const shown = last.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '').trim()
+  if (shown.length <= longestFileName) return shown
+  const [ending = ''] = /\.\w{1,5}$/.exec(shown) ?? []
+  return `${shown
+    .slice(0, longestFileName - ending.length)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+    .trim()}${ending}`
+}
+
+/** What a title starts with: the name of the file without its ending, and with spaces where those who save files write others. */
+export function titleFrom(fileName: string): string {
+  const name = shownFileName(fileName).replace(/\.\w{1,5}$/, '')
+  return name
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, longestTitle)
+    .toWellFormed()
+}
+
+/** The name under which a file is downloaded: it ends as its content is, so that a picture was never called a program. */
+export function downloadName(fileName: string, mediaType: MediaType): string {
+  const endings: readonly string[] = mediaTypes[mediaType]
+  const [, name = fileName, ending = ''] = /^(.+)\.(\w{1,5})$/.exec(fileName) ?? []
+  if (endings.includes(ending.toLowerCase())) return fileName
+  const isPicture = /^(png|webp|heic|avif|gif|tiff?)$/i.test(ending)
+  return `${isPicture ? name : fileName}.${endings[0]}`
+}
+
+/** Whether somebody on the project may delete a document, and take that back: its author and the customer. */
+export function mayDelete({ role, isAuthor }: { role: ProjectRole; isAuthor: boolean }): boolean {
+  return isAuthor || role === 'customer'
+}

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { idParams, pathId } from '../../platform/id-params.ts'
+import { languages } from '../../platform/languages.ts'
+import { manyLines, oneLine } from '../../platform/text-schema.ts'
+import { dayOrBlank } from '../projects/schema.ts'
+import { approvalItems, approvalStates, authorities, longestNumber } from './approval-rules.ts'
+import { documentKinds, longestNote, longestTitle, mediaTypeNames, shownFileName } from './rules.ts'
+
+const tooLong = msg`This text is too long. Please shorten it.`.id
+const chooseListed = msg`Please choose one of the list`.id
+const noFile = msg`Choose a file first`.id
+
+const file = {
+  /** Of an upload of the same person. */
+  fileId: z.int(noFile).positive(noFile),
+  fileName: z
+    .string()
+    .max(1000, tooLong)
+    .overwrite((name) => shownFileName(name) || 'file'),
+}
+
+export const uploadedFileSchema = z.object({ id: z.int(), mediaType: z.enum(mediaTypeNames), size: z.int() })
+export type UploadedFile = z.infer<typeof uploadedFileSchema>
+
+export const newDocument = z.object({
+  ...file,
+  kind: z.enum(documentKinds, chooseListed),
+  title: oneLine().min(1, msg`Say what it is`.id).max(longestTitle, tooLong),
+})
+export type NewDocument = z.input<typeof newDocument>
+
+export const newVersion = z.object({
+  ...file,
+  note: manyLines().min(1, msg`Say what has changed`.id).max(longestNote, tooLong),
+})
+export type NewVersion = z.input<typeof newVersion>
+
+const versionSchema = z.object({
+  id: z.int(),
+  number: z.int(),
+  fileName: z.string(),
+  mediaType: z.enum(mediaTypeNames),
+  size: z.int(),
+  note: z.string(),
+  lang: z.enum(languages),
+  /** null: the account is deleted. */
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+export type DocumentVersion = z.infer<typeof versionSchema>
+
+const document = {
+  id: z.int(),
+  kind: z.enum(documentKinds),
+  title: z.string(),
+  lang: z.enum(languages),
+  /** Whether the reader may delete it. */
+  canDelete: z.boolean(),
+}
+const listedSchema = z.object({ ...document, versionCount: z.int(), latest: versionSchema })
+export type ListedDocument = z.infer<typeof listedSchema>
+export const documentsSchema = z.object({ documents: z.array(listedSchema) })
+export type Documents = z.infer<typeof documentsSchema>
+
+/** All versions, the latest first. */
+export const documentSchema = z.object({ ...document, versions: z.array(versionSchema) })
+export type Document = z.infer<typeof documentSchema>
+
+export const addedSchema = z.object({ documentId: z.int(), number: z.int() })
+export type Added = z.infer<typeof addedSchema>
+export const fileLinkSchema = z.object({ url: z.string() })
+export type FileLink = z.infer<typeof fileLinkSchema>
+export const deletion = z.object({ isDeleted: z.boolean() })
+export type Deletion = z.infer<typeof deletion>
+
+export const authorityChoice = z.object({
+  /** What it was when the page was opened; null: nobody had chosen. */
+  from: z.enum(authorities).nullable(),
+  authority: z.enum(authorities, chooseListed),
+})
+export type AuthorityChoice = z.infer<typeof authorityChoice>
+
+const itemFields = {
+  state: z.enum(approvalStates, chooseListed),
+  number: oneLine().max(longestNumber, tooLong),
+  date: dayOrBlank,
+  note: manyLines().max(longestNote, tooLong),
+}
+export const itemSave = z.object({
+  ...itemFields,
+  /** Of the document that proves it; null: none. */
+  versionId: z.int().positive().nullable(),
+  version: z.string().max(2000),
+})
+export type ItemSave = z.input<typeof itemSave>
+/** The same as a form has it: the choice of a document is a text. */
+export const itemForm = z.object({ ...itemFields, versionId: z.string() })
+export type ItemForm = z.input<typeof itemForm>
+
+const itemSchema = z.object({
+  item: z.enum(approvalItems),
+  state: z.enum(approvalStates),
+  number: z.string(),
+  date: z.string(),
+  note: z.string(),
+  lang: z.enum(languages),
+  /** null: none, or it has been deleted. */
+  document: z
+    .object({ versionId: z.int(), documentId: z.int(), title: z.string(), lang: z.enum(languages), number: z.int() })
+    .nullable(),
+  /** Who changed it last, and when; null: the account is deleted, and nobody has. */
+  by: z.string().nullable(),
+  at: z.iso.datetime().nullable(),
+  version: z.string(),
+})
+export type ApprovalItemState = z.infer<typeof itemSchema>
+export const approvalsSchema = z.object({ authority: z.enum(authorities).nullable(), items: z.array(itemSchema) })
+export type Approvals = z.infer<typeof approvalsSchema>
+
+export const documentParams = z.object({ documentId: pathId })
+export const versionParams = documentParams.extend({ number: pathId })
+export const itemParams = idParams.extend({ item: z.enum(approvalItems) })

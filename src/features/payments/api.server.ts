@@ -1,0 +1,161 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { idParams } from '../../platform/id-params.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { findAccount } from './account.server.ts'
+import {
+  accountEndpoint,
+  agreementEndpoint,
+  correctionEndpoint,
+  newPaymentEndpoint,
+  newPlanEndpoint,
+  paymentsEndpoint,
+  stateEndpoint,
+  statementEndpoint,
+} from './endpoints.ts'
+import { correctPayment, enterPayment, listPayments } from './payments.server.ts'
+import { agreeToPlan, proposePlan } from './plans.server.ts'
+import {
+  accountSchema,
+  correction,
+  newPayment,
+  paymentParams,
+  paymentSchema,
+  paymentsSchema,
+  paymentsSearch,
+  planAgreement,
+  planInput,
+  stateMove,
+  statementSearch,
+  withSearch,
+} from './schema.ts'
+import { createStatement } from './statement.server.ts'
+import { movePayment } from './states.server.ts'
+
+const accountRoute = route(accountEndpoint, {
+  summary: 'What is agreed, paid and still to pay between the customer and one professional of a project',
+  params: idParams,
+  query: withSearch,
+  answer: accountSchema,
+  says: 'Sums in rupees, the payment plan, and with whom else there is something to pay',
+  refusals: [401, 403, 404, 422],
+})
+const paymentsRoute = route(paymentsEndpoint, {
+  summary: 'The payments between the customer and one professional, the latest day first: twenty at a time',
+  params: idParams,
+  query: paymentsSearch.required({ with: true }),
+  answer: paymentsSchema,
+  says: 'A page of payments, each with its history',
+  refusals: [401, 403, 404, 422],
+})
+const newPaymentRoute = route(newPaymentEndpoint, {
+  summary: 'Enters a payment, which the other side confirms',
+  params: idParams,
+  body: newPayment,
+  answer: paymentSchema,
+  status: 201,
+  says: 'Entered, once for each key',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const correctionRoute = route(correctionEndpoint, {
+  summary: 'Writes a payment of the visitor’s own side anew; it waits for its confirmation again',
+  params: paymentParams,
+  body: correction,
+  answer: paymentSchema,
+  says: 'The payment as it is now',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const stateRoute = route(stateEndpoint, {
+  summary: 'Confirms or disputes a payment of the other side, or withdraws one of the own',
+  params: paymentParams,
+  body: stateMove,
+  answer: paymentSchema,
+  says: 'The payment as it is now',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const newPlanRoute = route(newPlanEndpoint, {
+  summary: 'Makes a version of the payment plan, which waits for the customer to agree',
+  params: idParams,
+  body: planInput,
+  answer: done,
+  status: 201,
+  says: 'Made, once for each key',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const agreementRoute = route(agreementEndpoint, {
+  summary: 'Agrees to the latest version of a payment plan: for the customer',
+  params: idParams,
+  body: planAgreement,
+  answer: done,
+  says: 'Agreed',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const statementRoute = createRoute({
+  ...{ method: statementEndpoint.method, path: statementEndpoint.path, tags: ['projects'] },
+  summary: 'A statement of what is agreed and paid, as a file in the given language, or that of the request',
+  request: { params: idParams, query: statementSearch },
+  responses: {
+    200: { description: 'A PDF', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
+  },
+})
+
+/** Payments between a customer and one professional: for those two and the professional's accountant. For others they do not exist. */
+export function paymentEndpoints({ db, now }: Dependencies) {
+  const changes = createLimit(600, 60 * 60)
+  const statements = createLimit(120, 60 * 60)
+  return createEndpoints()
+    .openapi(accountRoute, async (c) => {
+      const { with: professionalId } = c.req.valid('query')
+      return c.json(await findAccount(db, signedIn(c), { projectId: c.req.valid('param').id, professionalId }), 200)
+    })
+    .openapi(statementRoute, async (c) => {
+      const user = await signedInWithin(c, statements)
+      const { id: projectId } = c.req.valid('param')
+      const { with: professionalId, language = c.get('language') } = c.req.valid('query')
+      const reader = { ...readerOf(c, now), language }
+      const pdf = await createStatement(db, user, { projectId, professionalId, reader })
+      const name = `payments-${projectId}-${dayInIndia(reader.today)}.pdf`
+      return c.body(new Uint8Array(pdf), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'private, no-store',
+      })
+    })
+    .openapi(paymentsRoute, async (c) => {
+      const { with: professionalId, after } = c.req.valid('query')
+      const question = { projectId: c.req.valid('param').id, professionalId, after }
+      return c.json(await listPayments(db, signedIn(c), question), 200)
+    })
+    .openapi(newPaymentRoute, async (c) => {
+      const user = signedIn(c)
+      const key = c.req.valid('header')['idempotency-key']
+      const count = () => countAgainst(c, changes, String(user.id))
+      const input = { ...c.req.valid('json'), projectId: c.req.valid('param').id }
+      return c.json(await enterPayment(db, user, input, { key, count, now: now() }), 201)
+    })
+    .openapi(correctionRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      const { id: projectId, payment: id } = c.req.valid('param')
+      return c.json(await correctPayment(db, user, { ...c.req.valid('json'), projectId, id, now: now() }), 200)
+    })
+    .openapi(stateRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      const { id: projectId, payment: id } = c.req.valid('param')
+      return c.json(await movePayment(db, user, { ...c.req.valid('json'), projectId, id, now: now() }), 200)
+    })
+    .openapi(newPlanRoute, async (c) => {
+      const user = signedIn(c)
+      const key = c.req.valid('header')['idempotency-key']
+      const count = () => countAgainst(c, changes, String(user.id))
+      const input = { ...c.req.valid('json'), projectId: c.req.valid('param').id }
+      await proposePlan(db, user, input, { key, count, now: now() })
+      return c.json({ ok: true as const }, 201)
+    })
+    .openapi(agreementRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      await agreeToPlan(db, user, { ...c.req.valid('json'), projectId: c.req.valid('param').id, now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+}

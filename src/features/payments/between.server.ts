@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import { pictureOf } from '../pictures/picture-json.server.ts'
+import { type Member, memberWho, type User } from '../projects/access.server.ts'
+import type { Action } from '../projects/access-rules.ts'
+import { type Side, sideOf } from './rules.ts'
+import type { PaymentsAccount } from './schema.ts'
+
+/** Somebody of one of the two sides, and which professional's account it is. */
+export type Between = { member: Member; side: Side; professionalId: number }
+
+/**
+ * Somebody who may do this between the customer and one professional of a project. 404 for whoever is not on the project, and for what
+ * is between the customer and another professional: that does not exist for them.
+ */
+export async function betweenWho(
+  db: Db,
+  action: Action,
+  user: User,
+  { projectId, professionalId }: { projectId: number; professionalId: number },
+): Promise<Between> {
+  const member = await memberWho(db, action, user, projectId)
+  const own = ownProfessional(member)
+  if (own === undefined ? !(await isKnown(db, projectId, professionalId)) : own !== professionalId) throw notFound()
+  return { member, side: sideOf(member.role), professionalId }
+}
+
+/** The professional of whose side a member is; undefined for the customer. */
+export function ownProfessional({ role, memberId, employerId }: Member): number | undefined {
+  if (role === 'customer') return undefined
+  return role === 'team' ? employerId! : memberId
+}
+
+async function isKnown(db: Db, projectId: number, professionalId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 where ${professionalId} in (${professionalsOf(projectId)})`.execute(db)
+  return rows.length > 0
+}
+
+/** The professionals with whom a project's customer has something to pay: those on it, and whoever has left payments or a plan behind. */
+function professionalsOf(projectId: number) {
+  return sql`
+    select id from project_members
+    where project_id = ${projectId} and role in ('contractor', 'architect') and left_at is null
+    union select professional_id from payments where project_id = ${projectId}
+    union select professional_id from payment_plans where project_id = ${projectId}`
+}
+
+/** The same with their names: whom a member may choose from. */
+export async function listProfessionals(db: Db, member: Member): Promise<PaymentsAccount['professionals']> {
+  const own = ownProfessional(member)
+  const { rows } = await sql<PaymentsAccount['professionals'][number]>`
+    select known.id as "memberId", users.full_name as name, role,
+      coalesce(left_at is null and member.id is not null, false) as "isHere",
+      ${pictureOf(sql.ref('users.picture_id'))} as picture
+    from (${own === undefined ? professionalsOf(member.projectId) : sql`select ${own}::bigint as id`}) known
+    left join project_members member on member.id = known.id
+    left join users on users.id = member.user_id
+    order by "isHere" desc, role = 'contractor' desc nulls last, known.id`.execute(db)
+  return rows
+}
+
+/** Whether a membership is of the side that did not act: whom to tell. */
+export function isOther({ side, professionalId }: Between) {
+  return ({ role, memberId, employerId }: { role: string; memberId: number; employerId: number | null }) =>
+    side === 'customer' ? memberId === professionalId || employerId === professionalId : role === 'customer'
+}

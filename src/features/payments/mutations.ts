@@ -1,0 +1,20 @@
+import { endpointMutation } from '../../platform/mutation.ts'
+import { allProjects } from '../projects/mutations.ts'
+import {
+  agreementEndpoint,
+  correctionEndpoint,
+  newPaymentEndpoint,
+  newPlanEndpoint,
+  stateEndpoint,
+} from './endpoints.ts'
+
+export const newPaymentMutation = (id: number) =>
+  endpointMutation(newPaymentEndpoint, { params: { id }, invalidates: allProjects })
+export const correctionMutation = (id: number, payment: number) =>
+  endpointMutation(correctionEndpoint, { params: { id, payment }, invalidates: allProjects })
+export const stateMutation = (id: number, payment: number) =>
+  endpointMutation(stateEndpoint, { params: { id, payment }, invalidates: allProjects })
+export const newPlanMutation = (id: number) =>
+  endpointMutation(newPlanEndpoint, { params: { id }, invalidates: allProjects })
+export const agreementMutation = (id: number) =>
+  endpointMutation(agreementEndpoint, { params: { id }, invalidates: allProjects })

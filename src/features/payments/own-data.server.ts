@@ -1,0 +1,36 @@
+import type { OwnData } from '../../platform/own-data.server.ts'
+
+/** The payments that the person has entered, what they did with others', and the payment plans that they made or agreed to. */
+export const paymentData: OwnData = {
+  name: 'project-payments',
+  async read(db, userId) {
+    const payments = await db
+      .selectFrom('payments')
+      .select(['id', 'project_id as projectId', 'state', 'amount', 'paid_on as paidOn', 'method', 'reference', 'note'])
+      .select(['reason', 'picture_id as pictureId', 'created_at as enteredAt'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    const events = await db
+      .selectFrom('payment_events')
+      .select(['payment_id as paymentId', 'kind', 'amount', 'paid_on as paidOn', 'reason', 'created_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    const plans = await db
+      .selectFrom('payment_plans as plan')
+      .innerJoin('instalments', 'plan_id', 'plan.id')
+      .select([
+        'project_id as projectId',
+        'version',
+        'agreed_sum as agreedSum',
+        'retention_percent as retentionPercent',
+      ])
+      .select(['title', 'amount', 'due_on as dueOn', 'plan.created_at as madeAt', 'agreed_at as agreedAt'])
+      .where((is) => is.or([is('user_id', '=', userId), is('agreed_by', '=', userId)]))
+      .orderBy('plan.id')
+      .orderBy('position')
+      .execute()
+    return { payments, events, plans }
+  },
+}

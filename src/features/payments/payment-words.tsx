@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EventKind, instalmentState, PaymentMethod, PaymentState } from './rules.ts'
+
+/** What people call the ways and states of payments. */
+export function usePaymentWords() {
+  const { t } = useLingui()
+  return {
+    methods: {
+      upi: t`UPI`,
+      cash: t`Cash`,
+      cheque: t`Cheque`,
+      transfer: t`Bank transfer`,
+    } satisfies Record<PaymentMethod, string>,
+    references: {
+      upi: t`UPI reference`,
+      cash: t`Number of the receipt`,
+      cheque: t`Number of the cheque`,
+      transfer: t`Bank's reference`,
+    } satisfies Record<PaymentMethod, string>,
+    states: {
+      waiting: t`Waiting for confirmation`,
+      confirmed: t({ message: 'Confirmed', context: 'payment' }),
+      disputed: t`Disputed`,
+      withdrawn: t`Withdrawn`,
+    } satisfies Record<PaymentState, string>,
+    instalmentStates: {
+      paid: t`Paid`,
+      part: t`Paid in part`,
+      open: t`Not paid yet`,
+    } satisfies Record<ReturnType<typeof instalmentState>, string>,
+    /** What happened, and who did it; undefined once their account is deleted. */
+    eventText(kind: EventKind, name: string | null): string {
+      if (name === null)
+        return {
+          entered: t`Entered`,
+          confirmed: t({ message: 'Confirmed', context: 'payment' }),
+          disputed: t`Marked as wrong`,
+          corrected: t`Corrected`,
+          withdrawn: t`Withdrawn`,
+        }[kind]
+      return {
+        entered: t`${name} entered it`,
+        confirmed: t`${name} confirmed it`,
+        disputed: t`${name} said it is not right`,
+        corrected: t`${name} corrected it`,
+        withdrawn: t`${name} withdrew it`,
+      }[kind]
+    },
+  }
+}
+
+export const stateLooks: Record<PaymentState, string> = {
+  waiting: 'bg-warn-soft text-warn',
+  confirmed: 'bg-good-soft text-good',
+  disputed: 'bg-danger-soft text-danger',
+  withdrawn: 'bg-sunken text-muted',
+}

@@ -1,0 +1,195 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { storeOnce } from '../../platform/store-once.server.ts'
+import { photoIsGone } from '../costs/costs.server.ts'
+import { notYet } from '../costs/schema.ts'
+import { areOwnPictures } from '../pictures/own-pictures.server.ts'
+import { lockProject, type User } from '../projects/access.server.ts'
+import { announce } from '../projects/announce.server.ts'
+import { type Between, betweenWho, isOther } from './between.server.ts'
+import { paymentCorrected, paymentEntered } from './notifications.server.ts'
+import { findPayment, listed } from './payment-list.server.ts'
+import { mayCorrect, mostPayments, paymentsPerPage } from './rules.ts'
+import type { CorrectionFields, NewPaymentFields, Payment, Payments } from './schema.ts'
+
+const gone = msg`This person is no longer on the project.`
+const noInstalment = msg`Please choose one of the list`
+const tooMany = msg`You can have at most 2,000 payments with one professional on a project.`
+
+/** A page of the payments between the customer and one professional, the latest day first. */
+export async function listPayments(
+  db: Db,
+  user: User,
+  { projectId, professionalId, after }: { projectId: number; professionalId: number; after: Cursor | undefined },
+): Promise<Payments> {
+  await betweenWho(db, 'seePayments', user, { projectId, professionalId })
+  // The cursor holds the day as a number of days since 1970.
+  const beyond = after
+    ? sql`and (paid_on, payment.id) < (date '1970-01-01' + ${after.value}::int, ${after.id})`
+    : undefined
+  const rows = await listed(db, { projectId, professionalId }, { beyond, limit: paymentsPerPage + 1 })
+  const payments = rows.slice(0, paymentsPerPage)
+  const last = payments.at(-1)
+  return {
+    payments,
+    next:
+      last && rows.length > paymentsPerPage
+        ? cursorText({ value: Date.parse(last.paidOn) / 86_400_000, id: last.id })
+        : null,
+  }
+}
+
+/** Enters a payment, once per key. It waits for the other side, which is told. */
+export async function enterPayment(
+  db: Db,
+  user: User,
+  { projectId, ...input }: NewPaymentFields & { projectId: number },
+  { key, count, now }: { key: string; count(): Promise<void>; now: Date },
+): Promise<Payment> {
+  const place = { projectId, professionalId: input.with }
+  await betweenWho(db, 'enterPayment', user, place)
+  const request = { table: 'payments', sender: user.id, key, request: { projectId, ...input }, count } as const
+  const { id } = await storeOnce(db, request, async (db, keyed) => {
+    await lockProject(db, projectId)
+    const between = await betweenWho(db, 'enterPayment', user, place)
+    await refuseClosed(db, place)
+    await refuseWrong(db, user, place, input, now)
+    const added = await db
+      .insertInto('payments')
+      .values({
+        ...{ ...keyed, ...columnsOf(input), project_id: projectId, professional_id: input.with, side: between.side },
+        ...{ created_at: now, updated_at: now },
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+    await recordEvent(db, between, { id: added.id, kind: 'entered', now })
+    await announce(db, between.member, {
+      ...{ kind: paymentEntered, details: { projectId, memberId: input.with, amount: input.amount } },
+      ...{ forWhoMay: 'seePayments', to: isOther(between), now },
+    })
+    return added
+  })
+  return findPayment(db, id)
+}
+
+/**
+ * Writes a payment of one's own side anew, as long as the other has not confirmed it: it waits again, as another version. 409 when it has
+ * changed since the version from which that was made. Repeating a correction that has counted changes nothing.
+ */
+export function correctPayment(
+  db: Db,
+  user: User,
+  { projectId, id, version, now, ...input }: CorrectionFields & { projectId: number; id: number; now: Date },
+): Promise<Payment> {
+  return inTransaction(db, async (db) => {
+    const { between, payment } = await lockedPayment(db, user, { projectId, id })
+    const isRepeated = payment.version === version + 1 && payment.state === 'waiting' && isSame(payment, input)
+    if (isRepeated && payment.side === between.side) return payment
+    if (payment.side !== between.side) throw new HttpRefusal(403, notYours)
+    if (payment.version !== version) throw changedMeanwhile([])
+    if (!mayCorrect(payment, between.side)) throw changedMeanwhile([])
+    const isSamePhoto = payment.picture?.id === input.pictureId
+    const place = { projectId, professionalId: between.professionalId }
+    await refuseWrong(db, user, place, isSamePhoto ? { ...input, pictureId: null } : input, now)
+    await db
+      .updateTable('payments')
+      .set({ ...columnsOf(input), state: 'waiting', version: version + 1, reason: '', updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await recordEvent(db, between, { id, kind: 'corrected', now })
+    await announce(db, between.member, {
+      ...{ kind: paymentCorrected, details: { projectId, memberId: between.professionalId, amount: input.amount } },
+      ...{ forWhoMay: 'seePayments', to: isOther(between), now },
+    })
+    return findPayment(db, id)
+  })
+}
+
+export const notYours = msg`This payment was entered by the other side. You can confirm it or say what is wrong.`
+
+/** A payment, and who asks for it, on a project that is locked against other changes. 404 where it is not between them. */
+export async function lockedPayment(
+  db: Db,
+  user: User,
+  { projectId, id }: { projectId: number; id: number },
+): Promise<{ between: Between; payment: Payment }> {
+  await lockProject(db, projectId)
+  const row = await db
+    .selectFrom('payments')
+    .select('professional_id')
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  // Whoever is not on the project learns that first.
+  const place = { projectId, professionalId: row?.professional_id ?? 0 }
+  const between = await betweenWho(db, 'confirmPayment', user, place)
+  if (!row) throw notFound()
+  return { between, payment: await findPayment(db, id) }
+}
+
+/** Keeps what happened to a payment, with what it says now. */
+export async function recordEvent(
+  db: Db,
+  { member, side }: Between,
+  { id, kind, reason = '', now }: { id: number; kind: string; reason?: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into payment_events (payment_id, kind, side, user_id, amount, paid_on, method, reference, reason, created_at)
+    select id, ${kind}, ${side}, ${member.userId}, amount, paid_on, method, reference, ${reason}, ${now}
+    from payments where id = ${id}`.execute(db)
+}
+
+type Written = Omit<NewPaymentFields, 'with'>
+
+function columnsOf({ amount, paidOn, method, reference, instalment, note, pictureId }: Written) {
+  return {
+    ...{ amount, paid_on: paidOn, method, reference, note },
+    ...{ instalment_number: instalment, picture_id: pictureId },
+  }
+}
+
+function isSame(payment: Payment, input: Written): boolean {
+  const { amount, paidOn, method, reference, note, instalment, picture } = payment
+  const stored = { amount, paidOn, method, reference, note, instalment: instalment?.number ?? null }
+  return Object.entries({ ...stored, pictureId: picture?.id ?? null }).every(
+    ([name, value]) => input[name as keyof Written] === value,
+  )
+}
+
+type Place = { projectId: number; professionalId: number }
+
+async function refuseClosed(db: Db, { projectId, professionalId }: Place): Promise<void> {
+  const { rows } = await sql<{ isHere: boolean; count: number }>`
+    select exists (select from project_members where id = ${professionalId} and left_at is null) as "isHere",
+      (select count(*) from payments where project_id = ${projectId} and professional_id = ${professionalId}) as count`.execute(
+    db,
+  )
+  if (!rows[0]!.isHere) throw new HttpRefusal(422, gone)
+  if (Number(rows[0]!.count) >= mostPayments) throw new HttpRefusal(422, tooMany)
+}
+
+async function refuseWrong(
+  db: Db,
+  user: User,
+  { projectId, professionalId }: Place,
+  { paidOn, instalment, pictureId }: Written,
+  now: Date,
+): Promise<void> {
+  if (paidOn > dayInIndia(now)) throw new HttpRefusal(422, notYet, { fields: { paidOn: notYet } })
+  if (!(await areOwnPictures(db, user, pictureId === null ? [] : [pictureId]))) throw photoIsGone()
+  if (instalment === null) return
+  const known = await db
+    .selectFrom('instalments')
+    .innerJoin('payment_plans as plan', 'plan.id', 'plan_id')
+    .select('number')
+    .where('project_id', '=', projectId)
+    .where('professional_id', '=', professionalId)
+    .where('number', '=', instalment)
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) throw new HttpRefusal(422, noInstalment, { fields: { instalment: noInstalment } })
+}

@@ -1,0 +1,419 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { runJobs } from '../../platform/testing/jobs.ts'
+import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { addMember, newProjectOf } from '../projects/testing.server.ts'
+import { paymentData } from './own-data.server.ts'
+
+const database = testDatabase()
+let dependencies: TestDependencies
+let app: ReturnType<typeof createApp>
+let sneha: TestAccount
+let amol: TestAccount
+let rival: TestAccount
+let accountant: TestAccount
+let supervisor: TestAccount
+let id: number
+let memberId: number
+let rivalId: number
+const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+const upi = {
+  ...{ amount: 250_000, paidOn: '2026-11-20', method: 'upi', reference: 'UTR 4411', instalment: null },
+  ...{ note: 'Plinth', pictureId: null },
+}
+const enter = ({ client }: TestAccount, given: Record<string, unknown> = {}, headers = key()) =>
+  client.post(`/api/projects/${id}/payments`, { ...upi, with: memberId, ...given }, headers)
+const account = ({ client }: TestAccount, search = '') => client.get(`/api/projects/${id}/payments/account${search}`)
+const list = ({ client }: TestAccount, professional = memberId, after = '') =>
+  client.get(`/api/projects/${id}/payments?with=${professional}${after && `&after=${after}`}`)
+const move = ({ client }: TestAccount, payment: number, given: Record<string, unknown>) =>
+  client.put(`/api/projects/${id}/payments/${payment}/state`, {
+    ...{ from: 'waiting', version: 1, reason: '' },
+    ...given,
+  })
+const texts = async ({ client }: TestAccount) =>
+  (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
+const setMember = (values: Record<string, unknown>, member = memberId) =>
+  database.db.updateTable('project_members').set(values).where('id', '=', member).execute()
+
+beforeEach(async () => {
+  dependencies = testDependencies(database)
+  app = createApp(dependencies)
+  const site = { app, dependencies }
+  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
+  amol = await newAccount(site, 'contractor', { fullName: 'Amol Takalkar' })
+  rival = await newAccount(site, 'contractor', { fullName: 'Vijay Shete' })
+  accountant = await newAccount(site, 'customer', { fullName: 'Kiran Mane' })
+  supervisor = await newAccount(site, 'customer', { fullName: 'Raju Jadhav' })
+  id = (await newProjectOf(sneha)).id
+  memberId = await addMember(database.db, id, amol, { role: 'contractor' })
+  rivalId = await addMember(database.db, id, rival, { role: 'contractor' })
+  await addMember(database.db, id, accountant, { role: 'team', teamRole: 'accountant', employerId: memberId })
+  await addMember(database.db, id, supervisor, { role: 'team', teamRole: 'supervisor', employerId: memberId })
+  await setMember({ agreed_sum: 1_000_000 })
+})
+
+describe('A payment', () => {
+  test('is entered once for each key, waits for the other side, and is told to it alone', async () => {
+    const headers = key()
+    const sent = await Promise.all([1, 2, 3].map(() => enter(amol, {}, headers)))
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1)
+    expect((await enter(amol, { amount: 1 }, headers)).status).toBe(409)
+    expect(sent[0]!.body).toMatchObject({
+      ...{ amount: 250_000, state: 'waiting', side: 'professional', version: 1, name: 'Amol Takalkar' },
+      events: [{ kind: 'entered', name: 'Amol Takalkar', amount: 250_000 }],
+    })
+    expect(await texts(sneha)).toEqual(['Amol Takalkar entered a payment of ₹2,50,000. Please check and confirm it.'])
+    for (const other of [rival, accountant, supervisor]) expect(await texts(other)).toEqual([])
+    expect((await account(sneha)).body.sums).toMatchObject({ confirmed: 0, waiting: 250_000, stillToPay: 1_000_000 })
+  })
+
+  test('of the customer’s is told to the professional and their accountant', async () => {
+    await enter(sneha)
+    for (const other of [amol, accountant]) expect(await texts(other)).toHaveLength(1)
+    for (const other of [rival, supervisor]) expect(await texts(other)).toEqual([])
+  })
+
+  test('is confirmed by the other side, never by its own, and two confirmations at once are one', async () => {
+    const { body: payment } = await enter(amol)
+    for (const own of [amol, accountant]) expect((await move(own, payment.id, { to: 'confirmed' })).status).toBe(403)
+    const both = await Promise.all([1, 2].map(() => move(sneha, payment.id, { to: 'confirmed' })))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[1]!.body).toMatchObject({ state: 'confirmed', events: [{ kind: 'entered' }, { kind: 'confirmed' }] })
+    expect(await texts(amol)).toEqual(['Sneha Kulkarni confirmed the payment of ₹2,50,000.'])
+    expect((await account(amol)).body.sums).toMatchObject({ confirmed: 250_000, waiting: 0, stillToPay: 750_000 })
+    expect((await move(sneha, payment.id, { to: 'disputed', reason: 'No' })).status).toBe(409)
+    expect((await move(amol, payment.id, { to: 'withdrawn' })).status).toBe(409)
+  })
+
+  test('of the customer’s is confirmed by the accountant', async () => {
+    const { body: payment } = await enter(sneha)
+    expect((await move(sneha, payment.id, { to: 'confirmed' })).status).toBe(403)
+    expect((await move(accountant, payment.id, { to: 'confirmed' })).body.state).toBe('confirmed')
+  })
+
+  test('that is disputed says why, is corrected as another version, and waits again', async () => {
+    const { body: payment } = await enter(amol)
+    const silent = await move(sneha, payment.id, { to: 'disputed', reason: '  ' })
+    expect([silent.status, silent.body.fields]).toEqual([422, { reason: 'Please say why' }])
+    const disputed = await move(sneha, payment.id, { to: 'disputed', reason: 'It was 2,00,000.' })
+    expect(disputed.body).toMatchObject({ state: 'disputed', reason: 'It was 2,00,000.' })
+    expect((await account(amol)).body.sums).toMatchObject({ confirmed: 0, waiting: 0 })
+
+    const correct = ({ client }: TestAccount, changes: Record<string, unknown>) =>
+      client.put(`/api/projects/${id}/payments/${payment.id}`, { ...upi, version: 1, ...changes })
+    expect((await correct(sneha, { amount: 200_000 })).status).toBe(403)
+    const { body: corrected } = await correct(amol, { amount: 200_000 })
+    expect(corrected).toMatchObject({ amount: 200_000, version: 2, state: 'waiting', reason: '' })
+    expect(corrected.events.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+      ...[
+        ['entered', 250_000],
+        ['disputed', 250_000],
+        ['corrected', 200_000],
+      ],
+    ])
+    // Its answer was lost, and it is sent again; another window has the old version.
+    expect((await correct(amol, { amount: 200_000 })).body).toMatchObject({ version: 2, state: 'waiting' })
+    expect((await correct(amol, { amount: 210_000 })).status).toBe(409)
+    // What the customer confirms is what they see.
+    expect((await move(sneha, payment.id, { to: 'confirmed', version: 1 })).status).toBe(409)
+    expect((await move(sneha, payment.id, { to: 'confirmed', version: 2 })).status).toBe(200)
+    expect((await correct(amol, { version: 2 })).status).toBe(409)
+    expect(await texts(sneha)).toContain(
+      'Amol Takalkar corrected a payment, which is now ₹2,00,000. Please check and confirm it.',
+    )
+  })
+
+  test('is withdrawn by its own side, and no more counts', async () => {
+    const { body: payment } = await enter(amol)
+    expect((await move(sneha, payment.id, { to: 'withdrawn' })).status).toBe(403)
+    for (const _ of [1, 2]) expect((await move(accountant, payment.id, { to: 'withdrawn' })).status).toBe(200)
+    expect((await account(sneha)).body.sums).toMatchObject({ confirmed: 0, waiting: 0 })
+    expect((await move(sneha, payment.id, { to: 'confirmed', from: 'withdrawn' })).status).toBe(409)
+  })
+
+  test.each([
+    [{ amount: -1 }, { amount: 'Please enter an amount from ₹1 to ₹100 crore' }],
+    [{ amount: 0 }, { amount: 'Please enter an amount from ₹1 to ₹100 crore' }],
+    [{ amount: 1e15 }, { amount: 'Please enter an amount from ₹1 to ₹100 crore' }],
+    [{ amount: 99.5 }, { amount: 'Please enter a whole number' }],
+    [{ paidOn: '2026-11-22' }, { paidOn: 'This day has not come yet. Please choose today or an earlier day.' }],
+    [{ paidOn: 'yesterday' }, { paidOn: 'Please choose a date' }],
+    [{ method: 'gold' }, { method: 'Please choose one of the list' }],
+    [{ reference: '' }, { reference: 'Please enter the UPI reference' }],
+    [{ method: 'cheque', reference: ' ' }, { reference: 'Please enter the number of the cheque' }],
+    [{ method: 'transfer', reference: '' }, { reference: "Please enter the bank's reference" }],
+    [{ instalment: 7 }, { instalment: 'Please choose one of the list' }],
+    [{ pictureId: 999_999 }, { receipts: 'This photo is no longer there. Please remove it and choose it again.' }],
+  ])('with %j is refused at the field', async (given, fields) => {
+    const { status, body } = await enter(amol, given)
+    expect([status, body.fields]).toEqual([422, fields])
+  })
+
+  test('in cash needs no reference, and Devanagari digits are read', async () => {
+    const { body } = await enter(sneha, { method: 'cash', reference: '', amount: '₹१,००,०००' })
+    expect(body).toMatchObject({ amount: 100_000, method: 'cash' })
+  })
+
+  test('of a professional without a customer waits for one, who then confirms it', async () => {
+    const own = await newProjectOf(amol)
+    const { memberId: ownId } = (await amol.client.get(`/api/projects/${own.id}`)).body
+    const sent = await amol.client.post(`/api/projects/${own.id}/payments`, { ...upi, with: ownId }, key())
+    expect([sent.status, sent.body.state]).toEqual([201, 'waiting'])
+    expect((await amol.client.get(`/api/projects/${own.id}/payments/account`)).body).toMatchObject({
+      ...{ customer: null, memberId: ownId, may: { enter: true, plan: true, agree: false } },
+    })
+    await addMember(database.db, own.id, sneha, { role: 'customer' })
+    const state = { from: 'waiting', version: 1, to: 'confirmed', reason: '' }
+    const confirmed = await sneha.client.put(`/api/projects/${own.id}/payments/${sent.body.id}/state`, state)
+    expect(confirmed.body.state).toBe('confirmed')
+  })
+
+  test('comes twenty at a time, by day, and none is shown twice', async () => {
+    for (let at = 0; at < 23; at++) await enter(amol, { amount: at + 1, paidOn: at % 2 ? '2026-11-19' : '2026-11-20' })
+    const { body: first } = await list(sneha)
+    const { body: rest } = await list(sneha, memberId, first.next)
+    expect([first.payments.length, rest.payments.length, rest.next]).toEqual([20, 3, null])
+    const all = [...first.payments, ...rest.payments]
+    expect(new Set(all.map((payment: { id: number }) => payment.id)).size).toBe(23)
+    const days = all.map(({ paidOn }: { paidOn: string }) => paidOn)
+    expect(days).toEqual([...days].sort().reverse())
+  })
+
+  test('shows on the open pages of everyone it is about', async () => {
+    await runJobs(dependencies)
+    const told: [number, string][] = []
+    const live = { ...dependencies.live, tell: (user: number, event: string) => void told.push([user, event]) }
+    await enter(amol)
+    await runJobs({ ...dependencies, live })
+    expect(told).toContainEqual([sneha.id, 'projects'])
+    expect(told).toContainEqual([sneha.id, 'notifications'])
+  })
+})
+
+describe('What is between the customer and one professional', () => {
+  test('does not exist for another professional, and is not for a supervisor', async () => {
+    const { body: payment } = await enter(amol)
+    const paths = [
+      `payments?with=${memberId}`,
+      `payments/account?with=${memberId}`,
+      `payments/statement?with=${memberId}`,
+    ].map((path) => `/api/projects/${id}/${path}`)
+    const asked = async ({ client }: TestAccount) =>
+      Promise.all(paths.map(async (path) => (await client.get(path)).status))
+    for (const reader of [sneha, amol, accountant]) expect(await asked(reader)).toEqual([200, 200, 200])
+    expect(await asked(rival)).toEqual([404, 404, 404])
+    expect(await asked(supervisor)).toEqual([403, 403, 403])
+    expect(await asked(await newAccount({ app, dependencies }, 'contractor'))).toEqual([404, 404, 404])
+    for (const path of paths) expect((await createClient(app).get(path)).status).toBe(401)
+
+    expect((await move(rival, payment.id, { to: 'confirmed' })).status).toBe(404)
+    expect((await enter(rival)).status).toBe(404)
+    expect((await enter(supervisor)).status).toBe(403)
+    expect((await move(supervisor, payment.id, { to: 'confirmed' })).status).toBe(403)
+    const correction = { ...upi, version: 1 }
+    expect((await rival.client.put(`/api/projects/${id}/payments/${payment.id}`, correction)).status).toBe(404)
+    expect((await account(rival)).body).toMatchObject({
+      ...{ memberId: rivalId, sums: { waiting: 0, agreed: null }, professionals: [{ name: 'Vijay Shete' }] },
+    })
+  })
+
+  test('of another project does not exist there', async () => {
+    const { body: payment } = await enter(amol)
+    const other = await newProjectOf(sneha)
+    const state = { from: 'waiting', version: 1, to: 'confirmed', reason: '' }
+    const path = `/api/projects/${other.id}/payments`
+    expect((await sneha.client.put(`${path}/${payment.id}/state`, state)).status).toBe(404)
+    expect((await sneha.client.get(`${path}?with=${memberId}`)).status).toBe(404)
+    expect((await sneha.client.post(path, { ...upi, with: memberId }, key())).status).toBe(404)
+    expect((await sneha.client.get(`${path}/account`)).body).toMatchObject({ memberId: null, professionals: [] })
+  })
+
+  test('is chosen by the customer from all there are', async () => {
+    const { body } = await account(sneha)
+    expect(body.professionals.map(({ name }: { name: string }) => name)).toEqual(['Amol Takalkar', 'Vijay Shete'])
+    expect(body.memberId).toBe(memberId)
+    expect((await account(sneha, `?with=${rivalId}`)).body).toMatchObject({ memberId: rivalId, sums: { total: null } })
+    expect((await account(sneha, '?with=999999')).status).toBe(404)
+    expect((await account(sneha, '?with=x')).status).toBe(422)
+  })
+
+  test('stays with the customer when the professional has left or deleted their account, and takes nothing new', async () => {
+    const { body: payment } = await enter(amol)
+    await move(sneha, payment.id, { to: 'confirmed' })
+    await setMember({ left_at: new Date() })
+    expect((await account(amol)).status).toBe(404)
+    expect((await account(sneha, `?with=${memberId}`)).body).toMatchObject({
+      ...{ sums: { confirmed: 250_000 }, may: { enter: false, agree: false } },
+    })
+    expect((await enter(sneha)).status).toBe(422)
+
+    await database.db.deleteFrom('users').where('id', '=', amol.id).execute()
+    const { body } = await account(sneha, `?with=${memberId}`)
+    expect(body.professionals.find((each: { memberId: number }) => each.memberId === memberId)).toMatchObject({
+      ...{ name: null, role: null, isHere: false },
+    })
+    const [stored] = await database.db.selectFrom('payments').selectAll().where('id', '=', payment.id).execute()
+    expect(stored).toMatchObject({ user_id: null, idempotency_key: null, request_hash: null })
+    expect((await list(sneha)).body.payments).toMatchObject([{ name: null, events: [{ name: null }, {}] }])
+    const statement = await sneha.client.get(`/api/projects/${id}/payments/statement?with=${memberId}`)
+    expect(statement.status).toBe(200)
+  })
+
+  test('warns both sides once more is confirmed as paid than is built', async () => {
+    await database.db.updateTable('projects').set({ progress: 20 }).where('id', '=', id).execute()
+    const { body: payment } = await enter(amol)
+    expect((await account(sneha)).body.paidAhead).toBeNull()
+    await move(sneha, payment.id, { to: 'confirmed' })
+    for (const reader of [sneha, amol])
+      expect((await account(reader)).body).toMatchObject({
+        progress: 20,
+        paidAhead: { built: 200_000, ahead: 50_000 },
+      })
+  })
+
+  test('is handed out with one’s own data', async () => {
+    const { body: payment } = await enter(amol)
+    await move(sneha, payment.id, { to: 'confirmed' })
+    expect(await paymentData.read(database.db, amol.id)).toMatchObject({
+      ...{ payments: [{ amount: 250_000, reference: 'UTR 4411' }], events: [{ kind: 'entered' }], plans: [] },
+    })
+    expect(await paymentData.read(database.db, sneha.id)).toMatchObject({
+      payments: [],
+      events: [{ kind: 'confirmed' }],
+    })
+  })
+})
+
+describe('A payment plan', () => {
+  const part = (title: string, share: number | null, amount: number | null = null, number: number | null = null) => ({
+    ...{ number, title, stageKind: '', share, amount, dueOn: '' },
+  })
+  const plan = (given: Record<string, unknown> = {}) => ({
+    ...{ with: memberId, basedOn: 0, agreedSum: 1_000_000, retentionPercent: 5 },
+    instalments: [part('Booking', 1000), part('Plinth', 4000), part('Handover', 5000)],
+    ...given,
+  })
+  const propose = ({ client }: TestAccount, given: Record<string, unknown> = {}, headers = key()) =>
+    client.post(`/api/projects/${id}/payment-plans`, plan(given), headers)
+  const agree = ({ client }: TestAccount, version: number) =>
+    client.put(`/api/projects/${id}/payment-plans/agreement`, { with: memberId, version })
+
+  test('waits for the customer, and counts with the day on which they agreed to that version', async () => {
+    const headers = key()
+    const sent = await Promise.all([1, 2].map(() => propose(amol, {}, headers)))
+    expect(sent.map(({ status }) => status)).toEqual([201, 201])
+    const waiting = (await account(sneha)).body
+    expect(waiting).toMatchObject({ plan: null, proposed: { version: 1, retention: 50_000, madeBy: 'Amol Takalkar' } })
+    expect(waiting.sums.retained).toBe(0)
+    expect(waiting.proposed.instalments.map((each: Record<string, unknown>) => [each.amount, each.retained])).toEqual([
+      ...[
+        [100_000, 5_000],
+        [400_000, 20_000],
+        [500_000, 25_000],
+      ],
+    ])
+    for (const _ of [1, 2]) expect((await agree(sneha, 1)).status).toBe(200)
+    const agreed = (await account(amol)).body
+    expect(agreed).toMatchObject({
+      ...{ proposed: null, sums: { retained: 50_000 } },
+      plan: { agreedAt: '2026-11-21T06:00:00.000Z', agreedBy: 'Sneha Kulkarni' },
+    })
+    expect(await texts(sneha)).toEqual([
+      'Amol Takalkar made a payment plan for your project. It waits for you to agree.',
+    ])
+    expect(await texts(amol)).toEqual(['Sneha Kulkarni agreed to your payment plan.'])
+    expect(await texts(rival)).toEqual([])
+  })
+
+  test('that is changed waits again, the earlier one counts until then, and nobody agrees to what they have not seen', async () => {
+    await propose(amol)
+    await agree(sneha, 1)
+    const [booking, plinth] = [part('Booking', null, 200_000, 1), part('Plinth', 8000, null, 2)]
+    expect((await propose(amol, { basedOn: 1, instalments: [plinth, booking] })).status).toBe(201)
+    expect((await account(sneha)).body).toMatchObject({
+      ...{ plan: { version: 1, instalments: [{}, {}, {}] } },
+      proposed: {
+        version: 2,
+        instalments: [
+          { number: 2, amount: 800_000 },
+          { number: 1, amount: 200_000 },
+        ],
+      },
+    })
+    expect((await agree(sneha, 1)).status).toBe(409)
+    expect((await agree(sneha, 3)).status).toBe(409)
+    expect((await agree(sneha, 2)).status).toBe(200)
+    expect((await account(sneha)).body).toMatchObject({ plan: { version: 2 }, proposed: null })
+  })
+
+  test('keeps what was paid for an instalment from version to version', async () => {
+    await propose(amol)
+    await agree(sneha, 1)
+    const { body: payment } = await enter(sneha, { instalment: 2 })
+    expect(payment.instalment).toEqual({ number: 2, title: 'Plinth' })
+    await move(amol, payment.id, { to: 'confirmed' })
+    await propose(amol, { basedOn: 1, instalments: [part('Plinth and backfill', 10_000, null, 2)] })
+    const { plan: current, proposed } = (await account(sneha)).body
+    expect(current.instalments.map(({ confirmed }: { confirmed: number }) => confirmed)).toEqual([0, 250_000, 0])
+    expect(proposed.instalments).toMatchObject([{ number: 2, confirmed: 250_000 }])
+    expect((await list(sneha)).body.payments[0].instalment.title).toBe('Plinth and backfill')
+  })
+
+  test('made from an older version or another agreed sum is refused', async () => {
+    await propose(amol)
+    expect((await propose(amol)).status).toBe(409)
+    expect((await propose(amol, { basedOn: 1, agreedSum: 900_000 })).status).toBe(409)
+    await setMember({ agreed_sum: null })
+    expect((await propose(amol, { basedOn: 1 })).body.message).toBe('Please enter the agreed sum first.')
+  })
+
+  test.each([
+    [{ instalments: [] }],
+    [{ instalments: [part('Half', 5000)] }],
+    [{ instalments: [part('All', 10_000), part('More', null, 1)] }],
+    [{ instalments: [part('Both', 5000, 500_000)] }],
+    [{ instalments: [part('Neither', null)] }],
+    [{ instalments: [part('', 10_000)] }],
+    [{ instalments: [part('Less than nothing', null, -5)] }],
+    [{ instalments: [part('Too much', null, 1e15)] }],
+    [{ instalments: [{ ...part('Some day', 10_000), dueOn: '2026-13-01' }] }],
+    [{ retentionPercent: 21 }],
+    [{ retentionPercent: -1 }],
+    [{ retentionPercent: '2.5' }],
+  ])('with %j is refused', async (given) => expect((await propose(amol, given)).status).toBe(422))
+
+  test('is the professional’s to make and the customer’s to agree to', async () => {
+    for (const [who, status] of [
+      [sneha, 403],
+      [accountant, 403],
+      [supervisor, 403],
+      [rival, 404],
+    ] as const)
+      expect((await propose(who)).status).toBe(status)
+    await propose(amol)
+    for (const [who, status] of [
+      [amol, 403],
+      [accountant, 403],
+      [rival, 403],
+    ] as const)
+      expect((await agree(who, 1)).status).toBe(status)
+    expect((await createClient(app).put(`/api/projects/${id}/payment-plans/agreement`, {})).status).not.toBe(200)
+  })
+
+  test('of an account that is deleted stays, without its key', async () => {
+    await propose(amol)
+    await agree(sneha, 1)
+    await database.db.deleteFrom('users').where('id', '=', amol.id).execute()
+    expect((await account(sneha, `?with=${memberId}`)).body.plan).toMatchObject({ version: 1, madeBy: null })
+    const kept = database.db
+      .selectFrom('payment_plans')
+      .select('idempotency_key')
+      .where('professional_id', '=', memberId)
+    expect(await kept.execute()).toEqual([{ idempotency_key: null }])
+  })
+})

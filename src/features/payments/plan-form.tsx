@@ -1,0 +1,187 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { formatRupees } from '../../platform/format.ts'
+import { readNumber } from '../../platform/numbers.ts'
+import { button } from '../../ui/button.ts'
+import { useDragOrder } from '../../ui/drag-order.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { useFocusMoved } from '../../ui/move-buttons.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { InstalmentFields } from './instalment-fields.tsx'
+import { newPlanMutation } from './mutations.ts'
+import { instalmentAmounts, mostInstalments, readShare, shareText, type Terms } from './rules.ts'
+import { type PaymentsAccount, type PlanFormFields, type PlanFormInput, type PlanInput, planForm } from './schema.ts'
+
+const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
+
+type Typed = PlanFormInput['instalments'][number]
+type Props = { projectId: number; account: PaymentsAccount; agreedSum: number; onDone: () => void }
+
+/** What is missing, or too much, is said at the last instalment. */
+const planOf = (agreedSum: number) =>
+  planForm.superRefine(({ instalments }, context) => {
+    if (totalOf(agreedSum, instalments) === agreedSum) return
+    context.addIssue({ code: 'custom', path: ['instalments', instalments.length - 1, 'value'], message: wrongTotal })
+  })
+
+/** Divides the agreed sum into instalments: a new version of the plan, which starts from the latest. */
+export function PlanForm({ projectId, account, agreedSum, onDone }: Props) {
+  const { t } = useLingui()
+  const latest = account.proposed ?? account.plan
+  const usual = useUsualPlan(account.professionals[0]?.role === 'architect')
+  const schema = useMemo(() => planOf(agreedSum), [agreedSum])
+  const form = useSchemaForm({
+    schema,
+    mutation: newPlanMutation(projectId),
+    toBody: (input) => bodyOf(input, { with: account.memberId!, basedOn: latest?.version ?? 0, agreedSum }),
+    defaultValues: {
+      retentionPercent: String(latest?.retentionPercent ?? 5),
+      instalments: latest ? latest.instalments.map(typedOf) : usual,
+    } as PlanFormInput,
+    draft: `payment plan ${projectId} ${latest?.version ?? 0} ${agreedSum}`,
+    onSuccess() {
+      onDone()
+      toast(t`The payment plan is sent`)
+    },
+  })
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'instalments' })
+  const pressed = useFocusMoved(fields.map(({ id }) => id).join())
+  const [said, setSaid] = useState('')
+  const drag = useDragOrder<HTMLOListElement>((id, over) => moveTo(id - 1, over - 1))
+  function moveTo(from: number, to: number): void {
+    move(from, to)
+    const [number, place] = [from + 1, to + 1]
+    setSaid(t`Instalment ${number} is now at place ${place}.`)
+  }
+  const step = (at: number, to: number, name: string) => () => {
+    pressed(`instalment ${to + 1} ${name}`)
+    moveTo(at, to)
+  }
+  const sum = formatRupees(agreedSum)
+  return (
+    <Form form={form} className="grid gap-5">
+      <p className="text-muted">
+        <Trans>The agreed sum is {sum}. The home builder sees each version and agrees to it.</Trans>
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol {...drag.listProps} className="grid gap-4">
+        {fields.map(({ id }, at) => (
+          <InstalmentFields
+            key={id}
+            at={at}
+            agreedSum={agreedSum}
+            onRemove={fields.length > 1 ? () => remove(at) : undefined}
+            onEarlier={at > 0 ? step(at, at - 1, 'earlier') : undefined}
+            onLater={at < fields.length - 1 ? step(at, at + 1, 'later') : undefined}
+            drag={drag}
+          />
+        ))}
+      </ol>
+      {fields.length < mostInstalments && (
+        <button
+          type="button"
+          onClick={() => append({ number: null, title: '', stageKind: '', way: 'percent', value: '', dueOn: '' })}
+          className={button('secondary')}
+        >
+          <Plus size={18} aria-hidden="true" />
+          <Trans>Add an instalment</Trans>
+        </button>
+      )}
+      <Total agreedSum={agreedSum} />
+      <TextField
+        label={t`Kept back until handover (%)`}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t`From each instalment, 0 to 20 percent. It is paid once defects are repaired and the keys are handed over.`}
+        {...form.field('retentionPercent')}
+      />
+      <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send to the home builder`}</SubmitButton>
+    </Form>
+  )
+}
+
+/** How far what is typed is from the agreed sum. */
+function Total({ agreedSum }: { agreedSum: number }) {
+  const instalments = useWatch<PlanFormInput, 'instalments'>({ name: 'instalments' })
+  const rest = agreedSum - totalOf(agreedSum, instalments)
+  const [left, over] = [formatRupees(rest), formatRupees(-rest)]
+  return (
+    <p
+      role="status"
+      className={`rounded-md px-4 py-3 font-semibold ${rest === 0 ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
+    >
+      {rest === 0 ? (
+        <Trans>The instalments add up to the agreed sum.</Trans>
+      ) : rest > 0 ? (
+        <Trans>{left} of the agreed sum is not in the plan yet.</Trans>
+      ) : (
+        <Trans>The instalments are {over} more than the agreed sum.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** What is no number yet counts as nothing. */
+function termsOf({ way, value }: Pick<Typed, 'way' | 'value'>): Terms {
+  if (way === 'percent') return { share: readShare(value) || 0, amount: null }
+  return { share: null, amount: readNumber(value) || 0 }
+}
+
+function totalOf(agreedSum: number, instalments: readonly Pick<Typed, 'way' | 'value'>[]): number {
+  return instalmentAmounts(agreedSum, instalments.map(termsOf)).reduce((sum, amount) => sum + amount, 0)
+}
+
+function bodyOf(
+  { retentionPercent, instalments }: PlanFormFields,
+  rest: Pick<PlanInput, 'with' | 'basedOn' | 'agreedSum'>,
+): PlanInput {
+  return {
+    ...rest,
+    retentionPercent,
+    instalments: instalments.map(({ way, value, ...each }) => ({ ...each, ...termsOf({ way, value }) })),
+  }
+}
+
+function typedOf({
+  number,
+  title,
+  stageKind,
+  share,
+  amount,
+  dueOn,
+}: NonNullable<PaymentsAccount['plan']>['instalments'][number]): Typed {
+  const value = share === null ? String(amount) : shareText(share)
+  return { number, title, stageKind, way: share === null ? 'rupees' : 'percent', value, dueOn: dueOn ?? '' }
+}
+
+/** What a first plan starts from: how a house, or its design, is commonly paid. Everything in it can be changed. */
+function useUsualPlan(isDesign: boolean): Typed[] {
+  const { t } = useLingui()
+  const parts: [title: string, stageKind: string, percent: string][] = isDesign
+    ? [
+        [t`Advance`, '', '10'],
+        [t`Concept design`, 'concept_design', '20'],
+        [t`Drawings for permission`, 'municipal_drawings', '20'],
+        [t`Working drawings`, 'working_drawings', '30'],
+        [t`Site visits`, 'site_visits', '20'],
+      ]
+    : [
+        [t`Advance`, '', '10'],
+        [t`Plinth`, 'plinth', '15'],
+        [t`Slab`, 'slab', '25'],
+        [t`Brickwork`, 'brickwork', '15'],
+        [t`Plaster`, 'plaster', '15'],
+        [t`Flooring and paint`, 'painting', '15'],
+        [t`Handover`, 'handover', '5'],
+      ]
+  return parts.map(([title, stageKind, value]) => ({
+    ...{ number: null, title, stageKind, way: 'percent', value, dueOn: '' },
+  }))
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { usePaymentWords } from './payment-words.tsx'
+import { instalmentState } from './rules.ts'
+import type { Plan, PlanInstalment } from './schema.ts'
+
+type Props = {
+  plan: Plan
+  isHandedOver: boolean
+  /** What can be done about the next one that is not paid. */
+  action?: ((instalment: PlanInstalment) => ReactNode) | undefined
+}
+
+const looks = { paid: 'bg-good-soft text-good', part: 'bg-warn-soft text-warn', open: 'bg-sunken text-muted' }
+
+/** The instalments of a plan: what for, how much, when, and how far each is paid. */
+export function Instalments({ plan, isHandedOver, action }: Props) {
+  const language = useLanguage()
+  const { instalmentStates } = usePaymentWords()
+  const next = plan.instalments.find((each) => instalmentState(each, isHandedOver) !== 'paid')?.number
+  const [all, kept, percent] = [formatRupees(plan.agreedSum), formatRupees(plan.retention), plan.retentionPercent]
+  return (
+    <>
+      <ol className="mt-2 divide-y divide-line">
+        {plan.instalments.map((instalment) => {
+          const { number, title, share, dueOn, retained, confirmed } = instalment
+          const state = instalmentState(instalment, isHandedOver)
+          const [day, keptBack, paid] = [
+            dueOn && formatDate(language, dueOn),
+            formatRupees(retained),
+            formatRupees(confirmed),
+          ]
+          return (
+            <li key={number} className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+              <div className="flex min-w-0 items-start justify-between gap-4">
+                <div className="min-w-0">
+                  <p className="font-semibold wrap-anywhere">{title}</p>
+                  <p className="text-sm text-muted">
+                    {share !== null && <>{formatNumber(share / 100, share % 100 ? 2 : 0)}%</>}
+                    {share !== null && day && ' · '}
+                    {day && <Trans>due on {day}</Trans>}
+                  </p>
+                  <p className="mt-1.5 flex flex-wrap gap-x-2 gap-y-1 text-sm">
+                    <span className={`rounded-full px-2.5 py-0.5 font-semibold ${looks[state]}`}>
+                      {instalmentStates[state]}
+                    </span>
+                    {state === 'part' && (
+                      <span className="self-center text-muted">
+                        <Trans>{paid} paid</Trans>
+                      </span>
+                    )}
+                  </p>
+                </div>
+                <div className="shrink-0 text-right tabular-nums">
+                  <p className="font-bold">{formatRupees(instalment.amount)}</p>
+                  {retained > 0 && (
+                    <p className="text-sm text-muted">
+                      <Trans>{keptBack} kept back</Trans>
+                    </p>
+                  )}
+                </div>
+              </div>
+              {action && (
+                <div className="empty:hidden sm:w-44 sm:empty:block">{number === next && action(instalment)}</div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line-strong pt-3">
+        <div className="flex gap-2">
+          <dt className="font-semibold">
+            <Trans>Agreed sum</Trans>
+          </dt>
+          <dd className="font-bold tabular-nums">{all}</dd>
+        </div>
+        <div className="flex gap-2 text-muted">
+          <dt>
+            <Trans>Kept until handover ({percent}%)</Trans>
+          </dt>
+          <dd className="tabular-nums">{kept}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
+import { storeOnce } from '../../platform/store-once.server.ts'
+import { lockProject, type User } from '../projects/access.server.ts'
+import { announce } from '../projects/announce.server.ts'
+import { betweenWho, isOther } from './between.server.ts'
+import { planAgreed, planProposed } from './notifications.server.ts'
+import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './rules.ts'
+import type { Plan, PlanFields, PlanInstalment } from './schema.ts'
+
+const wrongTotal = msg`The instalments must add up to the agreed sum.`
+const tooManyVersions = msg`This payment plan has been changed a hundred times. Please write to us.`
+
+/**
+ * Makes a version of the payment plan, once per key. It counts once the customer agrees to it; until then the one before it does. 409
+ * when there is a later version, or another agreed sum, than the form was made from.
+ */
+export async function proposePlan(
+  db: Db,
+  user: User,
+  { projectId, ...input }: PlanFields & { projectId: number },
+  { key, count, now }: { key: string; count(): Promise<void>; now: Date },
+): Promise<void> {
+  const place = { projectId, professionalId: input.with }
+  await betweenWho(db, 'planPayments', user, place)
+  const request = { table: 'payment_plans', sender: user.id, key, request: { projectId, ...input }, count } as const
+  await storeOnce(db, request, async (db, keyed) => {
+    await lockProject(db, projectId)
+    const between = await betweenWho(db, 'planPayments', user, place)
+    const { version, highestNumber, agreedSum } = await standOf(db, place)
+    if (version !== input.basedOn || agreedSum !== input.agreedSum) throw changedMeanwhile([])
+    if (version >= mostPlanVersions) throw new HttpRefusal(422, tooManyVersions)
+    const terms = input.instalments.map(({ share, amount }) => ({ share, amount }) as Terms)
+    const amounts = instalmentAmounts(agreedSum, terms)
+    if (amounts.reduce((sum, amount) => sum + amount, 0) !== agreedSum) throw new HttpRefusal(422, wrongTotal)
+
+    const { instalments, retentionPercent } = input
+    const plan = await db
+      .insertInto('payment_plans')
+      .values({
+        ...keyed,
+        project_id: projectId,
+        professional_id: input.with,
+        version: version + 1,
+        agreed_sum: agreedSum,
+        retention_percent: retentionPercent,
+        created_at: now,
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+    const numbers = numbersOf(instalments, highestNumber)
+    const rows = instalments.map(({ title, stageKind, share, dueOn }, at) => ({
+      plan_id: plan.id,
+      number: numbers[at]!,
+      position: at + 1,
+      ...{ title, stage_kind: stageKind, share, amount: amounts[at]!, due_on: dueOn || null },
+    }))
+    await db.insertInto('instalments').values(rows).execute()
+    const details = { projectId, memberId: input.with }
+    await announce(db, between.member, {
+      ...{ kind: planProposed, details, forWhoMay: 'seePayments', to: isOther(between), now },
+    })
+    return plan
+  })
+}
+
+/** The customer agrees to the latest version of a plan, and to no other (409). Once is enough. */
+export function agreeToPlan(
+  db: Db,
+  user: User,
+  { projectId, with: professionalId, version, now }: { projectId: number; with: number; version: number; now: Date },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    await lockProject(db, projectId)
+    const between = await betweenWho(db, 'agreeToPayments', user, { projectId, professionalId })
+    const latest = await db
+      .selectFrom('payment_plans')
+      .select(['id', 'version', 'agreed_at'])
+      .where('project_id', '=', projectId)
+      .where('professional_id', '=', professionalId)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!latest || latest.version !== version) throw changedMeanwhile([])
+    if (latest.agreed_at) return
+    await db
+      .updateTable('payment_plans')
+      .set({ agreed_at: now, agreed_by: user.id })
+      .where('id', '=', latest.id)
+      .execute()
+    const details = { projectId, memberId: professionalId }
+    await announce(db, between.member, {
+      ...{ kind: planAgreed, details, forWhoMay: 'seePayments', to: isOther(between), now },
+    })
+  })
+}
+
+type Place = { projectId: number; professionalId: number }
+type Stand = { version: number; highestNumber: number; agreedSum: number }
+
+async function standOf(db: Db, { projectId, professionalId }: Place): Promise<Stand> {
+  const { rows } = await sql<Stand & { agreedSum: number | null }>`
+    select coalesce(max(version), 0) as version, coalesce(max(number), 0) as "highestNumber",
+      (select agreed_sum from project_members where id = ${professionalId}) as "agreedSum"
+    from payment_plans plan left join instalments on plan_id = plan.id
+    where project_id = ${projectId} and professional_id = ${professionalId}`.execute(db)
+  const { agreedSum, ...stand } = rows[0]!
+  if (!agreedSum) throw new HttpRefusal(422, msg`Please enter the agreed sum first.`)
+  return { ...stand, agreedSum }
+}
+
+/** An instalment keeps its number from version to version; what is new, or claims one that is taken or was never there, gets the next. */
+function numbersOf(instalments: readonly { number: number | null }[], highest: number): number[] {
+  const taken = new Set<number>()
+  let next = highest
+  return instalments.map(({ number }) => {
+    const kept = number !== null && number <= highest && !taken.has(number) ? number : ++next
+    taken.add(kept)
+    return kept
+  })
+}
+
+type Row = Omit<Plan, 'madeAt' | 'agreedAt' | 'retention' | 'instalments'> & {
+  madeAt: Date
+  agreedAt: Date | null
+  instalments: Omit<PlanInstalment, 'retained'>[]
+}
+
+/** The plan that counts, and a later one that waits for the customer; each null if there is none. */
+export async function findPlans(
+  db: Db,
+  { projectId, professionalId }: Place,
+): Promise<{ plan: Plan | null; proposed: Plan | null }> {
+  const { rows } = await sql<Row>`
+    select version, agreed_sum as "agreedSum", retention_percent as "retentionPercent", plan.created_at as "madeAt",
+      maker.full_name as "madeBy", agreed_at as "agreedAt", agreer.full_name as "agreedBy",
+      (select json_agg(json_build_object('number', number, 'title', title, 'stageKind', stage_kind, 'share', share,
+          'amount', instalments.amount, 'dueOn', due_on, 'confirmed', (
+            select coalesce(sum(payments.amount), 0) from payments
+            where payments.project_id = plan.project_id and payments.professional_id = plan.professional_id
+              and instalment_number = number and state = 'confirmed')) order by position)
+        from instalments where plan_id = plan.id) as instalments
+    from payment_plans plan
+    left join users maker on maker.id = plan.user_id left join users agreer on agreer.id = agreed_by
+    where project_id = ${projectId} and professional_id = ${professionalId} and version >= coalesce((
+      select max(version) from payment_plans
+      where project_id = ${projectId} and professional_id = ${professionalId} and agreed_at is not null), 0)
+    order by version`.execute(db)
+  const latest = rows.at(-1)
+  const agreed = rows.find(({ agreedAt }) => agreedAt !== null)
+  return {
+    plan: agreed ? planOf(agreed) : null,
+    proposed: latest && latest.agreedAt === null ? planOf(latest) : null,
+  }
+}
+
+function planOf({ madeAt, agreedAt, instalments, ...row }: Row): Plan {
+  const kept = instalments.map((each) => ({ ...each, retained: retentionOf(each.amount, row.retentionPercent) }))
+  return {
+    ...row,
+    madeAt: madeAt.toISOString(),
+    agreedAt: agreedAt?.toISOString() ?? null,
+    retention: kept.reduce((sum, { retained }) => sum + retained, 0),
+    instalments: kept,
+  }
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import {
+  instalmentAmounts,
+  instalmentState,
+  mayCorrect,
+  movesOf,
+  type PaymentState,
+  paidAheadOf,
+  readShare,
+  retentionOf,
+  type Side,
+  shareText,
+  sideOf,
+  sumsOf,
+  type Terms,
+} from './rules.ts'
+
+const percent = (...shares: number[]): Terms[] =>
+  shares.map((share) => ({ share: Math.round(share * 100), amount: null }))
+const rupees = (amount: number): Terms => ({ share: null, amount })
+const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0)
+
+describe('Instalments in percent are the agreed sum exactly', () => {
+  test.each([
+    [1_000_000, percent(10, 40, 50), [100_000, 400_000, 500_000]],
+    [100, percent(33.33, 33.33, 33.34), [33, 33, 34]],
+    [1, percent(50, 50), [1, 0]],
+    [3, percent(50, 50), [2, 1]],
+    [0, percent(50, 50), [0, 0]],
+    [1_000_000_001, percent(12.5, 12.5, 75), [125_000_000, 125_000_000, 750_000_001]],
+    [1_000_000_000, percent(33.33, 33.33, 33.34), [333_300_000, 333_300_000, 333_400_000]],
+    [999_999_999, percent(0.01, 99.99), [100_000, 999_899_999]],
+    [7, percent(...Array.from({ length: 10 }, () => 10)), [1, 1, 1, 1, 1, 1, 1, 0, 0, 0]],
+  ])('%d as %j', (agreedSum, terms, amounts) => {
+    expect(instalmentAmounts(agreedSum, terms)).toEqual(amounts)
+    expect(sum(amounts)).toBe(agreedSum)
+  })
+
+  test('what is agreed in rupees stays, and percentages are of the whole', () => {
+    expect(instalmentAmounts(1_000_000, [rupees(250_000), ...percent(25, 50)])).toEqual([250_000, 250_000, 500_000])
+    expect(instalmentAmounts(1_000_001, [rupees(1), ...percent(50)])).toEqual([1, 500_001])
+    expect(instalmentAmounts(500, [rupees(500)])).toEqual([500])
+    expect(instalmentAmounts(500, [])).toEqual([])
+  })
+})
+
+test.each([
+  [0, 5, 0],
+  [1, 0, 0],
+  [1, 20, 0],
+  [9, 5, 0],
+  [10, 5, 1],
+  [11, 5, 1],
+  [29, 5, 1],
+  [30, 5, 2],
+  [50, 1, 1],
+  [49, 1, 0],
+  [100_000, 5, 5_000],
+  [1_000_000_000, 20, 200_000_000],
+  [999_999_999, 5, 50_000_000],
+])('of %d at %d %% there is %d kept back, half a rupee upwards', (amount, retention, kept) =>
+  expect(retentionOf(amount, retention)).toBe(kept),
+)
+
+test.each([
+  ['12.5', 1250],
+  ['33.33', 3333],
+  ['100', 10_000],
+  ['0.01', 1],
+  [' 25 % ', 2500],
+  ['१२.५', 1250],
+  ['', null],
+  ['0', undefined],
+  ['100.01', undefined],
+  ['-5', undefined],
+  ['12.345', undefined],
+  ['1e2', undefined],
+  ['half', undefined],
+])('%j is read as %s hundredths', (typed, share) => expect(readShare(typed)).toBe(share))
+
+test.each([1250, 10_000, 1, 3330])('%d hundredths are shown as they are read', (share) =>
+  expect(readShare(shareText(share))).toBe(share),
+)
+
+describe('The sums', () => {
+  const given = { agreed: 1_000_000, extras: 50_000, confirmed: 0, waiting: 0, retention: 50_000, isHandedOver: false }
+  test.each([
+    [{}, { total: 1_050_000, stillToPay: 1_050_000, retained: 50_000, overpaid: 0 }],
+    [
+      { confirmed: 300_000, waiting: 200_000 },
+      { confirmed: 300_000, waiting: 200_000, stillToPay: 750_000 },
+    ],
+    [{ confirmed: 1_020_000 }, { stillToPay: 30_000, retained: 30_000, overpaid: 0 }],
+    [{ confirmed: 1_050_000 }, { stillToPay: 0, retained: 0, overpaid: 0 }],
+    [{ confirmed: 1_050_001 }, { stillToPay: 0, retained: 0, overpaid: 1 }],
+    [{ isHandedOver: true }, { stillToPay: 1_050_000, retained: 0 }],
+    [{ agreed: null }, { total: null, stillToPay: null, retained: 0, overpaid: 0 }],
+    [
+      { agreed: null, confirmed: 5_000 },
+      { total: null, confirmed: 5_000, overpaid: 0 },
+    ],
+    [
+      { agreed: 0, extras: 0 },
+      { total: 0, stillToPay: 0, retained: 0 },
+    ],
+    [
+      { agreed: 1_000_000_000, extras: 1_000_000_000 },
+      { total: 2_000_000_000, stillToPay: 2_000_000_000 },
+    ],
+  ])('with %j are %j', (changes, sums) => expect(sumsOf({ ...given, ...changes })).toMatchObject(sums))
+})
+
+test.each([
+  [null, 50, 100, null],
+  [1_000_000, 62, 620_000, null],
+  [1_000_000, 62, 620_001, { built: 620_000, ahead: 1 }],
+  [1_000_000, 0, 0, null],
+  [1_000_000, 0, 100_000, { built: 0, ahead: 100_000 }],
+  [1_000_000, 100, 1_000_000, null],
+  [50, 1, 1, null],
+  [49, 1, 1, { built: 0, ahead: 1 }],
+  [0, 100, 1, { built: 0, ahead: 1 }],
+  [2_000_000_000, 100, 2_000_000_001, { built: 2_000_000_000, ahead: 1 }],
+])('of %s, at a progress of %d %%, with %d paid: ahead by %j', (total, progress, confirmed, ahead) =>
+  expect(paidAheadOf({ total, progress, confirmed })).toEqual(ahead),
+)
+
+test.each([
+  [{ amount: 100, retained: 5, confirmed: 0 }, false, 'open'],
+  [{ amount: 100, retained: 5, confirmed: 1 }, false, 'part'],
+  [{ amount: 100, retained: 5, confirmed: 94 }, false, 'part'],
+  [{ amount: 100, retained: 5, confirmed: 95 }, false, 'paid'],
+  [{ amount: 100, retained: 5, confirmed: 95 }, true, 'part'],
+  [{ amount: 100, retained: 5, confirmed: 100 }, true, 'paid'],
+] as const)('an instalment with %j, handed over: %s, is %s', (instalment, isHandedOver, state) =>
+  expect(instalmentState(instalment, isHandedOver)).toBe(state),
+)
+
+describe('Who may move a payment of the customer’s to which state', () => {
+  // State, then the customer's own moves, then the professional's.
+  test.each<[PaymentState, string, string]>([
+    ['waiting', 'withdrawn', 'confirmed disputed'],
+    ['disputed', 'withdrawn', 'confirmed'],
+    ['confirmed', '', ''],
+    ['withdrawn', '', ''],
+  ])('%s: %s, %s', (state, own, other) => {
+    const moves = (side: Side) => movesOf({ side: 'customer', state }, side).join(' ')
+    expect([moves('customer'), moves('professional')]).toEqual([own, other])
+  })
+
+  test('it is corrected by its own side, as long as it is not confirmed, and not for ever', () => {
+    const payment = { side: 'customer', state: 'waiting', version: 1 } as const
+    expect(mayCorrect(payment, 'customer')).toBe(true)
+    expect(mayCorrect(payment, 'professional')).toBe(false)
+    expect(mayCorrect({ ...payment, state: 'disputed' }, 'customer')).toBe(true)
+    expect(mayCorrect({ ...payment, state: 'confirmed' }, 'customer')).toBe(false)
+    expect(mayCorrect({ ...payment, version: 21 }, 'customer')).toBe(false)
+  })
+
+  test('an accountant is of the professional’s side', () => {
+    expect([sideOf('customer'), sideOf('team'), sideOf('architect')]).toEqual([
+      'customer',
+      'professional',
+      'professional',
+    ])
+  })
+})

@@ -1,0 +1,134 @@
+import { apportion } from '../costs/apportion-rules.ts'
+import type { ProjectRole } from '../projects/access-rules.ts'
+
+/** Stored: never rename one. The order is that of the form. */
+export const paymentMethods = ['upi', 'cash', 'cheque', 'transfer'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const paymentStates = ['waiting', 'confirmed', 'disputed', 'withdrawn'] as const
+export type PaymentState = (typeof paymentStates)[number]
+export const eventKinds = ['entered', 'confirmed', 'disputed', 'corrected', 'withdrawn'] as const
+export type EventKind = (typeof eventKinds)[number]
+/** A professional's accountant is of their side. */
+export const sides = ['customer', 'professional'] as const
+export type Side = (typeof sides)[number]
+
+export const longestTitle = 80
+export const longestReference = 60
+export const mostInstalments = 40
+export const mostRetention = 20
+export const mostPlanVersions = 100
+/** A payment is corrected at most so often, and a customer and a professional have so many of them on a project. */
+export const mostCorrections = 20
+export const mostPayments = 2000
+export const paymentsPerPage = 20
+
+export function sideOf(role: ProjectRole): Side {
+  return role === 'customer' ? 'customer' : 'professional'
+}
+
+/** A part of the agreed sum, as it was agreed: in hundredths of a percent, or in rupees. */
+export type Terms = { share: number; amount: null } | { share: null; amount: number }
+
+/**
+ * The rupees of each instalment. Those in percent are together what their percentages are of the agreed sum, half a rupee upwards: each
+ * gets its whole rupees, and what is left goes one by one to those that lost most. So 100 % is the agreed sum exactly.
+ */
+export function instalmentAmounts(agreedSum: number, terms: readonly Terms[]): number[] {
+  const shares = terms.map(({ share }) => share ?? 0)
+  const all = shares.reduce((sum, share) => sum + share, 0)
+  const parts = apportion(Math.floor((agreedSum * all + 5000) / 10_000), shares)
+  return terms.map(({ amount }, at) => amount ?? parts[at]!)
+}
+
+/** What is kept back from an instalment until handover, in rupees: half a rupee is kept. */
+export function retentionOf(amount: number, percent: number): number {
+  return Math.floor((amount * percent + 50) / 100)
+}
+
+/** '12.5' → 1250: a percentage as people type it, in hundredths; null for a blank field, undefined for what is none above 0 up to 100. */
+export function readShare(typed: string): number | null | undefined {
+  const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s%]/g, '')
+  if (digits === '') return null
+  const [, whole = '', hundredths = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(digits) ?? []
+  const share = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
+  return whole !== '' && share >= 1 && share <= 10_000 ? share : undefined
+}
+
+/** 1250 → '12.5' */
+export function shareText(share: number): string {
+  return String(share / 100)
+}
+
+type Given = {
+  agreed: number | null
+  extras: number
+  confirmed: number
+  waiting: number
+  /** Of all instalments of the plan. */
+  retention: number
+  isHandedOver: boolean
+}
+export type Sums = {
+  agreed: number | null
+  extras: number
+  /** null: nothing is agreed. */
+  total: number | null
+  confirmed: number
+  waiting: number
+  /** What of the rest is kept until handover. */
+  retained: number
+  stillToPay: number | null
+  /** Confirmed beyond the total. */
+  overpaid: number
+}
+
+/** What there is to pay between the two. What waits for its confirmation is not paid yet. */
+export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHandedOver }: Given): Sums {
+  const total = agreed === null ? null : agreed + extras
+  const rest = total === null ? null : Math.max(0, total - confirmed)
+  return {
+    ...{ agreed, extras, total, confirmed, waiting, stillToPay: rest },
+    retained: isHandedOver ? 0 : Math.min(retention, rest ?? 0),
+    overpaid: total === null ? 0 : Math.max(0, confirmed - total),
+  }
+}
+
+/**
+ * How much more is confirmed as paid than is built: the work done is worth the progress's share of the total, to the rupee, half a rupee
+ * upwards. Null where no more is paid than that, or nothing is agreed. Progress is what the timeline says, in whole percent.
+ */
+export function paidAheadOf({
+  total,
+  progress,
+  confirmed,
+}: {
+  total: number | null
+  progress: number
+  confirmed: number
+}): { built: number; ahead: number } | null {
+  if (total === null) return null
+  const built = Math.floor((total * progress + 50) / 100)
+  return confirmed > built ? { built, ahead: confirmed - built } : null
+}
+
+/** How far an instalment is paid: what is kept back of it is due at handover. */
+export function instalmentState(
+  { amount, retained, confirmed }: { amount: number; retained: number; confirmed: number },
+  isHandedOver: boolean,
+): 'paid' | 'part' | 'open' {
+  if (confirmed >= (isHandedOver ? amount : amount - retained)) return 'paid'
+  return confirmed > 0 ? 'part' : 'open'
+}
+
+/** To which states a side may move a payment. Nobody confirms what is their own side's entry. */
+export function movesOf(payment: { side: Side; state: PaymentState }, side: Side): PaymentState[] {
+  if (payment.state !== 'waiting' && payment.state !== 'disputed') return []
+  if (payment.side === side) return ['withdrawn']
+  return payment.state === 'waiting' ? ['confirmed', 'disputed'] : ['confirmed']
+}
+
+/** Whether a side may write a payment anew: its own, until the other has confirmed it. */
+export function mayCorrect(payment: { side: Side; state: PaymentState; version: number }, side: Side): boolean {
+  const isOpen = payment.state === 'waiting' || payment.state === 'disputed'
+  return isOpen && payment.side === side && payment.version <= mostCorrections
+}

@@ -1,0 +1,177 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Db } from '../../platform/database.server.ts'
+import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import type { Language } from '../../platform/languages.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+import { type Cell, createPdf, type Pdf } from '../../platform/pdf.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import type { User } from '../projects/access.server.ts'
+import { townName } from '../towns/rules.ts'
+import { findAccount } from './account.server.ts'
+import { listed } from './payment-list.server.ts'
+import { instalmentState, mostPayments, type PaymentMethod, type PaymentState } from './rules.ts'
+import type { Payment, PaymentsAccount, Plan } from './schema.ts'
+
+const methods: Record<PaymentMethod, ReturnType<typeof msg>> = {
+  cash: msg`Cash`,
+  upi: msg`UPI`,
+  cheque: msg`Cheque`,
+  transfer: msg`Bank transfer`,
+}
+const states: Record<PaymentState, ReturnType<typeof msg>> = {
+  waiting: msg`Waiting for confirmation`,
+  confirmed: msg({ message: 'Confirmed', context: 'payment' }),
+  disputed: msg`Disputed`,
+  withdrawn: msg`Withdrawn`,
+}
+const instalmentStates = {
+  paid: msg`Paid`,
+  part: msg`Paid in part`,
+  open: msg`Not paid yet`,
+} satisfies Record<ReturnType<typeof instalmentState>, ReturnType<typeof msg>>
+
+/** What a customer and one professional have agreed and paid, as a PDF in the reader's language, for one of the two sides. */
+export async function createStatement(
+  db: Db,
+  user: User,
+  { projectId, professionalId, reader }: { projectId: number; professionalId: number; reader: Reader },
+): Promise<Buffer> {
+  const account = await findAccount(db, user, { projectId, professionalId })
+  const payments = await listed(db, { projectId, professionalId }, { limit: mostPayments })
+  const project = await db
+    .selectFrom('projects')
+    .select(['name', 'site', 'town', 'client_name'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const { language, today } = reader
+  const i18n = i18nOf(language)
+  const date = formatDate(language, dayInIndia(today))
+  const pdf = await createPdf({
+    title: i18n._(msg`Statement of payments`),
+    language,
+    head: ['KamshetBuild', date],
+    footer: (page, pages) => i18n._(msg`Page ${page} of ${pages}`),
+  })
+  const professional = account.professionals.find(({ memberId }) => memberId === professionalId)
+  const deleted = i18n._(msg`The account is deleted`)
+  const place = [project.site, townName(project.town as Parameters<typeof townName>[0], language)]
+    .filter(Boolean)
+    .join(', ')
+  pdf.facts([
+    [i18n._(msg`Project`), project.name],
+    [i18n._(msg`Location`), place],
+    [i18n._(msg`Home builder`), account.customer ?? (project.client_name || i18n._(msg`Not on the project yet`))],
+    [
+      professional?.role === 'architect'
+        ? i18n._(msg`Architect`)
+        : professional?.role === 'contractor'
+          ? i18n._(msg`Contractor`)
+          : i18n._(msg`Contractor or architect`),
+      professional?.name ?? deleted,
+    ],
+    [i18n._(msg`Date`), date],
+  ])
+  pdf.heading(i18n._(msg`Sums`))
+  await pdf.table({
+    columns: [
+      { heading: i18n._(msg`What`), share: 3 },
+      { heading: i18n._(msg`Amount`), share: 2, isNumber: true },
+    ],
+    rows: sumRows(i18n, account),
+  })
+  const plan = account.plan ?? account.proposed
+  if (plan) await drawPlan(pdf, i18n, language, plan, account.isHandedOver)
+  pdf.heading(i18n._(msg`Payments`))
+  if (payments.length === 0) pdf.paragraph(i18n._(msg`No payments have been entered.`))
+  else await drawPayments(pdf, i18n, language, payments, account)
+  pdf.paragraph(
+    i18n._(msg`Both sides enter payments on KamshetBuild, and the other side confirms them. It is not a tax invoice.`),
+  )
+  return pdf.end()
+}
+
+function sumRows(i18n: I18n, { sums }: PaymentsAccount): (readonly Cell[])[] {
+  const none = '–'
+  const rupees = (sum: number | null) => (sum === null ? none : formatRupees(sum))
+  return [
+    [i18n._(msg`Agreed sum`), rupees(sums.agreed)],
+    [i18n._(msg`Agreed extras`), rupees(sums.extras)],
+    [
+      { text: i18n._(msg`Total`), isBold: true },
+      { text: rupees(sums.total), isBold: true },
+    ],
+    [i18n._(msg`Paid and confirmed`), rupees(sums.confirmed)],
+    [i18n._(msg`Waiting for confirmation`), rupees(sums.waiting)],
+    [
+      { text: i18n._(msg`Still to pay`), isBold: true },
+      { text: rupees(sums.stillToPay), isBold: true },
+    ],
+    [i18n._(msg`Of this, kept until handover`), rupees(sums.retained)],
+  ]
+}
+
+async function drawPlan(pdf: Pdf, i18n: I18n, language: Language, plan: Plan, isHandedOver: boolean): Promise<void> {
+  const { version, retentionPercent } = plan
+  pdf.heading(i18n._(msg`Payment plan, version ${version}`))
+  const day = plan.agreedAt && formatDate(language, plan.agreedAt)
+  pdf.paragraph(
+    day ? i18n._(msg`Agreed by the home builder on ${day}.`) : i18n._(msg`The home builder has not agreed to it yet.`),
+  )
+  await pdf.table({
+    columns: [
+      { heading: i18n._(msg`Instalment`), share: 4 },
+      { heading: i18n._(msg`Due`), share: 2.4 },
+      { heading: i18n._(msg`Amount`), share: 2, isNumber: true },
+      { heading: i18n._(msg`Kept back (${retentionPercent}%)`), share: 2, isNumber: true },
+      { heading: i18n._(msg`Paid`), share: 2, isNumber: true },
+      { heading: i18n._(msg`Status`), share: 2 },
+    ],
+    rows: plan.instalments.map((each) => [
+      {
+        text: each.title,
+        ...(each.share !== null && { note: `${formatNumber(each.share / 100, each.share % 100 ? 2 : 0)}%` }),
+      },
+      each.dueOn ? formatDate(language, each.dueOn) : '–',
+      formatRupees(each.amount),
+      formatRupees(each.retained),
+      formatRupees(each.confirmed),
+      i18n._(instalmentStates[instalmentState(each, isHandedOver)]),
+    ]),
+    total: [
+      i18n._(msg`Total`),
+      '',
+      formatRupees(plan.agreedSum),
+      formatRupees(plan.retention),
+      formatRupees(plan.instalments.reduce((sum, { confirmed }) => sum + confirmed, 0)),
+      '',
+    ],
+  })
+}
+
+async function drawPayments(
+  pdf: Pdf,
+  i18n: I18n,
+  language: Language,
+  payments: readonly Payment[],
+  { sums }: PaymentsAccount,
+): Promise<void> {
+  await pdf.table({
+    columns: [
+      { heading: i18n._(msg`Paid on`), share: 2.4 },
+      { heading: i18n._(msg`For`), share: 3 },
+      { heading: i18n._(msg`How`), share: 3 },
+      { heading: i18n._(msg`Status`), share: 2.4 },
+      { heading: i18n._(msg`Amount`), share: 2, isNumber: true },
+    ],
+    rows: payments.map((payment) => [
+      formatDate(language, payment.paidOn),
+      { text: payment.instalment?.title ?? '–', ...(payment.note && { note: payment.note }) },
+      { text: i18n._(methods[payment.method]), ...(payment.reference && { note: payment.reference }) },
+      { text: i18n._(states[payment.state]), ...(payment.reason && { note: payment.reason }) },
+      formatRupees(payment.amount),
+    ]),
+    total: [i18n._(msg`Paid and confirmed`), '', '', '', formatRupees(sums.confirmed)],
+  })
+}

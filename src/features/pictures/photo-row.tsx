@@ -1,0 +1,74 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { type Picture, pictureUrl } from '../../platform/pictures.ts'
+import { useGallery } from '../../ui/gallery-state.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
+import { PictureThumb } from '../../ui/picture-thumb.tsx'
+import { PictureView } from '../../ui/picture-view.tsx'
+
+const LazyFullGallery = lazyPart(() => import('../../ui/full-gallery.tsx'), 'FullGallery')
+
+/** '3 photos', where a form says how many somebody else has saved. */
+export function PhotoCount({ photos }: { photos: readonly unknown[] }) {
+  const pictureCount = photos.length
+  return <Plural value={pictureCount} one="# photo" other="# photos" />
+}
+
+type Props = {
+  /** Of this row among others on the page. */
+  name: string
+  photos: readonly Picture[]
+  /** What a photo shows, as far as that is known: 'Photo 2 of 3 of extra no. 4'. */
+  altOf: (place: number, total: number) => string
+  /** The first one is large: its width, as in <img sizes>. */
+  lead?: string
+  className?: string
+}
+
+/** Photos, small; each opens the gallery, or without a script the photo itself. */
+export function PhotoRow({ name, photos, altOf, lead, className = '' }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const gallery = useGallery(photos.length, name)
+  const described = photos.map((photo, at) => ({ ...photo, alt: { [language]: altOf(at + 1, photos.length) } }))
+  function open(event: MouseEvent, at: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    gallery.choose(at)
+    gallery.full.open(at)
+  }
+  if (photos.length === 0) return null
+  return (
+    <>
+      <ul className={`flex flex-wrap gap-2 ${className}`}>
+        {described.map((picture, at) => (
+          <li key={picture.key} className={lead && at === 0 ? 'w-full' : ''}>
+            <a
+              href={pictureUrl(picture.key, 1200, 'jpg')}
+              onClick={(event) => open(event, at)}
+              onPointerEnter={() => void LazyFullGallery.preload()}
+              className={`block cursor-zoom-in overflow-hidden rounded-lg bg-sunken ${lead && at === 0 ? 'aspect-4/3 w-full' : 'size-20'}`}
+            >
+              {lead && at === 0 ? (
+                <PictureView
+                  picture={picture}
+                  alt={altOf(1, photos.length)}
+                  sizes={lead}
+                  className="size-full object-cover"
+                />
+              ) : (
+                <PictureThumb picture={picture} alt={altOf(at + 1, photos.length)} className="size-full object-cover" />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {gallery.full.at !== undefined && (
+        <QuietBoundary>
+          <LazyFullGallery pictures={described} label={t`Gallery`} gallery={gallery} />
+        </QuietBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { escapeLike, foldText } from '../../platform/fold-text.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { cardsOf } from '../professionals/cards.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
+import { nameOf, type Profession } from '../professionals/rules.ts'
+import { contactsShown } from './rules.ts'
+import type { Contacts } from './schema.ts'
+
+type User = { id: number }
+type State = Contacts['contacts'][number]['state']
+type Row = { id: number; userId: number | null; profession: Profession; state: State }
+
+/** The professionals whom a user has saved, written to, or whose number they have seen; with the latest of it. */
+const known = (user: User) => sql`
+  select professional_id, max(at) as at from (
+    select professional_id, created_at as at from bookmarks where user_id = ${user.id}
+    union all select professional_id, created_at from enquiries where user_id = ${user.id}
+    union all select professional_id, created_at from contact_events where user_id = ${user.id}
+  ) each_time group by professional_id`
+
+/** Whether they can be invited to a project, in SQL, of professionals p. */
+const stateOf = (projectId: number) => sql<State>`
+  case when p.user_id is null then 'no_account'
+    when exists (select from project_members where project_id = ${projectId} and user_id = p.user_id and left_at is null) then 'on_project'
+    when exists (select from project_invitations where project_id = ${projectId} and invited_id = p.user_id and answer is null) then 'invited'
+    else 'open' end`
+
+/** Whom the user knows and may want to invite, the latest first; those without an account too, with that. */
+export async function listContacts(
+  db: Db,
+  user: User,
+  { projectId, search, reader }: { projectId: number; search: string; reader: Reader },
+): Promise<Contacts> {
+  const words = foldText(search).split(' ').filter(Boolean)
+  const fits = words.map((word) => sql`and p.search like ${`%${escapeLike(word)}%`}`)
+  const { rows } = await sql<Row>`
+    select p.id, ${stateOf(projectId)} as state
+    from (${known(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
+    where p.user_id is distinct from ${user.id} ${sql.join(fits, sql` `)}
+    order by known.at desc, p.id limit ${contactsShown + 1}`.execute(db)
+  const shown = rows.slice(0, contactsShown)
+  const cards = await cardsOf(
+    db,
+    shown.map(({ id }) => id),
+    reader,
+  )
+  const states = new Map(shown.map(({ id, state }) => [id, state]))
+  return {
+    contacts: cards.map((card) => ({
+      ...{ id: card.id, name: nameOf(card), lang: card.lang, profession: card.profession, place: card.location },
+      ...{ picture: card.picture, state: states.get(card.id)! },
+    })),
+    hasMore: rows.length > shown.length,
+  }
+}
+
+/** One of them. 404 for everyone whom the user has neither saved nor contacted, and for themselves. */
+export async function knownProfessional(
+  db: Db,
+  user: User,
+  { projectId, id }: { projectId: number; id: number },
+): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select p.id, p.user_id as "userId", p.profession, ${stateOf(projectId)} as state
+    from (${known(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
+    where p.id = ${id} and p.user_id is distinct from ${user.id}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

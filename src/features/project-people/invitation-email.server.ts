@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { addressWasEntered, composeEmail } from '../../platform/email-layout.server.ts'
+import { type Language, withLanguage } from '../../platform/languages.ts'
+import type { Email } from '../../platform/mail.server.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+import { invitationDays, linkPath } from './rules.ts'
+
+type Invited = { to: string; language: Language; name: string; project: string; token: string; publicUrl: string }
+
+/** Invites somebody to a project. What its people call it is a quote. */
+export function invitationEmail({ to, language, name, project, token, publicUrl }: Invited): Email {
+  const i18n = i18nOf(language)
+  return composeEmail({
+    to,
+    language,
+    // Nothing that the sender has typed: a subject is read before it is doubted.
+    subject: i18n._(msg`You're invited to a building project`),
+    body: [
+      i18n._(msg`${name} has invited you to a project on KamshetBuild:`),
+      { quote: project },
+      i18n._(msg`There you follow the work together: its stages, the site diary, photos and documents. It's free.`),
+      { button: i18n._(msg`See the invitation`), url: `${publicUrl}${withLanguage(language, linkPath(token))}` },
+      i18n._(msg`The link works once and expires in ${invitationDays} days.`),
+    ],
+    smallPrint: [i18n._(msg`If you don't know ${name}, ignore this email.`)],
+    reason: i18n._(addressWasEntered),
+  })
+}

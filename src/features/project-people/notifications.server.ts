@@ -1,0 +1,101 @@
+import { msg } from '@lingui/core/macro'
+import { notificationKind } from '../notifications/kinds.server.ts'
+import { projectPath } from '../projects/rules.ts'
+import { ownProjectsPath } from './rules.ts'
+
+/** The recipient is invited: what to is said by the name of the project, as long as the invitation can be answered. */
+export const invited = notificationKind<{ invitationId: number; isTeam: boolean }>({
+  name: 'project-people.invited',
+  category: 'projects',
+  byEmail: true,
+  text: ({ actor, isTeam }) => {
+    if (actor === null) return msg`Someone has invited you to a project.`
+    return isTeam
+      ? msg`${actor} has invited you to join their team on a project.`
+      : msg`${actor} has invited you to a project.`
+  },
+  link: () => ownProjectsPath,
+  async quotes(db, given) {
+    const ids = given.map(({ invitationId }) => invitationId)
+    const found = await db
+      .selectFrom('project_invitations as invitation')
+      .innerJoin('projects', 'projects.id', 'invitation.project_id')
+      .select(['invitation.id', 'projects.name'])
+      .where('invitation.id', 'in', ids)
+      .where('answer', 'is', null)
+      .execute()
+    const names = new Map(found.map(({ id, name }) => [id, name]))
+    return ids.map((id) => names.get(id))
+  },
+})
+
+/** Of a project that the recipient is on, by its id. */
+export const joined = notificationKind<{ projectId: number }>({
+  name: 'project-people.joined',
+  category: 'projects',
+  byEmail: true,
+  text: ({ actor }) =>
+    actor === null ? msg`Someone has joined your project.` : msg`${actor} has joined your project.`,
+  link: ({ projectId }) => projectPath(projectId, 'people'),
+})
+
+export const declined = notificationKind<{ projectId: number }>({
+  name: 'project-people.declined',
+  category: 'projects',
+  byEmail: true,
+  text: ({ actor }) =>
+    actor === null
+      ? msg`Someone has declined your invitation to a project.`
+      : msg`${actor} has declined your invitation to a project.`,
+  link: ({ projectId }) => projectPath(projectId, 'people'),
+})
+
+export const left = notificationKind<{ projectId: number }>({
+  name: 'project-people.left',
+  category: 'projects',
+  byEmail: true,
+  text: ({ actor }) => (actor === null ? msg`Someone has left your project.` : msg`${actor} has left your project.`),
+  link: ({ projectId }) => projectPath(projectId, 'people'),
+})
+
+/** A professional was removed: for the others on the project. */
+export const othersRemoved = notificationKind<{ projectId: number }>({
+  name: 'project-people.others-removed',
+  category: 'projects',
+  byEmail: false,
+  text: ({ actor }) =>
+    actor === null
+      ? msg`A professional was removed from your project.`
+      : msg`${actor} has removed a professional from your project.`,
+  link: ({ projectId }) => projectPath(projectId, 'people'),
+})
+
+/** The recipient was removed. Which project it was is not said: it is none of theirs any more. */
+export const removed = notificationKind<Record<never, never>>({
+  name: 'project-people.removed',
+  category: 'projects',
+  byEmail: true,
+  text: ({ actor }) =>
+    actor === null
+      ? msg`You have been removed from a project and no longer see it.`
+      : msg`${actor} has removed you from a project. You no longer see it.`,
+  link: () => ownProjectsPath,
+})
+
+/** The recipient was in the team of somebody who has left or was removed. */
+export const teamEnded = notificationKind<Record<never, never>>({
+  name: 'project-people.team-ended',
+  category: 'projects',
+  byEmail: true,
+  text: () => msg`The team that you were in has left a project, so you no longer see it.`,
+  link: () => ownProjectsPath,
+})
+
+export const teamRoleChanged = notificationKind<{ projectId: number }>({
+  name: 'project-people.team-role-changed',
+  category: 'projects',
+  byEmail: false,
+  text: ({ actor }) =>
+    actor === null ? msg`Your role on a project has changed.` : msg`${actor} has given you another role on a project.`,
+  link: ({ projectId }) => projectPath(projectId, 'people'),
+})

@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/database.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
+import { notify } from '../notifications/notify.server.ts'
+import type { ProjectRole } from '../projects/access-rules.ts'
+import { invited } from './notifications.server.ts'
+import { invitationEmailTask, tellPersonTask } from './tasks.server.ts'
+
+type Addressee = { invitedId: number | null; email: string | null }
+
+/** Notifies whom an invitation is for, if there is such an account, and sends the email of one to an address. */
+export async function reachInvited(
+  db: Db,
+  { id, round, userId, role, ...to }: Addressee & { id: number; round: number; userId: number; role: ProjectRole },
+  now: Date,
+): Promise<void> {
+  if (to.email !== null) await addJob(db, invitationEmailTask, { invitationId: id, round })
+  const account = await accountOf(db, to)
+  if (account === undefined) return
+  const details = { invitationId: id, isTeam: role === 'team' }
+  const hasOwnEmail = to.email !== null
+  await notify(db, account, { kind: invited, details, actorId: userId, fold: `${id} ${round}`, hasOwnEmail, now })
+  await addJob(db, tellPersonTask, { userId: account })
+}
+
+/** The open pages of whom an invitation is for ask again: it is withdrawn. */
+export async function tellInvited(db: Db, to: Addressee): Promise<void> {
+  const account = await accountOf(db, to)
+  if (account !== undefined) await addJob(db, tellPersonTask, { userId: account })
+}
+
+/** An address is somebody's only if they have confirmed it. */
+async function accountOf(db: Db, { invitedId, email }: Addressee): Promise<number | undefined> {
+  if (invitedId !== null || email === null) return invitedId ?? undefined
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  return account?.id
+}

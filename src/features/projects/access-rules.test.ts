@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { type Action, may, mayEditDetails, mayMove, mayRemove, type Position, partsFor } from './access-rules.ts'
+
+const position = (given: Partial<Position>): Position => ({
+  ...{ role: 'contractor', teamRole: null, isCreator: false, hasCustomer: true },
+  ...given,
+})
+const places = {
+  customer: position({ role: 'customer' }),
+  contractor: position({ role: 'contractor' }),
+  architect: position({ role: 'architect' }),
+  supervisor: position({ role: 'team', teamRole: 'supervisor' }),
+  accountant: position({ role: 'team', teamRole: 'accountant' }),
+  drafter: position({ role: 'team', teamRole: 'drafter' }),
+  worker: position({ role: 'team', teamRole: 'worker' }),
+}
+const columns = Object.keys(places) as (keyof typeof places)[]
+
+// One row for each action: who may, in the order customer, contractor, architect, supervisor, accountant, drafter, worker.
+const table: Record<Action, string> = {
+  see: 'yes yes yes yes yes yes yes',
+  seeBudget: 'yes yes yes no no no no',
+  planTimeline: 'yes yes yes no no no no',
+  reportProgress: 'yes yes yes yes no no no',
+  writeDiary: 'yes yes yes yes no no no',
+  seeDocuments: 'yes yes yes yes yes yes no',
+  addDocument: 'yes yes yes yes no yes no',
+  keepApprovals: 'yes yes yes no no yes no',
+  seeExtras: 'yes yes yes no yes no no',
+  proposeExtra: 'yes yes yes no no no no',
+  consentToExtra: 'yes no no no no no no',
+  seePayments: 'yes yes yes no yes no no',
+  enterPayment: 'yes yes yes no yes no no',
+  confirmPayment: 'yes yes yes no yes no no',
+  planPayments: 'no yes yes no no no no',
+  agreeToPayments: 'yes no no no no no no',
+  seeSnags: 'yes yes yes yes yes yes yes',
+  raiseSnag: 'yes yes yes yes no no no',
+  finishSnag: 'yes yes yes yes no no yes',
+  acceptSnag: 'yes no yes no no no no',
+  keepCosts: 'no yes yes no no no no',
+  setDesignStage: 'no no yes no no no no',
+  invite: 'yes yes yes no no no no',
+  keepTeam: 'no yes yes no no no no',
+  archive: 'yes yes yes yes yes yes yes',
+}
+
+describe('Who may do what on a project', () => {
+  test.each(Object.entries(table))('%s: %s', (action, row) => {
+    expect(columns.map((place) => (may(places[place], action as Action) ? 'yes' : 'no')).join(' ')).toBe(row)
+  })
+
+  test('the details are the customer’s, and of whoever created it', () => {
+    expect(mayEditDetails(places.customer)).toBe(true)
+    expect(mayEditDetails(places.contractor)).toBe(false)
+    expect(mayEditDetails(position({ isCreator: true }))).toBe(true)
+    expect(mayEditDetails(position({ role: 'team', teamRole: 'supervisor', isCreator: true }))).toBe(false)
+  })
+
+  test('the customer completes it, and anyone but a team starts it', () => {
+    for (const place of [places.customer, places.contractor, places.architect]) {
+      expect(mayMove(place, 'active', 'in-progress')).toBe(true)
+      expect(mayMove(place, 'in-progress', 'active')).toBe(true)
+      expect(mayMove(place, 'active', 'completed')).toBe(false)
+    }
+    expect(mayMove(places.customer, 'in-progress', 'completed')).toBe(true)
+    expect(mayMove(places.customer, 'completed', 'in-progress')).toBe(true)
+    expect(mayMove(places.contractor, 'in-progress', 'completed')).toBe(false)
+    expect(mayMove(position({ hasCustomer: false }), 'in-progress', 'completed')).toBe(true)
+    expect(mayMove(places.supervisor, 'active', 'in-progress')).toBe(false)
+  })
+
+  test('the customer removes professionals, a professional their own team, and nobody the customer', () => {
+    const [customer, contractor, architect] = [
+      { ...places.customer, memberId: 1 },
+      { ...places.contractor, memberId: 2 },
+      { ...places.architect, memberId: 3 },
+    ]
+    const of = (memberId: number, role: Position['role'], employerId: number | null = null) => ({
+      ...{ memberId, role, employerId },
+    })
+    expect(mayRemove(customer, of(2, 'contractor'))).toBe(true)
+    expect(mayRemove(contractor, of(3, 'architect'))).toBe(false)
+    expect(mayRemove({ ...contractor, isCreator: true, hasCustomer: false }, of(3, 'architect'))).toBe(true)
+    expect(mayRemove({ ...contractor, isCreator: true }, of(3, 'architect'))).toBe(false)
+    expect(mayRemove({ ...contractor, isCreator: true }, of(1, 'customer'))).toBe(false)
+    expect(mayRemove(contractor, of(4, 'team', 2))).toBe(true)
+    expect(mayRemove(architect, of(4, 'team', 2))).toBe(false)
+    expect(mayRemove(customer, of(1, 'customer'))).toBe(false)
+  })
+
+  test('a worker sees no money, no documents, and the parts that are theirs', () => {
+    expect(partsFor(places.worker)).toEqual(['', 'timeline', 'diary', 'snags', 'people'])
+    expect(partsFor(places.accountant)).toEqual([
+      ...['', 'timeline', 'diary', 'documents', 'extras', 'payments', 'snags', 'people'],
+    ])
+    expect(partsFor(places.customer)).not.toContain('costs')
+  })
+})

@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import type { Visitor } from '../../platform/request.server.ts'
+import { type Action, may, type Position } from './access-rules.ts'
+import type { Status } from './rules.ts'
+
+export type User = Pick<Visitor, 'id'>
+
+/** Somebody on a project, and where they stand. */
+export type Member = Position & {
+  memberId: number
+  projectId: number
+  userId: number
+  /** Of a member of a team: the professional's membership. */
+  employerId: number | null
+  status: Status
+}
+
+/** The user's membership. 404 for everyone who is not on the project: for them it does not exist. */
+export async function memberOf(db: Db, user: User, projectId: number): Promise<Member> {
+  const { rows } = await sql<Member>`
+    select member.id as "memberId", member.project_id as "projectId", member.user_id as "userId", role, team_role as "teamRole",
+      employer_id as "employerId", status, project.user_id is not distinct from member.user_id as "isCreator",
+      exists (select from project_members where project_id = project.id and role = 'customer' and left_at is null) as "hasCustomer"
+    from project_members member join projects project on project.id = member.project_id
+    where member.project_id = ${projectId} and member.user_id = ${user.id} and left_at is null`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** The same, of somebody who may do this; 403 for others on the project. */
+export async function memberWho(db: Db, action: Action, user: User, projectId: number): Promise<Member> {
+  const member = await memberOf(db, user, projectId)
+  if (!may(member, action)) throw notForRole()
+  return member
+}
+
+/** The same in a transaction that changes the project: its row is locked first, so that changes of one project follow each other. */
+export async function lockedMemberWho(db: Db, action: Action, user: User, projectId: number): Promise<Member> {
+  await lockProject(db, projectId)
+  return memberWho(db, action, user, projectId)
+}
+
+/** Locks a project against other changes of it. */
+export async function lockProject(db: Db, projectId: number): Promise<void> {
+  await sql`select from projects where id = ${projectId} for no key update`.execute(db)
+}
+
+export function notForRole(): HttpRefusal {
+  return new HttpRefusal(403, msg`Your role on this project doesn't allow this.`)
+}
+
+/**
+ * Whether `member` may see what is between the customer and the professional of this membership, in SQL: the customer, the
+ * professional, and those of the professional's team whose role shows money.
+ */
+export function isBetween(
+  member: Pick<Member, 'role' | 'memberId' | 'employerId'>,
+  professional: ReturnType<typeof sql>,
+) {
+  if (member.role === 'customer') return sql<boolean>`true`
+  return sql<boolean>`${professional} = ${member.role === 'team' ? member.employerId : member.memberId}`
+}

@@ -1,0 +1,84 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatLakh, formatNumber } from '../../platform/format.ts'
+import { useProjectWords } from './project-words.tsx'
+import { marginOf, profitOf } from './rules.ts'
+import type { ProjectCard } from './schema.ts'
+
+export const dash = '–'
+
+/** What a professional is paid in all; null where nothing is agreed. */
+export function revenueOf({ agreedSum, extrasSum }: Pick<ProjectCard, 'agreedSum' | 'extrasSum'>): number | null {
+  return agreedSum === null && extrasSum === 0 ? null : (agreedSum ?? 0) + extrasSum
+}
+
+/** '₹4.2 lakh', a loss with a minus, a dash for none. */
+export function lakhText(i18n: I18n, sum: number | null): string {
+  if (sum === null) return dash
+  return sum < 0 ? `−${formatLakh(i18n, -sum)}` : formatLakh(i18n, sum)
+}
+
+/** '12.5 %', a dash where there is no revenue to take a share of. */
+export function marginText(margin: number | null): string {
+  if (margin === null) return dash
+  return `${margin < 0 ? '−' : ''}${formatNumber(Math.abs(margin), 1)}%`
+}
+
+/** The specified profit and margin of a contractor: dashes as long as there is no revenue. */
+export function profitTexts(i18n: I18n, revenue: number | null, costs: ProjectCard['costs']) {
+  const profit = revenue && costs ? profitOf(revenue, costs) : null
+  return { profit: lakhText(i18n, profit), margin: marginText(marginOf(revenue, profit)) }
+}
+
+/** The numbers of a project's card, as the reader's role on it shows them. */
+export function CardFigures({ project }: { project: ProjectCard }) {
+  const { i18n } = useLingui()
+  const { designStages } = useProjectWords()
+  const { role, budget, area: sqft, clientName, designStage, revisionCount } = project
+  const area = sqft && formatNumber(sqft)
+  const revenue = revenueOf(project)
+  const { profit, margin } = profitTexts(i18n, revenue, project.costs)
+  const areaFigure = <Figure name={<Trans>Area</Trans>}>{area ? <Trans>{area} sq ft</Trans> : dash}</Figure>
+  const budgetFigure = <Figure name={<Trans>Budget</Trans>}>{lakhText(i18n, budget)}</Figure>
+  const client = role !== 'customer' && (
+    <Figure name={<Trans>Client</Trans>} className="col-span-2">
+      {clientName || dash}
+    </Figure>
+  )
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3.5">
+      {client}
+      {role === 'architect' ? (
+        <>
+          <Figure name={<Trans>Design stage</Trans>}>{designStages[designStage]}</Figure>
+          <Figure name={<Trans>Design fee</Trans>}>{lakhText(i18n, revenue)}</Figure>
+          <Figure name={<Trans>Revisions</Trans>}>{formatNumber(revisionCount)}</Figure>
+          {areaFigure}
+        </>
+      ) : (
+        <>
+          {role !== 'team' && budgetFigure}
+          {areaFigure}
+        </>
+      )}
+      {role === 'contractor' && (
+        <>
+          <Figure name={<Trans>Estimated profit</Trans>}>{profit}</Figure>
+          <Figure name={<Trans>Margin</Trans>}>{margin}</Figure>
+        </>
+      )}
+    </dl>
+  )
+}
+
+type FigureProps = { name: ReactNode; className?: string; children: ReactNode }
+
+export function Figure({ name, className = '', children }: FigureProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="truncate font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

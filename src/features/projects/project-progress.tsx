@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CardStage } from './schema.ts'
+
+/** What a stage is called: its own name, or as the timeline calls its kind. */
+export type StageName = (stage: CardStage) => string
+
+const fills: Readonly<Record<string, string>> = {
+  active: 'bg-primary',
+  'in-progress': 'bg-star',
+  completed: 'bg-good',
+}
+
+/** The colour of a status; one that this page does not know is grey. */
+export function statusFill(status: string): string {
+  return fills[status] ?? 'bg-line-strong'
+}
+
+type Props = {
+  status: string
+  progress: number
+  /** What stands above the bar, beside the percentage. */
+  children: ReactNode
+}
+
+/** How far a project is: a bar in the colour of its status. */
+export function ProgressBar({ status, progress, children }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className="flex items-end justify-between gap-3">
+        <div className="min-w-0">{children}</div>
+        <p className="text-sm font-semibold tabular-nums">{progress}%</p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t`Progress`}
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mt-2 h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line"
+      >
+        <div className={`h-full rounded-full ${statusFill(status)}`} style={{ width: `${progress}%` }} />
+      </div>
+    </>
+  )
+}
+
+type StagesProps = {
+  project: { status: string; stage: CardStage | null; nextStage: CardStage | null }
+  stageName: StageName
+}
+
+/** The stage that a project is in, and the next one. */
+export function Stages({ project, stageName }: StagesProps) {
+  const now = project.stage && stageName(project.stage)
+  const next = project.nextStage && stageName(project.nextStage)
+  if (!now && !next)
+    return project.status === 'active' ? (
+      <p className="truncate text-muted">
+        <Trans>The work has not started yet.</Trans>
+      </p>
+    ) : null
+  return (
+    <>
+      {now && <p className="truncate font-semibold">{now}</p>}
+      {next && (
+        <p className="truncate text-muted">
+          <Trans>Next: {next}</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { marginOf, monsoonWarning, needsReason, nextStatuses, profitAfterAll, profitOf, projectPath } from './rules.ts'
+
+const costs = (materials: number, labor: number, permits: number, other = 0) => ({ materials, labor, permits, other })
+
+test.each([
+  [1_000_000, costs(400_000, 250_000, 50_000), 300_000, 30],
+  [1_000_000, costs(700_000, 400_000, 0), -100_000, -10],
+  [300_000, costs(100_000, 100_000, 0), 100_000, 33.3],
+  [0, costs(10_000, 0, 0), -10_000, null],
+  [null, costs(10_000, 0, 0), null, null],
+])('a revenue of %s with costs %j is a profit of %s, a margin of %s %%', (revenue, spent, profit, margin) => {
+  expect(profitOf(revenue, spent)).toBe(profit)
+  expect(marginOf(revenue, profit)).toBe(margin)
+})
+
+test('further expenses are not in the specified profit, and come off what is left', () => {
+  const spent = costs(100, 200, 300, 50)
+  expect(profitOf(1000, spent)).toBe(400)
+  expect(profitAfterAll(1000, spent)).toBe(350)
+})
+
+test('a status moves to the next one or the one before, back with a reason', () => {
+  expect(nextStatuses('active')).toEqual(['in-progress'])
+  expect(nextStatuses('in-progress')).toEqual(['active', 'completed'])
+  expect(nextStatuses('completed')).toEqual(['in-progress'])
+  expect(needsReason('in-progress', 'active')).toBe(true)
+  expect(needsReason('active', 'in-progress')).toBe(false)
+})
+
+test('a project has one address for everyone', () => {
+  expect(projectPath(12)).toBe('/projects/12')
+  expect(projectPath(12, 'diary')).toBe('/projects/12/diary')
+})
+
+test.each([
+  ['2027-06-01', '', 'starts_in_monsoon'],
+  ['2027-09-30', '2028-08-01', 'starts_in_monsoon'],
+  ['2027-10-01', '2028-09-30', null],
+  ['2027-05-31', '', null],
+  ['2027-11-15', '2027-12-20', null],
+  ['2027-05-01', '2027-09-30', 'no_dry_season'],
+  ['2027-05-01', '2027-05-31', null],
+  ['2027-04-15', '2027-11-30', 'no_dry_season'],
+  ['2027-04-15', '2027-12-29', null],
+  ['2027-03-02', '2027-08-01', null],
+  ['2027-12-01', '2027-11-30', null],
+  ['', '2027-08-01', null],
+  ['soon', '2027-08-01', null],
+])('a new construction from %s to %s: %s', (expectedStartDate, expectedCompletionDate, warning) => {
+  const dates = { expectedStartDate, expectedCompletionDate }
+  expect(monsoonWarning({ type: 'new_construction', ...dates })).toBe(warning)
+  expect(monsoonWarning({ type: 'interior_design', ...dates })).toBeNull()
+})

@@ -1,0 +1,140 @@
+/** Stored, and in addresses: never rename one. The order is that of the forms. */
+export const projectTypes = ['new_construction', 'renovation', 'interior_design', 'landscaping'] as const
+export type ProjectType = (typeof projectTypes)[number]
+export const buildingStyles = ['modern', 'traditional', 'contemporary', 'minimalist', 'classical', 'farmhouse'] as const
+export type BuildingStyle = (typeof buildingStyles)[number]
+export const priorities = ['low', 'standard', 'high', 'urgent'] as const
+export type Priority = (typeof priorities)[number]
+export const statuses = ['active', 'in-progress', 'completed'] as const
+export type Status = (typeof statuses)[number]
+export const designStages = ['concept', 'detailed', 'completed'] as const
+export type DesignStage = (typeof designStages)[number]
+
+export const longestName = 100
+export const longestSite = 120
+export const longestRequirements = 4000
+export const longestReason = 500
+/** Rupees: ₹100 crore. */
+export const highestSum = 1_000_000_000
+/** Square feet. */
+export const largestArea = 1_000_000
+export const mostRooms = 50
+export const firstDay = '2000-01-01'
+export const lastDay = '2099-12-31'
+/** So many cards come at once. */
+export const projectsPerPage = 12
+/** A person is on at most so many projects that are not archived. */
+export const mostProjects = 500
+
+/** As specified: what the create form starts with. */
+export const newProjectDefaults = {
+  name: '',
+  type: 'new_construction',
+  town: 'kamshet',
+  site: '',
+  budget: '',
+  area: '',
+  requirements: '',
+  bedrooms: '0',
+  bathrooms: '0',
+  stories: '1',
+  expectedStartDate: '',
+  expectedCompletionDate: '',
+  buildingStyle: 'modern',
+  includeInteriorDesign: false,
+  includeOutdoorSpace: false,
+  propertyOwnership: true,
+  hasApprovedPlans: false,
+  priority: 'standard',
+  clientName: '',
+  agreedSum: '',
+} as const
+
+/** June to September, in Maval. */
+const monsoonMonths = ['06', '07', '08', '09']
+/** What a shell needs to be out of the rain: plinth, slabs and plaster follow each other. */
+const dryDaysOfShell = 90
+
+export type MonsoonWarning = 'starts_in_monsoon' | 'no_dry_season'
+
+/**
+ * Why the dates of a new construction deserve a warning: it starts in the monsoon, or there are not 90 dry days in a row between its
+ * start and its completion, and rain is among them. Days are 'YYYY-MM-DD' or blank. Other work is not stopped by rain.
+ */
+export function monsoonWarning({
+  type,
+  expectedStartDate: start,
+  expectedCompletionDate: completion,
+}: {
+  type: string
+  expectedStartDate: string
+  expectedCompletionDate: string
+}): MonsoonWarning | null {
+  if (type !== 'new_construction' || !isDayText(start)) return null
+  if (monsoonMonths.includes(start.slice(5, 7))) return 'starts_in_monsoon'
+  if (!isDayText(completion) || completion < start) return null
+  const year = Number(start.slice(0, 4))
+  const end = Date.parse(completion)
+  // Dry weather is until 31 May, and from 1 October on.
+  const rain = Date.parse(`${start.slice(5, 7) < '06' ? year : year + 1}-06-01`)
+  if (end < rain) return null
+  const before = daysBetween(Date.parse(start), rain)
+  const after = daysBetween(Date.parse(`${new Date(rain).getUTCFullYear()}-10-01`), end + dayMs)
+  return Math.max(before, after) < dryDaysOfShell ? 'no_dry_season' : null
+}
+
+const dayMs = 86_400_000
+const daysBetween = (from: number, to: number) => Math.round((to - from) / dayMs)
+const isDayText = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Whether a move between statuses must say why: one that goes back. */
+export function needsReason(from: Status, to: Status): boolean {
+  return statuses.indexOf(to) < statuses.indexOf(from)
+}
+
+/** The statuses that may follow one: the next and the one before. */
+export function nextStatuses(from: Status): Status[] {
+  const at = statuses.indexOf(from)
+  return statuses.filter((_, each) => Math.abs(each - at) === 1)
+}
+
+export type Costs = { materials: number; labor: number; permits: number; other: number }
+
+/**
+ * A contractor's profit as specified: revenue less materials, labour and permits, in rupees. What else was spent is not in it: see
+ * `profitAfterAll`. Null without a revenue.
+ */
+export function profitOf(revenue: number | null, { materials, labor, permits }: Costs): number | null {
+  return revenue === null ? null : revenue - materials - labor - permits
+}
+
+/** The same less every further expense. */
+export function profitAfterAll(revenue: number | null, costs: Costs): number | null {
+  const profit = profitOf(revenue, costs)
+  return profit === null ? null : profit - costs.other
+}
+
+/** Profit as a share of the revenue in percent, to one decimal; null where there is no revenue to take a share of. */
+export function marginOf(revenue: number | null, profit: number | null): number | null {
+  if (!revenue || profit === null) return null
+  return Math.round((profit / revenue) * 1000) / 10
+}
+
+/** The parts of a project's page, each an address below the project's own; '' is the overview. */
+export const projectParts = [
+  '',
+  'timeline',
+  'diary',
+  'documents',
+  'extras',
+  'payments',
+  'snags',
+  'costs',
+  'people',
+] as const
+export type ProjectPart = (typeof projectParts)[number]
+
+/** The address of a project, or a part of it, that is the same for everyone: it leads to that in the dashboard of whoever opens it. */
+export function projectPath(id: number, part: ProjectPart = ''): string {
+  return part ? `/projects/${id}/${part}` : `/projects/${id}`
+}

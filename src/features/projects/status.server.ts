@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
+import { lockProject, memberOf, memberWho, notForRole, type User } from './access.server.ts'
+import { mayMove } from './access-rules.ts'
+import { announce } from './announce.server.ts'
+import { statusMoved } from './notifications.server.ts'
+import { needsReason, type Status } from './rules.ts'
+import type { StatusHistory } from './schema.ts'
+
+const noReason = msg`Please say why`
+/** The newest so many moves are shown. */
+const historyLength = 50
+
+/**
+ * Moves a project to the next status or the one before. 409 when it has been moved since `from`; a move back needs a reason. Repeating
+ * a move that has counted changes nothing.
+ */
+export function moveStatus(
+  db: Db,
+  user: User,
+  { id, from, to, reason, now }: { id: number; from: Status; to: Status; reason: string; now: Date },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    await lockProject(db, id)
+    const member = await memberOf(db, user, id)
+    if (member.status === to) return
+    if (member.status !== from) throw changedMeanwhile(['to'])
+    if (!mayMove(member, from, to)) throw notForRole()
+    if (needsReason(from, to) && !reason) throw new HttpRefusal(422, noReason, { fields: { reason: noReason } })
+    await db
+      .updateTable('projects')
+      .set({ status: to, completed_on: to === 'completed' ? dayInIndia(now) : null, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await db
+      .insertInto('project_status_changes')
+      .values({ project_id: id, user_id: user.id, from_status: from, to_status: to, reason, created_at: now })
+      .execute()
+    await announce(db, member, { kind: statusMoved, details: { projectId: id, to }, forWhoMay: 'see', now })
+  })
+}
+
+/** The moves of a project, the latest first. */
+export async function listStatusChanges(db: Db, user: User, id: number): Promise<StatusHistory> {
+  await memberWho(db, 'see', user, id)
+  const { rows } = await sql<Omit<StatusHistory['changes'][number], 'at'> & { at: Date }>`
+    select change.id, users.full_name as name, from_status as "from", to_status as "to", reason, change.created_at as at
+    from project_status_changes change left join users on users.id = change.user_id
+    where project_id = ${id} order by change.id desc limit ${historyLength}`.execute(db)
+  return { changes: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { missingOn } from './waiting-rules.ts'
+
+const customer = { role: 'customer', teamRole: null, isCreator: true, hasCustomer: true } as const
+const contractor = { role: 'contractor', teamRole: null, isCreator: true, hasCustomer: false } as const
+const complete = {
+  ...{ status: 'active', isArchived: false, budget: 4_500_000, requirements: 'Three bedrooms.' },
+  ...{ expectedStartDate: '2027-10-01', expectedCompletionDate: '2028-09-30' },
+  people: [{ role: 'customer' }, { role: 'contractor' }],
+}
+
+test('nothing waits on a project that has everything', () => {
+  expect(missingOn({ ...complete, ...customer })).toEqual([])
+  expect(missingOn({ ...complete, ...contractor, hasCustomer: true })).toEqual([])
+})
+
+test('a customer who is alone is asked to invite a professional, and nobody else is', () => {
+  const people = [{ role: 'customer' }]
+  expect(missingOn({ ...complete, ...customer, people })).toEqual(['professional'])
+  for (const role of ['contractor', 'architect'])
+    expect(missingOn({ ...complete, ...customer, people: [...people, { role }] })).toEqual([])
+})
+
+test('a professional whose project has no customer is asked to invite them', () => {
+  expect(missingOn({ ...complete, ...contractor, people: [{ role: 'contractor' }] })).toEqual(['customer'])
+})
+
+test('missing dates are one line, and what is missing comes in a fixed order', () => {
+  const empty = { ...complete, expectedStartDate: null, expectedCompletionDate: null, budget: null, requirements: '' }
+  expect(missingOn({ ...empty, ...customer })).toEqual(['start', 'budget', 'requirements'])
+  expect(missingOn({ ...empty, ...customer, expectedStartDate: '2027-10-01' })[0]).toBe('completion')
+})
+
+test('whoever may not edit the details is not asked for them, a team for nothing at all', () => {
+  const empty = { ...complete, expectedStartDate: null, expectedCompletionDate: null, budget: null, requirements: '' }
+  expect(missingOn({ ...empty, ...contractor, isCreator: false, hasCustomer: true })).toEqual([])
+  const worker = { role: 'team', teamRole: 'worker', isCreator: false, hasCustomer: false } as const
+  expect(missingOn({ ...empty, ...worker, people: [{ role: 'contractor' }] })).toEqual([])
+})
+
+test('nothing waits on a project that is completed or archived', () => {
+  const people = [{ role: 'customer' }]
+  expect(missingOn({ ...complete, ...customer, people, status: 'completed' })).toEqual([])
+  expect(missingOn({ ...complete, ...customer, people, isArchived: true })).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { clearDraft } from '../../ui/draft.ts'
+import { TextAreaField } from '../../ui/field.tsx'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
+import { useDraftTurn } from '../../ui/form-draft.ts'
+import { toast } from '../../ui/toast.ts'
+import { PictureList } from '../pictures/picture-list.tsx'
+import { snagMoveMutation } from './mutations.ts'
+import { longestNote, mostPhotos } from './rules.ts'
+import { finishForm, type Snag } from './schema.ts'
+
+type Props = { projectId: number; snag: Snag; onClose: () => void }
+
+/** What was done, and how it looks now. */
+export function FinishDialog(props: Props) {
+  const { t } = useLingui()
+  const turn = useDraftTurn()
+  return (
+    <Dialog title={t`Is it put right?`} onClose={props.onClose}>
+      <FinishForm key={turn} {...props} />
+    </Dialog>
+  )
+}
+
+function FinishForm({ projectId, snag, onClose }: Props) {
+  const { t } = useLingui()
+  const [isUploading, setIsUploading] = useState(false)
+  const draft = `snag-done ${projectId} ${snag.id}`
+  const form = useSchemaForm({
+    schema: finishForm,
+    mutation: snagMoveMutation({ projectId, id: snag.id }),
+    toBody: ({ note, pictures }) => ({
+      ...{ from: 'open' as const, to: 'done' as const, note },
+      pictureIds: pictures.map(({ id }) => id),
+    }),
+    defaultValues: { note: '', pictures: [] },
+    draft,
+    onSuccess() {
+      onClose()
+      toast(t`The snag is put right`)
+    },
+  })
+  const { field, watch, setValue } = form
+  return (
+    <Form form={form} className="grid gap-5">
+      <PictureList
+        label={t`Photos of how it looks now`}
+        value={watch('pictures')}
+        onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
+        most={mostPhotos}
+        onBusy={setIsUploading}
+      />
+      <TextAreaField
+        label={t({ message: 'What was done?', context: 'a snag' })}
+        note={t`optional`}
+        rows={3}
+        maxLength={longestNote}
+        {...field('note')}
+      />
+      <FormButtons
+        isBusy={form.isBusy}
+        isUploading={isUploading}
+        onCancel={() => {
+          clearDraft(draft)
+          onClose()
+        }}
+      >
+        <Trans>It is put right</Trans>
+      </FormButtons>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { notificationKind } from '../notifications/kinds.server.ts'
+import { excerpt } from '../professionals/rules.ts'
+import { projectPath } from '../projects/rules.ts'
+import { quoteLength } from './rules.ts'
+
+type Of = { projectId: number; snagId: number }
+
+const snagKind = (event: string, text: (actor: string | null) => MessageDescriptor) =>
+  notificationKind<Of>({
+    name: `snags.${event}`,
+    category: 'projects',
+    byEmail: true,
+    text: ({ actor }) => text(actor),
+    link: ({ projectId }) => projectPath(projectId, 'snags'),
+    // What it is about: not a word of it is stored with the notification.
+    async quotes(db, given) {
+      const ids = given.map(({ snagId }) => snagId)
+      const found = await db
+        .selectFrom('snags')
+        .select(['id', 'title'])
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .execute()
+      const titles = new Map(found.map(({ id, title }) => [id, excerpt(title, quoteLength)]))
+      return ids.map((id) => titles.get(id))
+    },
+  })
+
+/** It is the recipient's to put right. */
+export const snagAssigned = snagKind('assigned', (name) =>
+  name === null ? msg`There is a snag for you to put right.` : msg`${name} has given you a snag to put right.`,
+)
+
+/** The recipient will be asked to accept it once it is put right. */
+export const snagRaised = snagKind('raised', (name) =>
+  name === null ? msg`A snag was reported on your project.` : msg`${name} has reported a snag on your project.`,
+)
+
+export const snagDone = snagKind('done', (name) =>
+  name === null
+    ? msg`A snag was put right. Please look whether it is.`
+    : msg`${name} has put a snag right. Please look whether it is.`,
+)
+
+export const snagAccepted = snagKind('accepted', (name) =>
+  name === null ? msg`A snag was accepted as put right.` : msg`${name} has accepted a snag as put right.`,
+)
+
+export const snagReopened = snagKind('reopened', (name) =>
+  name === null ? msg`A snag is open again.` : msg`${name} has opened a snag again. It is not right yet.`,
+)

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isAfterAscending } from '../../platform/cursor.server.ts'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { versionOf } from '../../platform/field-version.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import { photosOfEvent } from '../pictures/event-photos.server.ts'
+import type { UploadedPicture } from '../pictures/schema.ts'
+import { type Member, memberWho, type User } from '../projects/access.server.ts'
+import { isOverdue, type SnagsView, snagsPerPage, stepsOf } from './rules.ts'
+import type { Snag, SnagDetail, SnagEvent, Snags } from './schema.ts'
+import { editedOf, hasAcceptor } from './stored-snag.server.ts'
+
+const photos = sql`snag_pictures`
+
+type Row = Omit<Snag, 'createdAt' | 'steps' | 'version' | 'isOverdue' | 'last' | 'assignee'> & {
+  createdAt: Date
+  isOwn: boolean
+  hasAcceptor: boolean
+  assignee: (NonNullable<Snag['assignee']> & { employerId: number | null }) | null
+  last: NonNullable<Snag['last']> | null
+  /** All of them, also what the reader does not see. */
+  pictureIds: number[]
+  due: number
+}
+
+/** In days since 2000, those that have time last. */
+const due = sql`coalesce(snag.until - date '2000-01-01', 100000)`
+/** What is to be done first comes first; what is done, the newest first. */
+const rankIn = (show: SnagsView) => (show === 'open' || show === 'mine' ? due : sql`0`)
+
+/** Whether a snag is the member's to put right, or their team's. */
+const isMine = ({ memberId }: Member) =>
+  sql`snag.assignee_id in (select id from project_members where id = ${memberId} or employer_id = ${memberId})`
+const inView = (show: SnagsView, member: Member) =>
+  show === 'mine' ? sql`snag.state <> 'accepted' and ${isMine(member)}` : sql`snag.state = ${show}`
+
+function selectSnags(member: Member, { which, rank }: { which: RawBuilder<unknown>; rank: RawBuilder<unknown> }) {
+  const reader = { id: member.userId }
+  return sql<Row>`
+    select snag.id, snag.number, snag.title, snag.place, snag.language as lang, snag.state, snag.until, snag.created_at as "createdAt",
+      author.full_name as "raisedBy", snag.user_id is not distinct from ${member.userId} as "isOwn", ${rank} as due,
+      case when assignee.id is not null then json_build_object('memberId', assignee.id, 'name', assignee_user.full_name,
+        'role', assignee.role, 'teamRole', assignee.team_role, 'employerId', assignee.employer_id,
+        'isThere', assignee.left_at is null, 'isOwn', assignee.user_id = ${member.userId}) end as assignee,
+      ${hasAcceptor} as "hasAcceptor",
+      coalesce((select jsonb_agg(picture_id order by position) from snag_pictures where event_id = raised.id), '[]') as "pictureIds",
+      ${photosOfEvent(photos, { eventId: sql`raised.id`, reader })} as before,
+      ${photosOfEvent(photos, { eventId: sql`finished.id`, reader })} as after,
+      case when latest.id is not null then json_build_object('id', latest.id, 'kind', latest.kind, 'name', latest_user.full_name,
+        'isOwn', latest.user_id is not distinct from ${member.userId}, 'note', latest.note, 'lang', latest.language,
+        'at', to_char(latest.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as last
+    from snags snag
+      join snag_events raised on raised.snag_id = snag.id and raised.kind = 'raised'
+      left join users author on author.id = snag.user_id
+      left join project_members assignee on assignee.id = snag.assignee_id
+      left join users assignee_user on assignee_user.id = assignee.user_id
+      left join lateral (select id from snag_events where snag_id = snag.id and kind = 'done' and snag.state <> 'open'
+        order by id desc limit 1) finished on true
+      left join lateral (select * from snag_events where snag_id = snag.id and kind in ('done', 'accepted', 'reopened')
+        order by id desc limit 1) latest on true
+      left join users latest_user on latest_user.id = latest.user_id
+    where snag.project_id = ${member.projectId} and snag.deleted_at is null and ${which}`
+}
+
+function snagOf(member: Member, now: Date, row: Row): Snag {
+  const { assignee: given, isOwn, hasAcceptor: isAccepted, pictureIds, due: _, createdAt, ...snag } = row
+  const { employerId = null, ...assignee } = given ?? {}
+  const assigned = given?.isThere ? { memberId: given.memberId, employerId } : null
+  return {
+    ...snag,
+    assignee: given && (assignee as NonNullable<Snag['assignee']>),
+    isOverdue: isOverdue(snag, dayInIndia(now)),
+    createdAt: createdAt.toISOString(),
+    steps: stepsOf(member, { state: snag.state, assignee: assigned, isOwn, hasAcceptor: isAccepted }),
+    version: versionOf(editedOf({ ...snag, assigneeId: given?.memberId ?? null, pictureIds })),
+  }
+}
+
+type Asked = { projectId: number; show: SnagsView; after: Cursor | undefined; now: Date }
+
+/** A page of the snags of a tab: what is to be done by the day until which, the rest the newest first. */
+export async function listSnags(db: Db, user: User, { projectId, show, after, now }: Asked): Promise<Snags> {
+  const member = await memberWho(db, 'seeSnags', user, projectId)
+  const rank = rankIn(show)
+  const [same, above] = after ? isAfterAscending(rank, sql`snag.id`, after) : []
+  const beyond = same ? sql`(${same} or ${above})` : sql`true`
+  const { rows } = await sql<Row>`
+    ${selectSnags(member, { which: sql`${inView(show, member)} and ${beyond}`, rank })}
+    order by due, snag.id desc limit ${snagsPerPage + 1}`.execute(db)
+  const shown = rows.slice(0, snagsPerPage)
+  const last = shown.at(-1)
+  return {
+    snags: shown.map((row) => snagOf(member, now, row)),
+    next: last && rows.length > snagsPerPage ? cursorText({ value: last.due, id: last.id }) : null,
+    counts: await countSnags(db, member),
+  }
+}
+
+async function countSnags(db: Db, member: Member): Promise<Snags['counts']> {
+  const { rows } = await sql<Snags['counts']>`
+    select count(*) filter (where ${inView('open', member)}) as open, count(*) filter (where ${inView('done', member)}) as done,
+      count(*) filter (where ${inView('accepted', member)}) as accepted, count(*) filter (where ${inView('mine', member)}) as mine
+    from snags snag where project_id = ${member.projectId} and deleted_at is null`.execute(db)
+  return rows[0]!
+}
+
+type One = { projectId: number; id: number; now: Date }
+
+/** A snag of a project that the user is on. */
+export async function findSnag(db: Db, user: User, { projectId, id, now }: One): Promise<Snag> {
+  const member = await memberWho(db, 'seeSnags', user, projectId)
+  return snagOf(member, now, await requireRow(db, member, id))
+}
+
+/** The row of a snag that is not deleted. */
+export async function requireRow(db: Db, member: Member, id: number): Promise<Row> {
+  const { rows } = await selectSnags(member, { which: sql`snag.id = ${id}`, rank: sql`0` }).execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+type EventRow = Omit<SnagEvent, 'at' | 'pictures'> & { at: Date; pictures: UploadedPicture[] }
+
+/** The same with everything that happened. */
+export async function findSnagDetail(db: Db, user: User, asked: One): Promise<SnagDetail> {
+  const snag = await findSnag(db, user, asked)
+  const { rows } = await sql<EventRow>`
+    select event.id, kind, users.full_name as name, event.user_id is not distinct from ${user.id} as "isOwn", note,
+      event.language as lang, event.created_at as at,
+      ${photosOfEvent(photos, { eventId: sql`event.id`, reader: user })} as pictures
+    from snag_events event left join users on users.id = event.user_id
+    where snag_id = ${snag.id} order by event.id`.execute(db)
+  return { ...snag, events: rows.map((event) => ({ ...event, at: event.at.toISOString() })) }
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
+import { toast } from '../../ui/toast.ts'
+import { snagMoveMutation } from './mutations.ts'
+import { longestNote } from './rules.ts'
+import { reopenForm, type Snag } from './schema.ts'
+
+type Props = { projectId: number; snag: Snag; onClose: () => void }
+
+/** Why it is not right yet. */
+export function ReopenDialog({ projectId, snag, onClose }: Props) {
+  const { t } = useLingui()
+  // As it was when the person decided.
+  const from = useRef(snag.state).current
+  const form = useSchemaForm({
+    schema: reopenForm,
+    mutation: snagMoveMutation({ projectId, id: snag.id }),
+    toBody: ({ note }) => ({ from, to: 'open' as const, note, pictureIds: [] }),
+    defaultValues: { note: '' },
+    onSuccess() {
+      onClose()
+      toast(t`The snag is open again`)
+    },
+  })
+  return (
+    <Dialog title={t`What is not right yet?`} onClose={onClose}>
+      <Form form={form} className="grid gap-5">
+        <TextAreaField label={t`Why?`} rows={3} maxLength={longestNote} {...form.field('note')} />
+        <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onClose}>
+          <Trans>Open it again</Trans>
+        </FormButtons>
+      </Form>
+    </Dialog>
+  )
+}

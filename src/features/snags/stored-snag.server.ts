@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import type { Member } from '../projects/access.server.ts'
+import { may, projectRoles } from '../projects/access-rules.ts'
+import type { Recipient } from '../projects/announce.server.ts'
+import { type Assignee, acceptsByRole, type eventKinds, isOfAssignedSide, type SnagState } from './rules.ts'
+
+/** What a form edits, in a fixed order. */
+export type Edited = {
+  title: string
+  place: string
+  until: string
+  assigneeId: number | null
+  pictureIds: readonly number[]
+}
+
+export function editedOf(snag: Omit<Edited, 'until'> & { until: string | null }): Edited {
+  const { title, place, until, assigneeId, pictureIds } = snag
+  return { title, place, until: until ?? '', assigneeId, pictureIds }
+}
+
+export type StoredSnag = Edited & {
+  id: number
+  state: SnagState
+  /** The membership of who raised it; null once they have left. */
+  authorId: number | null
+  isOwn: boolean
+  isDeleted: boolean
+  /** null where who was named is not on the project any more. */
+  assignee: Assignee
+  hasAcceptor: boolean
+  /** The event with the photos of how it was found. */
+  raisedId: number
+}
+
+const acceptors = projectRoles.filter((role) => may({ role, teamRole: null }, 'acceptSnag'))
+
+/** Whether somebody on the project accepts a snag by their role, in SQL: of `snag` and its `assignee`, whose side does not. */
+export const hasAcceptor = sql<boolean>`exists (
+  select from project_members acceptor
+  where acceptor.project_id = snag.project_id and acceptor.left_at is null and acceptor.role = any (${acceptors})
+    and (assignee.left_at is not null
+      or (acceptor.id is distinct from assignee.id and acceptor.id is distinct from assignee.employer_id)))`
+
+/** A snag of the project, also a deleted one, for a transaction that has locked that. 404 where there is none. */
+export async function requireSnag(db: Db, member: Member, id: number): Promise<StoredSnag> {
+  const { rows } = await sql<StoredSnag>`
+    select snag.id, title, place, coalesce(until::text, '') as until, assignee_id as "assigneeId", state, 
+      (select id from project_members where project_id = snag.project_id and user_id = snag.user_id and left_at is null) as "authorId",
+      snag.user_id is not distinct from ${member.userId} as "isOwn", deleted_at is not null as "isDeleted", raised.id as "raisedId",
+      case when assignee.id is not null and assignee.left_at is null
+        then json_build_object('memberId', assignee.id, 'employerId', assignee.employer_id) end as assignee,
+      ${hasAcceptor} as "hasAcceptor",
+      coalesce((select jsonb_agg(picture_id order by position) from snag_pictures where event_id = raised.id), '[]') as "pictureIds"
+    from snags snag join snag_events raised on raised.snag_id = snag.id and raised.kind = 'raised'
+      left join project_members assignee on assignee.id = snag.assignee_id
+    where snag.id = ${id} and snag.project_id = ${member.projectId}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+type NewEvent = {
+  snagId: number
+  userId: number
+  kind: (typeof eventKinds)[number]
+  note?: string
+  language: Language
+  pictureIds?: readonly number[]
+  now: Date
+}
+
+/** Stores what happened to a snag, with its photos. */
+export async function storeEvent(db: Db, event: NewEvent): Promise<void> {
+  const { snagId, userId, kind, note = '', language, pictureIds = [], now } = event
+  const { id } = await db
+    .insertInto('snag_events')
+    .values({ snag_id: snagId, user_id: userId, kind, note, language, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addPhotos(db, id, pictureIds)
+}
+
+export async function addPhotos(db: Db, eventId: number, pictureIds: readonly number[]): Promise<void> {
+  if (pictureIds.length === 0) return
+  const rows = pictureIds.map((picture_id, position) => ({ event_id: eventId, picture_id, position }))
+  await db.insertInto('snag_pictures').values(rows).execute()
+}
+
+/** Those whose it is to put right. */
+export const assignedSide = (assignee: Assignee) => (recipient: Recipient) => isOfAssignedSide(recipient, assignee)
+
+/** Those who may accept it by their role; where there is nobody, whoever raised it. */
+export const acceptingSide =
+  ({ assignee, hasAcceptor, authorId }: Pick<StoredSnag, 'assignee' | 'hasAcceptor' | 'authorId'>) =>
+  (recipient: Recipient) =>
+    hasAcceptor ? acceptsByRole(recipient, assignee) : recipient.memberId === authorId

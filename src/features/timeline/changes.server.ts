@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import { memberWho, type User } from '../projects/access.server.ts'
+import type { StageChanges, stageActs } from './schema.ts'
+
+type Value = string | number | null
+export type Fields = Record<string, [before: Value, after: Value]>
+type Change = { stageId: number; act: (typeof stageActs)[number]; fields?: Fields }
+/** The newest so many changes are shown. */
+const historyLength = 50
+
+/** Writes what somebody has changed, in the transaction of the change. */
+export async function recordChanges(
+  db: Db,
+  { projectId, userId, now }: { projectId: number; userId: number; now: Date },
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await db
+    .insertInto('stage_changes')
+    .values(
+      changes.map(({ stageId, act, fields = {} }) => ({
+        ...{ project_id: projectId, stage_id: stageId, user_id: userId, act },
+        ...{ fields: JSON.stringify(fields), created_at: now },
+      })),
+    )
+    .execute()
+}
+
+/** What differs between two records of the same fields. Of a list it says only that it differs. */
+export function differences(before: Record<string, unknown>, after: Record<string, unknown>): Fields {
+  const text = (value: unknown): Value => (typeof value === 'string' || typeof value === 'number' ? value : null)
+  return Object.fromEntries(
+    Object.keys(before)
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, [text(before[name]), text(after[name])]]),
+  )
+}
+
+/** What has been changed of a stage, the latest first. 404 for whoever is not on the project. */
+export async function listChanges(
+  db: Db,
+  user: User,
+  { projectId, stageId }: { projectId: number; stageId: number },
+): Promise<StageChanges> {
+  await memberWho(db, 'see', user, projectId)
+  const stage = db.selectFrom('stages').select('id').where('id', '=', stageId).where('project_id', '=', projectId)
+  if (!(await stage.executeTakeFirst())) throw notFound()
+  const { rows } = await sql<Omit<StageChanges['changes'][number], 'at'> & { at: Date }>`
+    select change.id, users.full_name as name, act, fields, change.created_at as at
+    from stage_changes change left join users on users.id = change.user_id
+    where stage_id = ${stageId} order by change.id desc limit ${historyLength}`.execute(db)
+  return { changes: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}

@@ -1,0 +1,31 @@
+import { endpointMutation } from '../../platform/mutation.ts'
+import { allProjects } from '../projects/mutations.ts'
+import {
+  newStageEndpoint,
+  progressEndpoint,
+  stageDeletionEndpoint,
+  stageMoveEndpoint,
+  stagePlaceEndpoint,
+  stageSaveEndpoint,
+  templateEndpoint,
+} from './endpoints.ts'
+
+const of = (projectId: number, stageId: number) => ({
+  params: { id: projectId, stage: stageId },
+  invalidates: allProjects,
+})
+
+export const newStageMutation = (projectId: number) =>
+  endpointMutation(newStageEndpoint, { params: { id: projectId }, invalidates: allProjects })
+export const templateMutation = (projectId: number) =>
+  endpointMutation(templateEndpoint, { params: { id: projectId }, invalidates: allProjects })
+export const stageSaveMutation = (projectId: number, stageId: number) =>
+  endpointMutation(stageSaveEndpoint, of(projectId, stageId))
+export const stageMoveMutation = (projectId: number, stageId: number) =>
+  endpointMutation(stageMoveEndpoint, of(projectId, stageId))
+export const stagePlaceMutation = (projectId: number, stageId: number) =>
+  endpointMutation(stagePlaceEndpoint, of(projectId, stageId))
+export const stageDeletionMutation = (projectId: number, stageId: number) =>
+  endpointMutation(stageDeletionEndpoint, of(projectId, stageId))
+export const progressMutation = (projectId: number, stageId: number) =>
+  endpointMutation(progressEndpoint, of(projectId, stageId))

@@ -1,0 +1,62 @@
+import { addDays, daysBetween, earliest, latest, mondayOf } from './day-rules.ts'
+import { monsoonsWithin, type Rain } from './monsoon-rules.ts'
+import type { Dates } from './plan-rules.ts'
+import type { Reported } from './rules.ts'
+
+/** A part of the chart's width, in percent. */
+export type Span = { left: number; width: number }
+
+export type Scale = {
+  from: string
+  to: string
+  days: number
+  months: (Span & { day: string; days: number })[]
+  /** The Mondays. */
+  weeks: (Span & { day: string })[]
+  rains: (Span & Rain)[]
+  /** Where today is; undefined outside the chart. */
+  today: number | undefined
+}
+
+/** Today is shown with a plan that it is at most so many days away from. */
+const farDays = 92
+
+/** The days that a chart of these stages shows: whole weeks, with a week before and after. */
+export function scaleOf(stages: readonly (Dates & Reported)[], today: string): Scale {
+  const starts = stages.map(({ plannedStart, actualStart }) => earliest(plannedStart, actualStart ?? plannedStart))
+  const ends = stages.map(({ plannedEnd, actualEnd }) => latest(plannedEnd, actualEnd ?? plannedEnd))
+  const [first, last] = [starts.reduce(earliest, starts[0] ?? today), ends.reduce(latest, ends[0] ?? today)]
+  const isNear = today >= addDays(first, -farDays) && today <= addDays(last, farDays)
+  const from = addDays(mondayOf(isNear ? earliest(first, today) : first), -7)
+  const to = addDays(mondayOf(isNear ? latest(last, today) : last), 20)
+  const days = daysBetween(from, to) + 1
+  const scale = { from, to, days }
+  const weeks = Array.from({ length: days / 7 }, (_, at) => addDays(from, at * 7))
+  return {
+    ...scale,
+    weeks: weeks.map((day) => ({ day, ...spanOf(scale, day, addDays(day, 6)) })),
+    months: monthsOf(from, to).map((month) => ({
+      day: month.from,
+      days: daysBetween(month.from, month.to) + 1,
+      ...spanOf(scale, month.from, month.to),
+    })),
+    rains: monsoonsWithin(from, to).map((rain) => ({ ...rain, ...spanOf(scale, rain.from, rain.to) })),
+    today: isNear ? spanOf(scale, today, today).left : undefined,
+  }
+}
+
+/** Where a stretch of days lies in the chart, the last day included. */
+export function spanOf({ from, days }: Pick<Scale, 'from' | 'days'>, first: string, last: string): Span {
+  const round = (part: number) => Math.round((part / days) * 100_000) / 1000
+  return { left: round(daysBetween(from, first)), width: round(daysBetween(first, last) + 1) }
+}
+
+function monthsOf(from: string, to: string): Rain[] {
+  const months: Rain[] = []
+  for (let day = from; day <= to; ) {
+    const next = addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 8)
+    months.push({ from: day, to: earliest(addDays(`${next}01`, -1), to) })
+    day = `${next}01`
+  }
+  return months
+}

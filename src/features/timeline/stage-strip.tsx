@@ -1,0 +1,94 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { currentStage, type StageState, stateOf } from './rules.ts'
+import type { StageFacts } from './schema.ts'
+import { type NamedStage, useStageWords } from './stage-words.tsx'
+
+const fills: Record<StageState, string> = {
+  done: 'bg-good',
+  active: 'bg-primary',
+  overdue: 'bg-danger',
+  upcoming: '',
+}
+
+/** The stages of a project side by side, each as wide as its share of the work and as full as it is done. */
+export function StageStrip({
+  stages,
+  today,
+  className = '',
+}: {
+  stages: readonly StageFacts[]
+  today: string
+  className?: string
+}) {
+  const { t } = useLingui()
+  const { nameOf } = useStageWords()
+  const current = currentStage(stages)
+  const total = stages.length
+  const done = stages.filter(({ progress }) => progress === 100).length
+  const counted = t`${plural(total, {
+    one: `${done} of # stage is done.`,
+    other: `${done} of # stages are done.`,
+  })}`
+  const name = current && nameOf(current)
+  return (
+    <div
+      role="img"
+      aria-label={name ? `${counted} ${t`Now: ${name}`}` : counted}
+      className={`flex h-2.5 gap-0.5 ${className}`}
+    >
+      {stages.map((stage) => {
+        const state = stateOf(stage, today)
+        return (
+          <span
+            key={stage.id}
+            title={nameOf(stage)}
+            style={{ flexGrow: stage.weight }}
+            className={`min-w-1 basis-0 overflow-hidden first:rounded-l-full last:rounded-r-full ${state === 'overdue' ? 'bg-danger-soft' : 'bg-line'}`}
+          >
+            <span
+              className={`block h-full forced-color-adjust-none ${fills[state]}`}
+              style={{ width: `${state === 'done' ? 100 : stage.progress}%` }}
+            />
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+type CardProps = {
+  card: {
+    progress: number
+    stage: (NamedStage & { on: string | null }) | null
+    nextStage: (NamedStage & { on: string | null }) | null
+  }
+  className?: string
+}
+
+/** What a card of a project knows of its timeline: how much is done, what is being built, and what comes next. */
+export function ProgressStrip({ card: { progress, stage, nextStage }, className = '' }: CardProps) {
+  const { t } = useLingui()
+  const { nameOf, day } = useStageWords()
+  const [now, then] = [stage && nameOf(stage), nextStage && nameOf(nextStage)]
+  const from = nextStage?.on && day(nextStage.on)
+  return (
+    <div className={className}>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="min-w-0 truncate font-semibold">
+          {now ?? (progress === 100 ? t`All stages are done` : t`No stages yet`)}
+        </p>
+        <p className="text-sm text-muted tabular-nums">{t`${progress}% done`}</p>
+      </div>
+      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-line">
+        <div
+          className={`h-full rounded-full forced-color-adjust-none ${progress === 100 ? 'bg-good' : 'bg-primary'}`}
+          style={{ width: `${progress}%` }}
+        />
+      </div>
+      {then && (
+        <p className="mt-1.5 truncate text-sm text-muted">{from ? t`Next: ${then}, from ${from}` : t`Next: ${then}`}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../platform/database.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import type { User } from '../projects/access.server.ts'
+import type { FillProject } from '../projects/projects.server.ts'
+import type { ProjectType } from '../projects/rules.ts'
+import { announcePlan } from './notifications.server.ts'
+import type { Stages } from './schema.ts'
+import { scheduled, templateOf } from './template-rules.ts'
+import { changeStages, readStages } from './timeline.server.ts'
+
+/** Fills a project that is being created with the stages of its type, from the day on which it is to start. */
+export const fillTimeline: FillProject = async (db, { id, userType, now }) => {
+  const project = await db
+    .selectFrom('projects')
+    .select(['type', 'area_sqft', 'stories', 'has_approved_plans', 'expected_start'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const template = templateOf({
+    type: project.type as ProjectType,
+    isDesign: userType === 'architect',
+    area: project.area_sqft,
+    stories: project.stories,
+    hasApprovedPlans: project.has_approved_plans,
+  })
+  const filled = scheduled(template, project.expected_start ?? dayInIndia(now))
+  const stored = await db
+    .insertInto('stages')
+    .values(
+      filled.map(({ kind, floor, weight, plannedStart, plannedEnd }, position) => ({
+        ...{ project_id: id, position, kind, floor: floor ?? null, weight },
+        ...{ planned_start: plannedStart, planned_end: plannedEnd, created_at: now, updated_at: now },
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute()
+  const ids = new Map(stored.map((row) => [row.position, row.id]))
+  const dependencies = filled.flatMap(({ after }, at) =>
+    after.map((before) => ({ stage_id: ids.get(at)!, depends_on_id: ids.get(before)! })),
+  )
+  if (dependencies.length > 0) await db.insertInto('stage_dependencies').values(dependencies).execute()
+}
+
+/** The same for a project that has no stages; nothing for one that has. */
+export function fillFromTemplate(
+  db: Db,
+  user: User,
+  { projectId, now }: { projectId: number; now: Date },
+): Promise<Stages> {
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
+    const { db, member, stages } = changing
+    if (stages.length === 0) {
+      // As long as nobody else is to build there, an architect's own project is a design.
+      const isDesign = member.role === 'architect' && member.isCreator && !member.hasCustomer
+      await fillTimeline(db, { id: projectId, userType: isDesign ? 'architect' : 'customer', now })
+      await announcePlan(changing, now)
+    }
+    return { stages: await readStages(db, projectId), today: dayInIndia(now) }
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { versionOf } from '../../platform/field-version.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import { lockedMemberWho, type Member, memberWho, type User } from '../projects/access.server.ts'
+import type { Action } from '../projects/access-rules.ts'
+import type { Stage, StageFacts, Stages } from './schema.ts'
+
+/** The stages of a project that the user is on, in their order. 404 for everyone else. */
+export async function listStages(db: Db, user: User, projectId: number, now: Date): Promise<Stages> {
+  await memberWho(db, 'see', user, projectId)
+  return { stages: await readStages(db, projectId), today: dayInIndia(now) }
+}
+
+/** For whoever has asked already whether the reader may. */
+export async function readStages(db: Db, projectId: number): Promise<Stage[]> {
+  const { rows } = await sql<Omit<Stage, 'version'>>`
+    select id, kind, name, language as lang, floor, weight, planned_start as "plannedStart", planned_end as "plannedEnd",
+      actual_start as "actualStart", actual_end as "actualEnd", progress,
+      coalesce((
+        select json_agg(depends_on_id order by depends_on_id)
+        from stage_dependencies join stages followed on followed.id = depends_on_id
+        where stage_id = stage.id and followed.deleted_at is null
+      ), '[]') as "dependsOn"
+    from stages stage where project_id = ${projectId} and deleted_at is null order by position, id`.execute(db)
+  return rows.map((row) => ({ ...row, version: versionOf(editedOf(row)) }))
+}
+
+/** The stages of several projects, by project, for whoever has asked already whether the reader may. */
+export async function readStagesOf(db: Db, projectIds: readonly number[]): Promise<ReadonlyMap<number, StageFacts[]>> {
+  const { rows } = await sql<StageFacts & { projectId: number }>`
+    select project_id as "projectId", id, kind, name, language as lang, floor, weight, planned_start as "plannedStart",
+      planned_end as "plannedEnd", actual_start as "actualStart", actual_end as "actualEnd", progress
+    from stages where project_id = any(${[...projectIds]}::bigint[]) and deleted_at is null order by position, id`.execute(
+    db,
+  )
+  const found = new Map<number, StageFacts[]>()
+  for (const { projectId, ...stage } of rows) found.set(projectId, [...(found.get(projectId) ?? []), stage])
+  return found
+}
+
+/** What the forms of a stage edit, in a fixed order. */
+export function editedOf(stage: Omit<Stage, 'version'>) {
+  const { kind, name, floor, weight, plannedStart, plannedEnd, dependsOn, progress } = stage
+  const [actualStart, actualEnd] = [stage.actualStart ?? '', stage.actualEnd ?? '']
+  return { kind, name, floor, weight, plannedStart, plannedEnd, dependsOn, progress, actualStart, actualEnd }
+}
+
+/** 404 for one that the project does not have. */
+export function stageOf(stages: readonly Stage[], id: number): Stage {
+  const stage = stages.find((each) => each.id === id)
+  if (!stage) throw notFound()
+  return stage
+}
+
+export type Changing = { db: Db; member: Member; stages: Stage[] }
+
+/** A change of a project's stages by somebody who may make it. Changes of one project follow each other. */
+export function changeStages<T>(
+  db: Db,
+  user: User,
+  { projectId, action }: { projectId: number; action: Action },
+  change: (changing: Changing) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (db) => {
+    const member = await lockedMemberWho(db, action, user, projectId)
+    return change({ db, member, stages: await readStages(db, projectId) })
+  })
+}

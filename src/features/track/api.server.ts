@@ -1,0 +1,33 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, route, signedIn } from '../../platform/endpoint.server.ts'
+import { idParams } from '../../platform/id-params.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { memberWho } from '../projects/access.server.ts'
+import { trackEndpoint, waitingEndpoint } from './endpoints.ts'
+import { trackSchema, waitingSchema } from './schema.ts'
+import { findTrack } from './track.server.ts'
+import { waitingOn } from './waiting.server.ts'
+
+const trackRoute = route(trackEndpoint, {
+  summary: 'What the visitor has under way: projects with their stages, and what waits for the visitor on each',
+  answer: trackSchema,
+  says: 'At most 20 projects, those in progress first',
+  refusals: [401],
+})
+const waitingRoute = route(waitingEndpoint, {
+  summary: 'What waits for the visitor on a project',
+  params: idParams,
+  answer: waitingSchema,
+  says: 'How many of each kind, without those of which there are none',
+  refusals: [401, 404, 422],
+})
+
+export function trackEndpoints({ db, now }: Dependencies) {
+  return createEndpoints()
+    .openapi(trackRoute, async (c) => c.json(await findTrack(db, signedIn(c), now()), 200))
+    .openapi(waitingRoute, async (c) => {
+      const { projectId, userId } = await memberWho(db, 'see', signedIn(c), c.req.valid('param').id)
+      const waiting = await waitingOn(db, { id: userId }, [projectId], dayInIndia(now()))
+      return c.json({ waiting: waiting.get(projectId) ?? [] }, 200)
+    })
+}

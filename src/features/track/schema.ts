@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { projectCardSchema } from '../projects/schema.ts'
+import { stageFacts } from '../timeline/schema.ts'
+import { type WaitingKind, waitingKinds } from './rules.ts'
+
+const kinds = Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]]
+const waiting = z.array(z.object({ kind: z.enum(kinds), count: z.int() }))
+
+/** What waits for the reader on one project. */
+export const waitingSchema = z.object({ waiting })
+export type WaitingOnProject = z.infer<typeof waitingSchema>
+
+const trackedProject = projectCardSchema.extend({ stages: z.array(stageFacts), waiting })
+export type TrackedProject = z.infer<typeof trackedProject>
+
+/** `today` is the day in India on which this was answered. */
+export const trackSchema = z.object({
+  projects: z.array(trackedProject),
+  /** There are more in the dashboard. */
+  hasMore: z.boolean(),
+  today: z.iso.date(),
+})
+export type Track = z.infer<typeof trackSchema>

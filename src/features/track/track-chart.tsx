@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { type StageState, stateOf } from '../timeline/rules.ts'
+import { scaleOf, spanOf } from '../timeline/scale-rules.ts'
+import { useStageWords } from '../timeline/stage-words.tsx'
+import type { TrackedProject } from './schema.ts'
+
+const fills: Readonly<Record<StageState, string>> = {
+  done: 'bg-good',
+  active: 'bg-primary',
+  overdue: 'bg-danger',
+  upcoming: 'bg-line-strong/45',
+}
+/** A month narrower than this share of the width, in percent, has no room for its name: only every third one has it then. */
+const narrowMonth = 7
+
+type Props = { projects: readonly TrackedProject[]; today: string }
+
+/**
+ * The planned stages of several projects over the same months. A picture of what the list below says in words, so a screen reader is
+ * spared it.
+ */
+export function TrackChart({ projects, today }: Props) {
+  const { t } = useLingui()
+  const { shortDay } = useStageWords()
+  const planned = projects.filter(({ stages }) => stages.length > 0)
+  if (planned.length === 0) return null
+  const scale = scaleOf(
+    planned.flatMap(({ stages }) => stages),
+    today,
+  )
+  const { months, rains } = scale
+  const isNarrow = (months[1]?.width ?? 100) < narrowMonth
+  const style = ({ left, width }: { left: number; width: number }) => ({ left: `${left}%`, width: `${width}%` })
+  return (
+    <div aria-hidden="true" className="panel overflow-hidden p-4 sm:p-6">
+      <div className="relative sm:ml-52">
+        <div className="absolute inset-0">
+          {rains.map((rain) => (
+            <span key={rain.from} className="absolute inset-y-0 bg-rain-soft" style={style(rain)} />
+          ))}
+        </div>
+        <div className="relative h-6 text-xs text-muted">
+          {months.map((month, at) =>
+            isNarrow && Number(month.day.slice(5, 7)) % 3 !== 1 && at !== 0 ? null : (
+              <span
+                key={month.day}
+                className="absolute truncate border-l border-line pl-1"
+                style={{ left: `${month.left}%` }}
+              >
+                {shortDay(month.day).replace(/^\d+ /, '')}
+                {month.day.slice(5, 7) === '01' && ` ${month.day.slice(0, 4)}`}
+              </span>
+            ),
+          )}
+        </div>
+        <ul className="relative grid gap-3 pb-1">
+          {planned.map((project) => (
+            <li key={project.id} className="relative">
+              <p
+                lang={project.lang}
+                className="truncate text-sm font-medium sm:absolute sm:right-full sm:mr-4 sm:w-48 sm:leading-5"
+              >
+                {project.name}
+              </p>
+              <div className="relative h-5">
+                {project.stages.map((stage) => (
+                  <span
+                    key={stage.id}
+                    className={`absolute inset-y-1 rounded-full border border-raised forced-color-adjust-none ${fills[stateOf(stage, today)]}`}
+                    style={style(spanOf(scale, stage.plannedStart, stage.plannedEnd))}
+                  />
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {scale.today !== undefined && (
+          <span className="absolute top-5 bottom-0 w-0.5 bg-ink" style={{ left: `${scale.today}%` }} />
+        )}
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted sm:ml-52">
+        <Key fill="bg-good">{t`Done`}</Key>
+        <Key fill="bg-primary">{t`Under way`}</Key>
+        <Key fill="bg-danger">{t`Overdue`}</Key>
+        <Key fill="bg-line-strong/45">{t`Planned`}</Key>
+        {rains.length > 0 && <Key fill="bg-rain-soft border border-rain/30">{t`Monsoon`}</Key>}
+      </p>
+    </div>
+  )
+}
+
+function Key({ fill, children }: { fill: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className={`size-3 rounded-full forced-color-adjust-none ${fill}`} />
+      {children}
+    </span>
+  )
+}

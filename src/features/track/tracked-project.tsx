@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '../../ui/language.ts'
+import { StatusBadge } from '../projects/status-badge.tsx'
+import { WaitingList } from '../projects/waiting-list.tsx'
+import { ProgressStrip, StageStrip } from '../timeline/stage-strip.tsx'
+import { townName } from '../towns/rules.ts'
+import type { TrackedProject as Tracked } from './schema.ts'
+import { useWaitingWords } from './use-waiting-words.ts'
+
+type Props = { project: Tracked; today: string; dashboard: string }
+
+/** A project that is under way: its stage, the next one, and what waits for the reader there. */
+export function TrackedProject({ project, today, dashboard }: Props) {
+  const language = useLanguage()
+  const items = useWaitingWords()(project.waiting)
+  const place = [project.site, townName(project.town, language)].filter(Boolean).join(', ')
+  const to: string = `/${dashboard}/projects/${project.id}`
+  return (
+    <article className="panel flex h-full flex-col p-4 sm:p-6">
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 lang={project.lang} className="text-lg font-bold break-words">
+            <Link to={to} className="hover:underline">
+              {project.name}
+            </Link>
+          </h2>
+          <p className="text-sm text-muted">{place}</p>
+        </div>
+        <StatusBadge status={project.status} className="mt-0.5 shrink-0" />
+      </header>
+      <ProgressStrip card={project} className="mt-4" />
+      {project.stages.length > 0 && <StageStrip stages={project.stages} today={today} className="mt-3" />}
+      {items.length > 0 && (
+        <div className="mt-4 border-t border-line pt-2">
+          <WaitingList dashboard={dashboard} projectId={project.id} items={items} />
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,137 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useVisitor } from '../../features/accounts/visitor.tsx'
+import { invitationLinkQuery } from '../../features/project-people/queries.ts'
+import { pageHead } from '../../platform/head.ts'
+import { button } from '../../ui/button.ts'
+import { useFocusWhen } from '../../ui/focus.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { AccountFrame } from './-account-frame.tsx'
+import { readToken } from './-email-link.tsx'
+import { Answer, ForGuests, Obstacle, Offer } from './-project-invitation.tsx'
+
+/** The page of a link that invites to a project. */
+export const Route = createFileRoute('/(sign-in)/project-invitation')({
+  // The address holds the secret of a link.
+  staticData: { isPrivate: true },
+  validateSearch: readToken,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ context: { queryClient }, deps: { token } }) =>
+    token && queryClient.prefetchQuery(invitationLinkQuery(token)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Invitation to a project`),
+      description: match.context.i18n._(msg`Follow the building of a house together, on KamshetBuild.`),
+      hidden: true,
+    }),
+  component: ProjectInvitation,
+})
+
+function ProjectInvitation() {
+  const { t } = useLingui()
+  const { token } = Route.useSearch()
+  if (!token) return <NoLink />
+  return (
+    <QueryBoundary
+      resetKey={token}
+      failure={t`This page could not be loaded.`}
+      fallback={<div aria-busy="true" className="page h-96 py-14" />}
+      className="page py-14"
+    >
+      <Invitation key={token} token={token} />
+    </QueryBoundary>
+  )
+}
+
+function Invitation({ token }: { token: string }) {
+  const { t } = useLingui()
+  const visitor = useVisitor()
+  const { data: invitation } = useSuspenseQuery(invitationLinkQuery(token))
+  const [isDeclined, setIsDeclined] = useState(false)
+  const heading = useFocusWhen<HTMLHeadingElement>(isDeclined)
+  if (isDeclined)
+    return (
+      <AccountFrame
+        ref={heading}
+        title={t`You have declined the invitation`}
+        intro={<span role="status">{t`Whoever invited you is told. They can invite you again.`}</span>}
+      >
+        <HomeLink />
+      </AccountFrame>
+    )
+  if (!invitation) return <NoLink />
+  if (invitation.state === 'used') return <Used />
+  if (invitation.state === 'member')
+    return (
+      <AccountFrame
+        title={t`You're on this project`}
+        intro={<span role="status">{t`You can open it from your projects at any time.`}</span>}
+      >
+        <Offer invitation={invitation} />
+        <Link
+          to="/projects/$id"
+          params={{ id: String(invitation.projectId) }}
+          className={button('primary', 'min-h-12 w-full')}
+        >
+          <Trans>Open the project</Trans>
+        </Link>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title={t`You're invited to a project`}>
+      <Offer invitation={invitation} />
+      {!visitor ? (
+        <ForGuests invitation={invitation} token={token} />
+      ) : invitation.state === 'open' ? (
+        <Answer token={token} onDeclined={() => setIsDeclined(true)} />
+      ) : (
+        <Obstacle invitation={invitation} />
+      )}
+    </AccountFrame>
+  )
+}
+
+function Used() {
+  const { t } = useLingui()
+  return (
+    <AccountFrame
+      title={t`This invitation has already been used`}
+      intro={<span role="alert">{t`It works only once. Ask whoever sent it for a new one.`}</span>}
+    >
+      <p className="mb-4">
+        <Trans>If you have accepted it yourself, the project is in your dashboard.</Trans>
+      </p>
+      <Link
+        to="/$dashboard/projects"
+        params={{ dashboard: 'dashboard' }}
+        className={button('primary', 'min-h-12 w-full')}
+      >
+        <Trans>Go to your projects</Trans>
+      </Link>
+    </AccountFrame>
+  )
+}
+
+function NoLink() {
+  const { t } = useLingui()
+  return (
+    <AccountFrame
+      title={t`This link no longer works`}
+      intro={<span role="alert">{t`It may have expired or been withdrawn. Ask whoever sent it for a new one.`}</span>}
+    >
+      <HomeLink />
+    </AccountFrame>
+  )
+}
+
+function HomeLink() {
+  const { t } = useLingui()
+  return (
+    <Link to="/" className={button('secondary', 'w-full')}>
+      {t`Home page`}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { visitorEndpoint } from '../../features/accounts/endpoints.ts'
+import { notificationsEndpoint } from '../../features/notifications/endpoints.ts'
+import { projectsEndpoint } from '../../features/projects/endpoints.ts'
+import { addressOf } from '../../platform/endpoint.ts'
+import type { LiveEvent } from '../../platform/live.server.ts'
+import { connectLive } from '../../platform/live.ts'
+import { invalidatePath } from '../../platform/query-client.ts'
+
+/** What is asked again when there is news: everything below this address. */
+const addresses: Readonly<Record<LiveEvent, string>> = {
+  notifications: addressOf(notificationsEndpoint),
+  projects: addressOf(projectsEndpoint),
+}
+
+/** Connects the page with the server: what it shows is asked again whenever that tells of news. Returns the end. */
+export function listenForNews(queryClient: QueryClient): () => void {
+  return connectLive({
+    events: Object.keys(addresses) as LiveEvent[],
+    onNews: (event) => void invalidatePath(queryClient, addresses[event]),
+    onRefused: () => void invalidatePath(queryClient, addressOf(visitorEndpoint)),
+  })
+}

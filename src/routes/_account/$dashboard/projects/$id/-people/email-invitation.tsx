@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { inviteMutation } from '../../../../../../features/project-people/mutations.ts'
+import type { Offered } from '../../../../../../features/project-people/schema.ts'
+import { emailToInvite } from '../../../../../../features/project-people/schema.ts'
+import { TextField } from '../../../../../../ui/field.tsx'
+import { Form, useSchemaForm } from '../../../../../../ui/form.tsx'
+import { SubmitButton } from '../../../../../../ui/submit-button.tsx'
+import { toast } from '../../../../../../ui/toast.ts'
+
+type Props = { projectId: number; offered: Offered; onSent: () => void }
+
+/** Sends the link of an invitation to an address. */
+export function EmailInvitation({ projectId, offered, onSent }: Props) {
+  const { t } = useLingui()
+  const form = useSchemaForm({
+    schema: emailToInvite,
+    mutation: inviteMutation(projectId),
+    toBody: ({ email }) => ({ ...offered, way: 'email' as const, professionalId: null, email }),
+    defaultValues: { email: '' },
+    onSuccess(_, { email }) {
+      onSent()
+      toast(t`We're sending the invitation`, t`It goes to ${email}.`)
+    },
+  })
+  const { field, isBusy } = form
+  return (
+    <Form form={form} className="grid gap-5">
+      <TextField
+        label={t`Their email`}
+        type="email"
+        autoComplete="off"
+        hint={t`Only an account with this email address can accept the invitation.`}
+        {...field('email')}
+      />
+      <div>
+        <SubmitButton isBusy={isBusy}>
+          {isBusy ? <Trans>Sending...</Trans> : <Trans>Send the invitation</Trans>}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

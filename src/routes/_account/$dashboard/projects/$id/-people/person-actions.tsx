@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { removalMutation, teamRoleMutation } from '../../../../../../features/project-people/mutations.ts'
+import type { Person } from '../../../../../../features/project-people/schema.ts'
+import { type TeamRole, teamRoles } from '../../../../../../features/projects/access-rules.ts'
+import { useProjectWords } from '../../../../../../features/projects/project-words.tsx'
+import { button } from '../../../../../../ui/button.ts'
+import { useFailureText } from '../../../../../../ui/failure-text.ts'
+import { SelectField } from '../../../../../../ui/field.tsx'
+import { useFocusWhen } from '../../../../../../ui/focus.ts'
+import { toast, toastFailure } from '../../../../../../ui/toast.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Props = { projectId: number; person: Person }
+
+/** What the reader may do about somebody: their place in the reader's own team, and their removal. */
+export function PersonActions({ projectId, person }: Props) {
+  if (!person.mayChange && !person.mayRemove) return null
+  return (
+    <div className="mt-3 flex shrink-0 flex-wrap items-end gap-3 lg:mt-0">
+      {person.mayChange && <TeamRoleChoice projectId={projectId} person={person} />}
+      {person.mayRemove && <Removal projectId={projectId} person={person} />}
+    </div>
+  )
+}
+
+/** Saved with the choice; while it is on its way the choice is shown. */
+function TeamRoleChoice({ projectId, person: { memberId, name, teamRole } }: Props) {
+  const { t } = useLingui()
+  const words = useProjectWords()
+  const failureText = useFailureText()
+  const { mutate, isPending, variables } = useMutation({
+    ...teamRoleMutation(projectId, memberId),
+    onSuccess: () => toast(t`The role of ${name} is changed`),
+    onError: (error) => toastFailure(t`The role could not be changed`, failureText(error), error),
+  })
+  const shown = isPending ? variables.to : teamRole!
+  return (
+    <SelectField
+      label={<span className="sr-only">{t`Role of ${name}`}</span>}
+      value={shown}
+      disabled={isPending}
+      onChange={({ target }) => mutate({ from: teamRole!, to: target.value as TeamRole })}
+      className="min-w-44"
+    >
+      {teamRoles.map((each) => (
+        <option key={each} value={each}>
+          {words.teamRoles[each]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function Removal({ projectId, person: { memberId, name, role } }: Props) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const [isAsking, setIsAsking] = useState(false)
+  const opener = useFocusWhen<HTMLButtonElement>(!isAsking)
+  const { mutate, isPending } = useMutation({
+    ...removalMutation(projectId, memberId),
+    onSuccess: () => toast(t`${name} is no longer on the project`),
+    onError: (error) => toastFailure(t`${name} could not be removed`, failureText(error), error),
+  })
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        onClick={() => setIsAsking(true)}
+        aria-label={t`Remove ${name}`}
+        className={button('quietDanger', 'max-lg:-ml-4')}
+      >
+        <Trans>Remove</Trans>
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Remove ${name} from the project?`}
+          text={
+            role === 'team'
+              ? t`They'll no longer see anything of it. What they have written stays. You can invite them again.`
+              : t`They and their team will no longer see anything of it. What they have written stays. You can invite them again.`
+          }
+          action={t`Remove`}
+          isBusy={isPending}
+          onConfirm={() => mutate(undefined, { onSettled: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Plus, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { may } from '../../../../../../features/projects/access-rules.ts'
+import { projectQuery } from '../../../../../../features/projects/queries.ts'
+import type { Project } from '../../../../../../features/projects/schema.ts'
+import { stagesQuery } from '../../../../../../features/timeline/queries.ts'
+import { mostStages } from '../../../../../../features/timeline/rules.ts'
+import { usePlanMoves } from '../../../../../../features/timeline/use-plan-moves.ts'
+import { button } from '../../../../../../ui/button.ts'
+import { SearchLink } from '../../../../../../ui/search-link.tsx'
+import { Chart } from './chart.tsx'
+import { NoStages } from './no-stages.tsx'
+import { Path } from './path.tsx'
+import { RainNotes } from './rain-notes.tsx'
+import { StageDialog } from './stage-dialog.tsx'
+import { StageTable } from './stage-table.tsx'
+import { Standing } from './standing.tsx'
+
+type Props = {
+  project: Project
+  /** The stage that is open. */
+  opened: number | 'new' | undefined
+  onOpen: (stage: number | undefined) => void
+}
+
+/** The stages of a project as a picture: a chart where there is room, a path on a phone, a table for whoever wants one. */
+export function Timeline({ project: known, opened, onOpen }: Props) {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(stagesQuery(known.id))
+  const project = useQuery(projectQuery(known.id)).data ?? known
+  const { today } = data
+  const moves = usePlanMoves(project.id, data.stages)
+  const { shown } = moves
+  const [isTable, setIsTable] = useState(false)
+  const mayPlan = may(project, 'planTimeline')
+  const dialog = opened !== undefined && (
+    <StageDialog
+      key={opened}
+      project={project}
+      stages={data.stages}
+      id={opened}
+      today={today}
+      onClose={() => onOpen(undefined)}
+    />
+  )
+  if (data.stages.length === 0)
+    return (
+      <>
+        <NoStages project={project} mayPlan={mayPlan} />
+        {dialog}
+      </>
+    )
+  return (
+    <>
+      <Standing stages={shown} today={today} expected={project.expectedCompletionDate} />
+      <RainNotes stages={shown} today={today} />
+      <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg font-bold">
+          <Trans>Stages</Trans>
+        </h3>
+        <div className="flex flex-wrap gap-1">
+          <button
+            type="button"
+            aria-expanded={isTable}
+            aria-controls="stage-table"
+            onClick={() => setIsTable(!isTable)}
+            className={button('quiet', '[@media(scripting:none)]:hidden')}
+          >
+            <Table2 aria-hidden="true" size={18} />
+            {isTable ? t`Hide the table` : t`Show as table`}
+          </button>
+          {mayPlan && data.stages.length < mostStages && (
+            <SearchLink change={{ stage: 'new' }} className={button('secondary')}>
+              <Plus aria-hidden="true" size={18} />
+              <Trans>Add a stage</Trans>
+            </SearchLink>
+          )}
+        </div>
+      </div>
+      <div id="stage-table" className={isTable ? 'mb-6' : 'mb-6 hidden [@media(scripting:none)]:block'}>
+        <StageTable stages={shown} today={today} />
+      </div>
+      <Chart
+        stages={data.stages}
+        today={today}
+        moves={moves}
+        mayPlan={mayPlan}
+        onOpen={onOpen}
+        className="max-md:hidden"
+      />
+      <Path stages={shown} today={today} className="md:hidden" />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { AgreedSum } from '../../../../../features/costs/agreed-sum.tsx'
+import { ArchitectFigures, ContractorFigures } from '../../../../../features/costs/cost-figures.tsx'
+import { ExpensesSkeleton, FiguresSkeleton } from '../../../../../features/costs/costs-skeleton.tsx'
+import { DesignStage } from '../../../../../features/costs/design-stage.tsx'
+import { ExpenseList } from '../../../../../features/costs/expense-list.tsx'
+import { costsSummaryQuery, expensesQuery } from '../../../../../features/costs/queries.ts'
+import { totalOf } from '../../../../../features/costs/rules.ts'
+import { SpentBreakdown } from '../../../../../features/costs/spent-breakdown.tsx'
+import { PaidSoFar } from '../../../../../features/payments/account-figures.tsx'
+import { accountQuery } from '../../../../../features/payments/queries.ts'
+import { projectQuery } from '../../../../../features/projects/queries.ts'
+import type { Project } from '../../../../../features/projects/schema.ts'
+import { readCursor } from '../../../../../platform/cursor.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+
+/** What a professional earns and spends on a project: their own, and nobody else's. */
+export const Route = createFileRoute('/_account/$dashboard/projects/$id/costs')({
+  validateSearch: (search: Record<string, unknown>): { after?: string } => ({
+    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+  }),
+  loaderDeps: ({ search: { after } }) => ({ after }),
+  loader: ({ context: { queryClient, project }, params: { id }, deps: { after } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(costsSummaryQuery(Number(id))),
+      queryClient.prefetchInfiniteQuery(expensesQuery(Number(id), after)),
+      project.role === 'architect' ? queryClient.prefetchQuery(accountQuery(Number(id))) : undefined,
+    ]),
+  head: ({ match }) => {
+    const name = match.context.project?.name ?? ''
+    return pageHead(match.context, {
+      title: match.context.i18n._(msg`Costs and profit · ${name}`),
+      description: match.context.i18n._(msg`What you earn and spend on a project. Only you see it.`),
+      hidden: true,
+    })
+  },
+  component: Costs,
+})
+
+function Costs() {
+  const { project: opened } = Route.useRouteContext()
+  const { after } = Route.useSearch()
+  const project = useSuspenseQuery(projectQuery(opened.id)).data ?? opened
+  return (
+    <div className="grid gap-6">
+      <QueryBoundary failure={<Trans>Your costs could not be loaded.</Trans>} fallback={<FiguresSkeleton />}>
+        <Summary project={project} />
+      </QueryBoundary>
+      <QueryBoundary
+        resetKey={after}
+        failure={<Trans>The expenses could not be loaded.</Trans>}
+        fallback={<ExpensesSkeleton />}
+      >
+        <ExpenseList key={after} projectId={project.id} from={after} />
+      </QueryBoundary>
+    </div>
+  )
+}
+
+function Summary({ project }: { project: Project }) {
+  const { id } = project
+  const { data: summary } = useSuspenseQuery(costsSummaryQuery(id))
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="max-w-prose text-muted">
+          <Trans>Only you see this page: not the home builder, not your team, no one else on the project.</Trans>
+        </p>
+        <AgreedSum projectId={id} opened={summary} />
+      </div>
+      {project.role === 'architect' ? (
+        <>
+          <ArchitectFigures
+            summary={summary}
+            paid={<PaidSoFar projectId={id} />}
+            revisionCount={project.revisionCount}
+          />
+          <DesignStage projectId={id} stage={project.designStage} />
+        </>
+      ) : (
+        <ContractorFigures summary={summary} />
+      )}
+      {totalOf(summary.spent) > 0 && <SpentBreakdown spent={summary.spent} />}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { DiaryCalendar } from '../../../../../features/diary/diary-calendar.tsx'
+import { EntriesSkeleton, EntryList } from '../../../../../features/diary/entry-list.tsx'
+import { PhotoGrid, PhotosSkeleton } from '../../../../../features/diary/photo-grid.tsx'
+import { calendarQuery, entriesQuery, photosQuery } from '../../../../../features/diary/queries.ts'
+import { monthOf } from '../../../../../features/diary/rules.ts'
+import { useSending } from '../../../../../features/diary/use-outbox.ts'
+import { WaitingEntries } from '../../../../../features/diary/waiting-entries.tsx'
+import { may } from '../../../../../features/projects/access-rules.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { dayInIndia } from '../../../../../platform/india.ts'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { TabLinks, TabPanel } from '../../../../../ui/tab-links.tsx'
+import { AddEntry } from '../-diary/add-entry.tsx'
+import { DiaryComposer } from '../-diary/diary-composer.tsx'
+import { DiaryFilters } from '../-diary/diary-filters.tsx'
+import { FoldedCalendar } from '../-diary/folded-calendar.tsx'
+import { NoEntries } from '../-diary/no-entries.tsx'
+import { readDiarySearch } from '../-diary/search.ts'
+import { useComposer } from '../-diary/use-composer.ts'
+
+/** The site diary of a project: what happened day by day, written on site with or without a network. */
+export const Route = createFileRoute('/_account/$dashboard/projects/$id/diary')({
+  validateSearch: readDiarySearch,
+  loaderDeps: ({ search }) => search,
+  async loader({ context: { queryClient }, params, deps: { tab, after, ...question } }) {
+    const id = Number(params.id)
+    const today = dayInIndia(new Date())
+    await Promise.all([
+      tab === 'photos'
+        ? queryClient.prefetchInfiniteQuery(photosQuery(id, after))
+        : queryClient.prefetchInfiniteQuery(entriesQuery(id, question, after)),
+      queryClient.prefetchQuery(calendarQuery(id, monthOf(question.day ?? today))),
+    ])
+    return { today }
+  },
+  head: ({ match }) => {
+    const name = match.context.project?.name ?? ''
+    return pageHead(match.context, {
+      title: match.context.i18n._(msg`Site diary · ${name}`),
+      description: match.context.i18n._(msg`What happened on the site, day by day, with photos.`),
+      hidden: true,
+    })
+  },
+  component: Diary,
+})
+
+function Diary() {
+  const { t } = useLingui()
+  const { user, project } = Route.useRouteContext()
+  const { tab = 'entries', after, ...question } = Route.useSearch()
+  const { today } = Route.useLoaderData()
+  const { id } = project
+  const mayWrite = may(project, 'writeDiary')
+  useSending(user.id)
+  const composer = useComposer()
+  const { day } = question
+  return (
+    <section aria-labelledby="diary">
+      <h3 id="diary" className="sr-only">
+        <Trans>Site diary</Trans>
+      </h3>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <div className="grid gap-4 lg:sticky lg:top-20">
+            {mayWrite && <AddEntry today={today} day={day} onPress={composer.write} />}
+            <FoldedCalendar isOpenAtFirst={day !== undefined}>
+              <DiaryCalendar projectId={id} today={today} chosen={day} />
+            </FoldedCalendar>
+          </div>
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {mayWrite && <WaitingEntries projectId={id} onChange={composer.change} />}
+          <TabLinks
+            name="diary"
+            label={t`Parts of the diary`}
+            current={tab}
+            tabs={[
+              { id: 'entries', label: <Trans>Entries</Trans>, without: ['after'] },
+              { id: 'photos', label: <Trans>Photos</Trans>, without: ['after', 'day', 'photos', 'author'] },
+            ]}
+            className="mb-4"
+          />
+          <TabPanel name="diary" current={tab}>
+            {tab === 'photos' ? (
+              <QueryBoundary
+                resetKey={after}
+                failure={t`The photos could not be loaded.`}
+                fallback={<PhotosSkeleton />}
+              >
+                <PhotoGrid key={after} projectId={id} from={after} />
+              </QueryBoundary>
+            ) : (
+              <>
+                <DiaryFilters projectId={id} today={today} question={question} />
+                <QueryBoundary
+                  resetKey={JSON.stringify([question, after])}
+                  failure={t`The entries could not be loaded.`}
+                  fallback={<EntriesSkeleton />}
+                >
+                  <EntryList
+                    key={JSON.stringify([question, after])}
+                    projectId={id}
+                    question={question}
+                    from={after}
+                    onEdit={(entry) => composer.edit(entry.id)}
+                    empty={<NoEntries question={question} mayWrite={mayWrite} onWrite={composer.write} />}
+                  />
+                </QueryBoundary>
+              </>
+            )}
+          </TabPanel>
+        </div>
+      </div>
+      {mayWrite && <DiaryComposer projectId={id} accountId={user.id} day={day ?? today} composer={composer} />}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { mayEditDetails } from '../../../../../features/projects/access-rules.ts'
+import { statusHistoryQuery } from '../../../../../features/projects/queries.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { Overview } from '../-project/overview.tsx'
+import { EditProjectDialog } from '../-projects/project-dialogs.tsx'
+
+/** The form of a project, over its overview. */
+export const Route = createFileRoute('/_account/$dashboard/projects/$id/edit')({
+  beforeLoad({ context: { project } }) {
+    if (!mayEditDetails(project)) throw notFound()
+  },
+  loader: ({ context: { queryClient }, params: { id } }) => queryClient.prefetchQuery(statusHistoryQuery(Number(id))),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Edit Project`),
+      description: match.context.i18n._(msg`Change what is to be built, and when.`),
+      hidden: true,
+    }),
+  component: Edit,
+})
+
+function Edit() {
+  const { user, project } = Route.useRouteContext()
+  const { dashboard, id } = Route.useParams()
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '/$dashboard/projects/$id', params: { dashboard, id }, resetScroll: false })
+  return (
+    <>
+      <Overview dashboard={dashboard} opened={project} />
+      <EditProjectDialog key={project.id} userType={user.userType} project={project} onClose={close} />
+    </>
+  )
+}

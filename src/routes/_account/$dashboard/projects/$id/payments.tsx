@@ -1,0 +1,151 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ExpensesSkeleton, FiguresSkeleton } from '../../../../../features/costs/costs-skeleton.tsx'
+import { AccountFigures } from '../../../../../features/payments/account-figures.tsx'
+import { NewPaymentForm } from '../../../../../features/payments/payment-form.tsx'
+import { PaymentList } from '../../../../../features/payments/payment-list.tsx'
+import { PlanSection } from '../../../../../features/payments/plan-section.tsx'
+import { accountQuery, paymentsQuery } from '../../../../../features/payments/queries.ts'
+import type { PaymentsAccount, PlanInstalment } from '../../../../../features/payments/schema.ts'
+import { readCursor } from '../../../../../platform/cursor.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { button } from '../../../../../ui/button.ts'
+import { Dialog } from '../../../../../ui/dialog.tsx'
+import { EmptyState } from '../../../../../ui/empty-state.tsx'
+import { icons } from '../../../../../ui/icon.tsx'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { NoScreen } from '../../-dashboard/no-screen.tsx'
+import { ProfessionalTabs } from '../-project/professional-tabs.tsx'
+
+/** What is agreed and paid between the customer and one professional. `with` names the professional, by their membership. */
+export const Route = createFileRoute('/_account/$dashboard/projects/$id/payments')({
+  validateSearch: (search: Record<string, unknown>): { with?: string; after?: string } => ({
+    with: /^[1-9]\d{0,14}$/.test(String(search.with)) ? String(search.with) : undefined,
+    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  async loader({ context: { queryClient }, params: { id }, deps }) {
+    // A failure is the page's to say.
+    const account = await queryClient
+      .ensureQueryData(accountQuery(Number(id), memberIn(deps.with)))
+      .catch(() => undefined)
+    if (account?.memberId)
+      await queryClient.prefetchInfiniteQuery(paymentsQuery(Number(id), account.memberId, deps.after))
+  },
+  head: ({ match }) => {
+    const name = match.context.project?.name ?? ''
+    return pageHead(match.context, {
+      title: match.context.i18n._(msg`Payments · ${name}`),
+      description: match.context.i18n._(msg`What is agreed, paid and confirmed on a project.`),
+      hidden: true,
+    })
+  },
+  component: Payments,
+})
+
+function Payments() {
+  const { project } = Route.useRouteContext()
+  const search = Route.useSearch()
+  return (
+    <QueryBoundary
+      resetKey={search.with}
+      failure={<Trans>The payments could not be loaded.</Trans>}
+      fallback={
+        <>
+          <FiguresSkeleton />
+          <ExpensesSkeleton />
+        </>
+      }
+    >
+      <Account projectId={project.id} professional={memberIn(search.with)} from={search.after} />
+    </QueryBoundary>
+  )
+}
+
+function memberIn(search: string | undefined): number | undefined {
+  return search === undefined ? undefined : Number(search)
+}
+
+type Props = { projectId: number; professional: number | undefined; from: string | undefined }
+
+function Account({ projectId, professional, from }: Props) {
+  const { data: account } = useSuspenseQuery(accountQuery(projectId, professional))
+  const { dashboard } = Route.useParams()
+  const [start, setStart] = useState<PlanInstalment | 'none'>()
+  if (!account) return <NoScreen />
+  const { memberId } = account
+  if (memberId === null) return <NoOne dashboard={dashboard} projectId={projectId} />
+  const close = () => setStart(undefined)
+  return (
+    <div className="grid gap-6">
+      <ProfessionalTabs account={account} />
+      <Intro account={account} />
+      <AccountFigures account={account} />
+      <PlanSection projectId={projectId} account={account} onPay={setStart} />
+      <QueryBoundary
+        resetKey={`${memberId} ${from}`}
+        failure={<Trans>The payments could not be loaded.</Trans>}
+        fallback={<ExpensesSkeleton />}
+      >
+        <PaymentList
+          key={`${memberId} ${from}`}
+          projectId={projectId}
+          account={account}
+          memberId={memberId}
+          from={from}
+          onEnter={() => setStart('none')}
+        />
+      </QueryBoundary>
+      {start && (
+        <Dialog title={<Trans>Enter a payment</Trans>} onClose={close}>
+          <NewPaymentForm
+            projectId={projectId}
+            account={account}
+            start={start === 'none' ? undefined : start}
+            onDone={close}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** Between whom this is, and that nobody else sees it. */
+function Intro({ account }: { account: PaymentsAccount }) {
+  const name = account.professionals.find(({ memberId }) => memberId === account.memberId)?.name
+  const { customer } = account
+  return (
+    <p className="text-muted">
+      {account.side === 'professional' && customer === null ? (
+        <Trans>
+          There is no home builder on this project yet. You can enter payments already: they wait until the home builder
+          joins and confirms them.
+        </Trans>
+      ) : account.side === 'professional' ? (
+        <Trans>Between you and {customer}. Your accountant sees it too, and no one else on the project.</Trans>
+      ) : name ? (
+        <Trans>Between you and {name}, with their accountant. No one else on the project sees it.</Trans>
+      ) : (
+        <Trans>The account of this contractor or architect is deleted. What was paid stays here for you.</Trans>
+      )}
+    </p>
+  )
+}
+
+function NoOne({ dashboard, projectId }: { dashboard: string; projectId: number }) {
+  return (
+    <EmptyState
+      icon={icons.person}
+      title={<Trans>There is no one to pay yet</Trans>}
+      text={<Trans>Once a contractor or an architect is on the project, you keep the payments to them here.</Trans>}
+      action={
+        <Link to={`/${dashboard}/projects/${projectId}/people` as string} className={button('primary')}>
+          <Trans>Invite someone</Trans>
+        </Link>
+      }
+    />
+  )
+}

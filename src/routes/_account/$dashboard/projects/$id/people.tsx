@@ -1,0 +1,180 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { UserRoundPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { peopleQuery } from '../../../../../features/project-people/queries.ts'
+import type { People } from '../../../../../features/project-people/schema.ts'
+import type { ProjectRole } from '../../../../../features/projects/access-rules.ts'
+import type { Project } from '../../../../../features/projects/schema.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { button } from '../../../../../ui/button.ts'
+import { EmptyState } from '../../../../../ui/empty-state.tsx'
+import { useFocusWhen } from '../../../../../ui/focus.ts'
+import { icons } from '../../../../../ui/icon.tsx'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { InviteDialog } from './-people/invite-dialog.tsx'
+import { LeaveProject } from './-people/leave-project.tsx'
+import { OpenInvitations } from './-people/open-invitations.tsx'
+import { PeopleList } from './-people/people-list.tsx'
+import { PeopleSkeleton } from './-people/people-skeleton.tsx'
+
+/** Who is on a project, who is invited, and one's own team. */
+export const Route = createFileRoute('/_account/$dashboard/projects/$id/people')({
+  loader: ({ context: { queryClient }, params: { id } }) => queryClient.prefetchQuery(peopleQuery(Number(id))),
+  head: ({ match }) => {
+    const { i18n, project } = match.context
+    const name = project?.name ?? ''
+    return pageHead(match.context, {
+      title: i18n._(msg`People · ${name}`),
+      description: i18n._(msg`Who is on a project on KamshetBuild, and who is invited to it.`),
+      hidden: true,
+    })
+  },
+  component: PeoplePage,
+})
+
+function PeoplePage() {
+  const { t } = useLingui()
+  const { id, dashboard } = Route.useParams()
+  const { project } = Route.useRouteContext()
+  return (
+    <QueryBoundary
+      resetKey={id}
+      failure={t`The people of this project could not be loaded.`}
+      fallback={<PeopleSkeleton />}
+    >
+      <Everyone project={project} dashboard={dashboard} />
+    </QueryBoundary>
+  )
+}
+
+function Everyone({ project, dashboard }: { project: Project; dashboard: string }) {
+  const { data } = useSuspenseQuery(peopleQuery(project.id))
+  if (!data) return <NoLongerOnIt dashboard={dashboard} />
+  const me = data.people.find(({ isMe }) => isMe)!
+  const { people, invitations, rolesToOffer } = data
+  const ownTeam = people.filter(({ mayChange }) => mayChange)
+  const toProject = invitations.filter(({ role }) => role !== 'team')
+  const intoTeam = invitations.filter(({ role }) => role === 'team')
+  const count = people.length
+  return (
+    <>
+      <section aria-labelledby="people">
+        <Heading
+          id="people"
+          title={<Plural value={count} one="# person on the project" other="# people on the project" />}
+          project={project}
+          roles={rolesToOffer.filter((role) => role !== 'team')}
+          isFull={data.isFull}
+        />
+        <PeopleList projectId={project.id} people={people} />
+      </section>
+      <Waiting project={project} invitations={toProject} withdrawsAll={me.role === 'customer'} />
+      {rolesToOffer.includes('team') && (
+        <section aria-labelledby="team" className="mt-10">
+          <Heading id="team" title={<Trans>Your team</Trans>} project={project} roles={['team']} isFull={data.isFull} />
+          {ownTeam.length === 0 && intoTeam.length === 0 ? (
+            <EmptyState
+              icon={icons.helmet}
+              title={<Trans>No one from your team is here yet</Trans>}
+              text={
+                <Trans>
+                  Invite your site supervisor, accountant, draftsperson or workers. Each sees only what their work
+                  needs, and never your costs.
+                </Trans>
+              }
+            />
+          ) : (
+            <p className="text-muted">
+              <Trans>
+                Your team is listed below your name. Each sees only what their work needs, and never your costs.
+              </Trans>
+            </p>
+          )}
+          <Waiting project={project} invitations={intoTeam} withdrawsAll={false} isTeam />
+        </section>
+      )}
+      <LeaveProject projectId={project.id} dashboard={dashboard} role={me.role} mayLeave={data.mayLeave} />
+    </>
+  )
+}
+
+type HeadingProps = {
+  id: string
+  title: ReactNode
+  project: Project
+  roles: readonly ProjectRole[]
+  isFull: boolean
+}
+
+/** A heading, and beside it the button that invites. */
+function Heading({ id, title, project, roles, isFull }: HeadingProps) {
+  const [isInviting, setIsInviting] = useState(false)
+  const opener = useFocusWhen<HTMLButtonElement>(!isInviting)
+  const isTeam = roles.includes('team')
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3 id={id} className="text-xl font-bold">
+          {title}
+        </h3>
+        {roles.length > 0 && !isFull && (
+          <button
+            ref={opener}
+            type="button"
+            onClick={() => setIsInviting(true)}
+            className={button(isTeam ? 'secondary' : 'primary')}
+          >
+            <UserRoundPlus size={20} aria-hidden="true" />
+            {isTeam ? <Trans>Invite to your team</Trans> : <Trans>Invite</Trans>}
+          </button>
+        )}
+        {roles.length > 0 && isFull && (
+          <p className="text-muted">
+            <Trans>The project is full: 20 people, including those who are invited.</Trans>
+          </p>
+        )}
+      </div>
+      {isInviting && <InviteDialog project={project} roles={roles} onClose={() => setIsInviting(false)} />}
+    </>
+  )
+}
+
+type WaitingProps = {
+  project: Project
+  invitations: People['invitations']
+  withdrawsAll: boolean
+  isTeam?: boolean
+}
+
+/** Those who have not answered yet; nothing where there are none. */
+function Waiting({ project, invitations, withdrawsAll, isTeam = false }: WaitingProps) {
+  if (invitations.length === 0) return null
+  const id = isTeam ? 'team-waiting' : 'waiting'
+  return (
+    <section aria-labelledby={id} className={isTeam ? 'mt-5' : 'mt-8'}>
+      <h4 id={id} className="mb-3 text-lg font-bold">
+        {isTeam ? <Trans>Invited to your team</Trans> : <Trans>Waiting for an answer</Trans>}
+      </h4>
+      <OpenInvitations project={project} invitations={invitations} withdrawsAll={withdrawsAll} />
+    </section>
+  )
+}
+
+/** Somebody has removed the reader while the page was open. */
+function NoLongerOnIt({ dashboard }: { dashboard: string }) {
+  return (
+    <EmptyState
+      icon={icons.person}
+      title={<Trans>You're no longer on this project</Trans>}
+      text={<Trans>Someone has removed you, or you have left it in another window.</Trans>}
+      action={
+        <Link to="/$dashboard/projects" params={{ dashboard }} className={button('primary')}>
+          <Trans>Go to your projects</Trans>
+        </Link>
+      }
+    />
+  )
+}

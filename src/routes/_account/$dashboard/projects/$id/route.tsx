@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router'
+import { partsFor } from '../../../../../features/projects/access-rules.ts'
+import { projectQuery } from '../../../../../features/projects/queries.ts'
+import { StatusBadge } from '../../../../../features/projects/status-badge.tsx'
+import { townName } from '../../../../../features/towns/rules.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { useLanguage } from '../../../../../ui/language.ts'
+import { orNotFound } from '../../../../-or-not-found.ts'
+import { NoScreen } from '../../-dashboard/no-screen.tsx'
+import { partsBelow } from '../../-dashboard/screens.ts'
+import { PartNav } from '../-project/part-nav.tsx'
+import { ProjectMenu } from '../-projects/project-menu.tsx'
+
+/** A project that the visitor is on, and its parts, each at an address of its own. For everyone else there is none. */
+export const Route = createFileRoute('/_account/$dashboard/projects/$id')({
+  async beforeLoad({ context: { queryClient }, params: { id }, location: { pathname } }) {
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
+    const project = await orNotFound(queryClient.ensureQueryData(projectQuery(Number(id))))
+    // '/dashboard/projects/12/diary': a part that the role does not show does not exist for it.
+    const [, , part = ''] = partsBelow(pathname)
+    // The form is no part: it lies over the overview.
+    if (!(partsFor(project) as string[]).includes(part) && part !== 'edit') throw notFound()
+    return { project }
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.project?.name ?? match.context.i18n._(msg`404 Page Not Found`),
+      description: match.context.i18n._(msg`Stages, diary, documents and payments of a project on KamshetBuild.`),
+      hidden: true,
+    }),
+  component: ProjectPage,
+  notFoundComponent: NoScreen,
+})
+
+function ProjectPage() {
+  const { dashboard, id } = Route.useParams()
+  const { project: opened } = Route.useRouteContext()
+  const language = useLanguage()
+  const { i18n } = useLingui()
+  const project = useQuery(projectQuery(Number(id))).data ?? opened
+  const [, , part = ''] = partsBelow(useLocation({ select: ({ pathname }) => pathname }))
+  const place = [project.site, townName(project.town, language)].filter(Boolean).join(', ')
+  return (
+    <article aria-labelledby="project" lang={i18n.locale} className="mt-4">
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="project" lang={project.lang} className="text-2xl font-bold text-pretty break-words">
+            {project.name}
+          </h2>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <StatusBadge status={project.status} />
+            <p className="min-w-0 text-muted wrap-anywhere">{place}</p>
+          </div>
+        </div>
+        <div className="-mt-1 -mr-2 shrink-0">
+          <ProjectMenu project={project} dashboard={dashboard} />
+        </div>
+      </header>
+      <PartNav dashboard={dashboard} project={project} part={part} />
+      <div className="mt-6">
+        <Outlet />
+      </div>
+    </article>
+  )
+}

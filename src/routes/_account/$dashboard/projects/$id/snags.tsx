@@ -1,0 +1,201 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Camera } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { readId } from '../../../../../features/accounts/rules.ts'
+import { may } from '../../../../../features/projects/access-rules.ts'
+import { projectQuery } from '../../../../../features/projects/queries.ts'
+import { snagQuery, snagsQuery } from '../../../../../features/snags/queries.ts'
+import { isAssignable, type SnagsView, snagViews } from '../../../../../features/snags/rules.ts'
+import { SnagDetail } from '../../../../../features/snags/snag-detail.tsx'
+import { SnagDialog } from '../../../../../features/snags/snag-form.tsx'
+import { SnagList, SnagListSkeleton } from '../../../../../features/snags/snag-list.tsx'
+import { readCursor } from '../../../../../platform/cursor.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { button } from '../../../../../ui/button.ts'
+import { EmptyState } from '../../../../../ui/empty-state.tsx'
+import { useIsHydrated } from '../../../../../ui/hydrated.ts'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { TabLinks, TabPanel } from '../../../../../ui/tab-links.tsx'
+
+type Search = {
+  /** The snag that is shown alone. */
+  snag?: string
+  tab?: Exclude<SnagsView, 'open'>
+  after?: string
+}
+
+export const Route = createFileRoute('/_account/$dashboard/projects/$id/snags')({
+  validateSearch: ({ snag, tab, after }: Record<string, unknown>): Search => ({
+    snag: readId(snag)?.toString(),
+    tab: tab === 'done' || tab === 'accepted' || tab === 'mine' ? tab : undefined,
+    after: typeof after === 'string' && readCursor(after) ? after : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { id }, deps: { snag, tab, after } }) => {
+    if (snag) await queryClient.prefetchQuery(snagQuery(Number(id), Number(snag)))
+    else await queryClient.prefetchInfiniteQuery(snagsQuery(Number(id), tab ?? 'open', after))
+  },
+  head: ({ match }) => {
+    const { i18n, project } = match.context
+    const name = project?.name ?? ''
+    return pageHead(match.context, {
+      title: i18n._(msg`Snags · ${name}`),
+      description: i18n._(msg`What is still to be put right on a project on KamshetBuild.`),
+      hidden: true,
+    })
+  },
+  component: Snags,
+})
+
+function Snags() {
+  const { snag, tab = 'open', after } = Route.useSearch()
+  return (
+    <section aria-labelledby="part">
+      <h3 id="part" className="sr-only">
+        <Trans>Snags</Trans>
+      </h3>
+      <QueryBoundary
+        resetKey={`${snag} ${tab} ${after}`}
+        failure={<Trans>The snags could not be loaded.</Trans>}
+        fallback={<SnagListSkeleton />}
+      >
+        {snag ? <One id={Number(snag)} /> : <All show={tab} from={after} />}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function useProject() {
+  const { id } = Route.useParams()
+  const { project: opened } = Route.useRouteContext()
+  const project = useSuspenseQuery(projectQuery(Number(id))).data ?? opened
+  return { project, people: project.people.filter(isAssignable) }
+}
+
+function One({ id }: { id: number }) {
+  const { project, people } = useProject()
+  const navigate = useNavigate()
+  return (
+    <SnagDetail
+      projectId={project.id}
+      id={id}
+      people={people}
+      memberId={project.memberId}
+      onDeleted={() => void navigate({ to: '.', search: {}, resetScroll: false })}
+    />
+  )
+}
+
+function All({ show, from }: { show: SnagsView; from: string | undefined }) {
+  const { t } = useLingui()
+  const { project, people } = useProject()
+  const { pages } = useSuspenseInfiniteQuery(snagsQuery(project.id, show, from)).data
+  const { counts } = pages[0]!
+  const names: Record<SnagsView, string> = {
+    open: t({ message: 'Open', context: 'snags' }),
+    done: t({ message: 'Put right', context: 'snags' }),
+    accepted: t({ message: 'Accepted', context: 'snags' }),
+    mine: t({ message: 'For me', context: 'snags' }),
+  }
+  const isAny = counts.open + counts.done + counts.accepted > 0
+  const mayRaise = may(project, 'raiseSnag')
+  return (
+    <>
+      {isAny && mayRaise && (
+        <div className="mb-4 flex max-sm:*:grow">
+          <Report />
+        </div>
+      )}
+      <TabLinks
+        name="snags"
+        label={t`Snags`}
+        current={show}
+        tabs={snagViews.map((id) => ({
+          id,
+          without: ['after'],
+          label: (
+            <>
+              {names[id]} <Count count={counts[id]} />
+            </>
+          ),
+        }))}
+      />
+      <TabPanel name="snags" current={show}>
+        <div className="pt-4">
+          <SnagList
+            key={show}
+            projectId={project.id}
+            show={show}
+            from={from}
+            people={people}
+            memberId={project.memberId}
+            empty={isAny ? <NoneHere show={show} /> : <NoSnags action={mayRaise && <Report />} />}
+          />
+        </div>
+      </TabPanel>
+    </>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return <span className="rounded-full bg-sunken px-2 py-0.5 text-sm tabular-nums">{count}</span>
+}
+
+function Report() {
+  const { project, people } = useProject()
+  const isHydrated = useIsHydrated()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!isHydrated}
+        onClick={() => setIsOpen(true)}
+        className={button('primary', 'min-h-12 disabled:opacity-100')}
+      >
+        <Camera size={20} aria-hidden="true" />
+        <Trans>Report a snag</Trans>
+      </button>
+      {isOpen && (
+        <SnagDialog
+          projectId={project.id}
+          people={people}
+          memberId={project.memberId}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const clipboard =
+  'M8 4H6a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V6a2 2 0 0 0-2-2h-2M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1zM9 14l2 2 4-4'
+
+function NoSnags({ action }: { action: ReactNode }) {
+  return (
+    <EmptyState
+      icon={clipboard}
+      title={<Trans>No snags</Trans>}
+      text={
+        <Trans>
+          A snag is what still has to be put right: a tap that drips, a door that sticks. Take a photo, say where it is
+          and who puts it right, and nothing is forgotten before the handover.
+        </Trans>
+      }
+      action={action || undefined}
+    />
+  )
+}
+
+function NoneHere({ show }: { show: SnagsView }) {
+  const texts: Record<SnagsView, ReactNode> = {
+    open: <Trans>Nothing is open. Look under “Put right” for what waits to be accepted.</Trans>,
+    done: <Trans>Nothing waits to be accepted.</Trans>,
+    accepted: <Trans>Nothing has been accepted yet.</Trans>,
+    mine: <Trans>Nothing is waiting for you.</Trans>,
+  }
+  return <EmptyState icon={clipboard} title={texts[show]} />
+}

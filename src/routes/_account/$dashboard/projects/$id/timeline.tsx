@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { stagesQuery } from '../../../../../features/timeline/queries.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { Timeline } from './-timeline/timeline.tsx'
+import { TimelineSkeleton } from './-timeline/timeline-skeleton.tsx'
+
+type Search = {
+  /** The stage that is open; 'new' for one that is being added. */
+  stage?: string
+}
+
+export const Route = createFileRoute('/_account/$dashboard/projects/$id/timeline')({
+  validateSearch: ({ stage }: Record<string, unknown>): Search => ({
+    stage: /^(?:new|[1-9]\d{0,14})$/.test(String(stage)) ? String(stage) : undefined,
+  }),
+  loader: ({ context, params: { id } }) => context.queryClient.prefetchQuery(stagesQuery(Number(id))),
+  head: ({ match }) => {
+    const project = match.context.project.name
+    return pageHead(match.context, {
+      title: match.context.i18n._(msg`Timeline · ${project}`),
+      description: match.context.i18n._(msg`The stages of a project on KamshetBuild, planned and actual.`),
+      hidden: true,
+    })
+  },
+  component: TimelinePage,
+})
+
+function TimelinePage() {
+  const { id } = Route.useParams()
+  const { stage } = Route.useSearch()
+  const { project } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const open = (next: number | undefined) =>
+    void navigate({
+      search: { stage: next === undefined ? undefined : String(next) },
+      resetScroll: false,
+      replace: next === undefined,
+    })
+  return (
+    <QueryBoundary
+      resetKey={id}
+      failure={<Trans>The timeline could not be loaded.</Trans>}
+      fallback={<TimelineSkeleton />}
+    >
+      <Timeline
+        project={project}
+        opened={stage === undefined || stage === 'new' ? stage : Number(stage)}
+        onOpen={open}
+      />
+    </QueryBoundary>
+  )
+}

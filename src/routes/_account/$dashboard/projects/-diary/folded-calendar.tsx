@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { button } from '../../../../../ui/button.ts'
+
+type Props = { isOpenAtFirst: boolean; children: ReactNode }
+
+/** The calendar beside the list; on a phone it is folded, so that what was written is seen at once. */
+export function FoldedCalendar({ isOpenAtFirst, children }: Props) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const id = useId()
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className={button('secondary', 'min-h-12 w-full lg:hidden')}
+      >
+        <CalendarDays size={20} aria-hidden="true" />
+        <Trans>Calendar</Trans>
+        <ChevronDown size={18} aria-hidden="true" className={`ml-auto ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div id={id} className={isOpen ? 'max-lg:mt-3' : 'max-lg:hidden'}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { EntriesQuestion } from '../../../../../features/diary/queries.ts'
+import { button } from '../../../../../ui/button.ts'
+import { EmptyState } from '../../../../../ui/empty-state.tsx'
+import { picturesIcon } from '../../../../../ui/more-icons.ts'
+import { SearchLink } from '../../../../../ui/search-link.tsx'
+
+type Props = { question: EntriesQuestion; mayWrite: boolean; onWrite: () => void }
+
+/** Instead of a diary without entries, or of a day without them. */
+export function NoEntries({ question, mayWrite, onWrite }: Props) {
+  if (Object.values(question).some(Boolean))
+    return (
+      <EmptyState
+        icon={picturesIcon}
+        title={<Trans>No entries here</Trans>}
+        text={<Trans>No one has written anything that fits what you chose.</Trans>}
+        action={
+          <SearchLink
+            change={{ day: undefined, photos: undefined, author: undefined, after: undefined }}
+            className={button('secondary')}
+          >
+            <Trans>Show all entries</Trans>
+          </SearchLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={picturesIcon}
+      title={<Trans>The diary is empty</Trans>}
+      text={
+        mayWrite ? (
+          <Trans>
+            A photo and a line each evening: who worked, what was delivered, what the weather was like. Everyone on the
+            project sees it. It works without a network too.
+          </Trans>
+        ) : (
+          <Trans>What is written about the site each day will be here.</Trans>
+        )
+      }
+      action={
+        mayWrite && (
+          <button type="button" onClick={onWrite} className={button('primary')}>
+            <Trans>Write the first entry</Trans>
+          </button>
+        )
+      }
+    />
+  )
+}

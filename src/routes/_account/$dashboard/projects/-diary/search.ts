@@ -1,0 +1,30 @@
+import { readCursor } from '../../../../../platform/cursor.ts'
+
+export type DiarySearch = {
+  /** A page of the list, or of the photos, that starts there. */
+  after?: string
+  day?: string
+  photos?: '1'
+  /** The membership of who wrote. */
+  author?: string
+  tab?: 'photos'
+}
+
+/** What the address of a diary says; whatever it does not know counts as nothing. */
+export function readDiarySearch(search: Record<string, unknown>): DiarySearch {
+  const text = (name: string) => (search[name] === undefined ? '' : String(search[name]))
+  const [after, day, author] = [text('after'), text('day'), text('author')]
+  return {
+    after: readCursor(after) ? after : undefined,
+    day: isDay(day) ? day : undefined,
+    photos: text('photos') === '1' ? '1' : undefined,
+    author: /^[1-9]\d{0,14}$/.test(author) ? author : undefined,
+    tab: text('tab') === 'photos' ? 'photos' : undefined,
+  }
+}
+
+function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(text)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

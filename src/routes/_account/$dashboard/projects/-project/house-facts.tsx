@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
+import type { Project } from '../../../../../features/projects/schema.ts'
+import { formatNumber } from '../../../../../platform/format.ts'
+import { OverviewPanel } from './overview-panel.tsx'
+import { Fact } from './stage-panel.tsx'
+
+/** What is to be built. */
+export function HouseFacts({ project }: { project: Project }) {
+  const { t } = useLingui()
+  const { types, styles, priorities } = useProjectWords()
+  const { area: sqft, bedrooms, bathrooms, stories } = project
+  const area = sqft && formatNumber(sqft)
+  const yesOrNo = (isSo: boolean) => (isSo ? t`Yes` : t`No`)
+  return (
+    <OverviewPanel title={<Trans>The house</Trans>}>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3">
+        <Fact name={<Trans>Project type</Trans>}>{types[project.type]}</Fact>
+        <Fact name={<Trans>Building style</Trans>}>{styles[project.buildingStyle]}</Fact>
+        <Fact name={<Trans>Area</Trans>}>{area ? <Trans>{area} sq ft</Trans> : t`Not set`}</Fact>
+        <Fact name={<Trans>Bedrooms</Trans>}>{formatNumber(bedrooms)}</Fact>
+        <Fact name={<Trans>Bathrooms</Trans>}>{formatNumber(bathrooms)}</Fact>
+        <Fact name={<Trans>Stories</Trans>}>{formatNumber(stories)}</Fact>
+        <Fact name={<Trans>Priority</Trans>}>{priorities[project.priority]}</Fact>
+        <Fact name={<Trans>Interior design</Trans>}>{yesOrNo(project.includeInteriorDesign)}</Fact>
+        <Fact name={<Trans>Outdoor space</Trans>}>{yesOrNo(project.includeOutdoorSpace)}</Fact>
+        <Fact name={<Trans>Plot owned</Trans>}>{yesOrNo(project.propertyOwnership)}</Fact>
+        <Fact name={<Trans>Plans approved</Trans>}>{yesOrNo(project.hasApprovedPlans)}</Fact>
+      </dl>
+    </OverviewPanel>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { statusMoveMutation } from '../../../../../features/projects/mutations.ts'
+import { longestReason, type Status } from '../../../../../features/projects/rules.ts'
+import { type Project, type StatusMove, statusMove } from '../../../../../features/projects/schema.ts'
+import { button } from '../../../../../ui/button.ts'
+import { Dialog } from '../../../../../ui/dialog.tsx'
+import { TextAreaField } from '../../../../../ui/field.tsx'
+import { Form, useSchemaForm } from '../../../../../ui/form.tsx'
+import { SubmitButton } from '../../../../../ui/submit-button.tsx'
+import { toast } from '../../../../../ui/toast.ts'
+import { useMoveWords } from './use-move-words.ts'
+
+type Props = { project: Project; to: Status; onClose: () => void }
+
+/** Asks why a project goes back a status; everyone on it reads the answer. */
+export function MoveDialog({ project, to, onClose }: Props) {
+  const { t } = useLingui()
+  const { name, done } = useMoveWords(project.status)(to)
+  const form = useSchemaForm<StatusMove, StatusMove, { ok: true }, StatusMove>({
+    schema: statusMove,
+    mutation: statusMoveMutation(project.id),
+    toBody: ({ reason }) => ({ reason, from: project.status, to }),
+    defaultValues: { from: project.status, to, reason: '' },
+    onSuccess() {
+      onClose()
+      toast(done)
+    },
+  })
+  const { field, isBusy } = form
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <Form form={form} className="grid gap-5">
+        <TextAreaField
+          label={t`Why?`}
+          rows={3}
+          maxLength={longestReason}
+          hint={t`Everyone on the project can read it.`}
+          {...field('reason')}
+        />
+        <div className="flex gap-3 *:grow *:basis-0">
+          <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
+            <Trans>Cancel</Trans>
+          </button>
+          <div>
+            <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Confirm`}</SubmitButton>
+          </div>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

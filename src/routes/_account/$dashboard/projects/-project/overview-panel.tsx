@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  title: ReactNode
+  /** A link to more of it. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a project's overview. */
+export function OverviewPanel({ title, action, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="panel p-4 sm:p-6">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h3 id={id} className="text-lg font-bold">
+          {title}
+        </h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The look of such a link. */
+export const moreLink =
+  '-my-2 inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-primary hover:underline'

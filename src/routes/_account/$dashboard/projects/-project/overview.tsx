@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { may } from '../../../../../features/projects/access-rules.ts'
+import { projectQuery } from '../../../../../features/projects/queries.ts'
+import type { Project } from '../../../../../features/projects/schema.ts'
+import { useMissing, WaitingList } from '../../../../../features/projects/waiting-list.tsx'
+import { waitingQuery } from '../../../../../features/track/queries.ts'
+import { useWaitingWords } from '../../../../../features/track/use-waiting-words.ts'
+import { HouseFacts } from './house-facts.tsx'
+import { Money } from './money.tsx'
+import { moreLink, OverviewPanel } from './overview-panel.tsx'
+import { People } from './people.tsx'
+import { StagePanel } from './stage-panel.tsx'
+import { StatusPanel } from './status-panel.tsx'
+
+/** A project at a glance; `opened` is what its page has begun with. */
+export function Overview({ dashboard, opened }: { dashboard: string; opened: Project }) {
+  const project = useQuery(projectQuery(opened.id)).data ?? opened
+  const inWords = useWaitingWords()
+  const counts = useQuery(waitingQuery(opened.id)).data?.waiting ?? []
+  const waiting = [...inWords(counts), ...useMissing(project)]
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-6">
+      <div className={column}>
+        <StagePanel project={project} dashboard={dashboard} />
+        <OverviewPanel title={<Trans>What waits for you</Trans>}>
+          <WaitingList dashboard={dashboard} projectId={project.id} items={waiting} />
+        </OverviewPanel>
+      </div>
+      <div className={`${column} lg:row-span-2`}>
+        <StatusPanel project={project} />
+        <OverviewPanel
+          title={<Trans>People</Trans>}
+          action={
+            <Link to={`/${dashboard}/projects/${project.id}/people` as string} className={moreLink}>
+              <Trans>All people</Trans>
+            </Link>
+          }
+        >
+          <People people={project.people} ownId={project.memberId} />
+        </OverviewPanel>
+        {may(project, 'seeBudget') && <Money project={project} />}
+      </div>
+      <div className={column}>
+        <HouseFacts project={project} />
+        <OverviewPanel title={<Trans>Requirements</Trans>}>
+          {project.requirements ? (
+            <p lang={project.lang} className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">
+              {project.requirements}
+            </p>
+          ) : (
+            <p className="text-muted">
+              <Trans>Nothing has been written down yet.</Trans>
+            </p>
+          )}
+        </OverviewPanel>
+      </div>
+    </div>
+  )
+}
+
+const column = 'grid gap-5 lg:gap-6'

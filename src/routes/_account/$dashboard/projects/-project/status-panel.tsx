@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { movesOf } from '../../../../../features/projects/access-rules.ts'
+import { statusMoveMutation } from '../../../../../features/projects/mutations.ts'
+import { statusHistoryQuery } from '../../../../../features/projects/queries.ts'
+import type { Status } from '../../../../../features/projects/rules.ts'
+import type { Project } from '../../../../../features/projects/schema.ts'
+import { button } from '../../../../../ui/button.ts'
+import { useFailureText } from '../../../../../ui/failure-text.ts'
+import { toast, toastFailure } from '../../../../../ui/toast.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
+import { StatusHistory } from './status-history.tsx'
+import { useMoveWords } from './use-move-words.ts'
+
+/** What the status is, to what the reader may move it, and how it came to be. */
+export function StatusPanel({ project }: { project: Project }) {
+  const { t } = useLingui()
+  const wordsOf = useMoveWords(project.status)
+  const failureText = useFailureText()
+  const [asked, setAsked] = useState<Status>()
+  const { mutate, isPending } = useMutation({
+    ...statusMoveMutation(project.id),
+    onSuccess: (_answer, { to }) => toast(wordsOf(to).done),
+    onError: (error) => toastFailure(t`The status could not be changed`, failureText(error), error),
+  })
+  const move = ({ to, needsReason }: { to: Status; needsReason: boolean }) =>
+    needsReason ? setAsked(to) : mutate({ from: project.status, to, reason: '' })
+  const moves = movesOf(project, project.status)
+  const { data: history } = useQuery(statusHistoryQuery(project.id))
+  if (moves.length === 0 && !history?.changes.length) return null
+  return (
+    <OverviewPanel title={<Trans>Status</Trans>}>
+      {moves.length > 0 && (
+        <div className="grid gap-2">
+          {[...moves].reverse().map((each) => (
+            <button
+              key={each.to}
+              type="button"
+              disabled={isPending}
+              onClick={() => move(each)}
+              className={button('secondary')}
+            >
+              {wordsOf(each.to).name}
+            </button>
+          ))}
+        </div>
+      )}
+      <StatusHistory projectId={project.id} />
+      {asked && <MoveDialog project={project} to={asked} onClose={() => setAsked(undefined)} />}
+    </OverviewPanel>
+  )
+}

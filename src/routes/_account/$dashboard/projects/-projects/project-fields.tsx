@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudRain } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import type { UserType } from '../../../../../features/accounts/rules.ts'
+import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
+import {
+  firstDay,
+  highestSum,
+  lastDay,
+  longestName,
+  longestRequirements,
+  longestSite,
+  monsoonWarning,
+  type Priority,
+  type ProjectType,
+  priorities,
+  projectTypes,
+} from '../../../../../features/projects/rules.ts'
+import type { NewProject } from '../../../../../features/projects/schema.ts'
+import { townName, towns } from '../../../../../features/towns/rules.ts'
+import { formatLakh } from '../../../../../platform/format.ts'
+import { readNumber } from '../../../../../platform/numbers.ts'
+import { SelectField, TextAreaField, TextField } from '../../../../../ui/field.tsx'
+import { useField } from '../../../../../ui/form-field.ts'
+import { useLanguage } from '../../../../../ui/language.ts'
+import { ChangedField, FieldGroup } from './changed-field.tsx'
+
+const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
+
+/** What and where it is, for whom, and what it may cost. */
+export function BasicFields({ userType, isNew }: { userType: UserType; isNew: boolean }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const field = useField<NewProject>()
+  const { types, priorities: priorityNames } = useProjectWords()
+  const isProfessional = userType !== 'customer'
+  const budgetHint = useSumHint('budget')
+  const sumHint = useSumHint('agreedSum')
+  return (
+    <FieldGroup legend={t`The project`}>
+      <ChangedField name="name" className="sm:col-span-2">
+        <TextField
+          label={t`Project name`}
+          maxLength={longestName}
+          autoComplete="off"
+          hint={t`Such as “House in Naigaon”.`}
+          {...field('name')}
+        />
+      </ChangedField>
+      <ChangedField name="type" show={(type) => types[type as ProjectType]}>
+        <SelectField label={t`Project type`} {...field('type')}>
+          {projectTypes.map((type) => (
+            <option key={type} value={type}>
+              {types[type]}
+            </option>
+          ))}
+        </SelectField>
+      </ChangedField>
+      <ChangedField name="priority" show={(priority) => priorityNames[priority as Priority]}>
+        <SelectField label={t`Priority`} {...field('priority')}>
+          {priorities.map((priority) => (
+            <option key={priority} value={priority}>
+              {priorityNames[priority]}
+            </option>
+          ))}
+        </SelectField>
+      </ChangedField>
+      <ChangedField name="town" show={(town) => townName(String(town), language)}>
+        <SelectField label={t`Location`} {...field('town')}>
+          {towns.map(({ id, names }) => (
+            <option key={id} value={id}>
+              {names[language]}
+            </option>
+          ))}
+        </SelectField>
+      </ChangedField>
+      <ChangedField name="site">
+        <TextField
+          label={t`Plot or address`}
+          note={t`optional`}
+          maxLength={longestSite}
+          autoComplete="off"
+          hint={t`Such as “Gat no. 212, Naigaon”.`}
+          {...field('site')}
+        />
+      </ChangedField>
+      {isProfessional && (
+        <ChangedField name="clientName" className={isNew ? '' : 'sm:col-span-2'}>
+          <TextField
+            label={t`Client's name`}
+            note={t`optional`}
+            maxLength={longestName}
+            autoComplete="off"
+            {...field('clientName')}
+          />
+        </ChangedField>
+      )}
+      {isProfessional && isNew && (
+        <TextField
+          label={userType === 'contractor' ? t`Revenue (₹)` : t`Design fee (₹)`}
+          note={t`optional`}
+          {...number}
+          hint={sumHint ?? t`What the client pays you in all. Only you and the client see it.`}
+          {...field('agreedSum')}
+        />
+      )}
+      <ChangedField name="budget">
+        <TextField
+          label={t`Budget (₹)`}
+          note={t`optional`}
+          {...number}
+          hint={budgetHint ?? t`Such as 45,00,000.`}
+          {...field('budget')}
+        />
+      </ChangedField>
+      <ChangedField name="area">
+        <TextField
+          label={t`Area (sq ft)`}
+          note={t`optional`}
+          {...number}
+          hint={t`The built-up area of all floors.`}
+          {...field('area')}
+        />
+      </ChangedField>
+    </FieldGroup>
+  )
+}
+
+/** A typed sum as people say it, '₹45 lakh': a zero too many is noticed. */
+function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
+  const { i18n } = useLingui()
+  const typed = useFormContext<NewProject>().watch(name)
+  const sum = readNumber(String(typed ?? ''))
+  return sum && sum >= 100_000 && sum <= highestSum ? formatLakh(i18n, sum) : undefined
+}
+
+/** When, and what is wanted. */
+export function PlanFields() {
+  const { t } = useLingui()
+  const field = useField<NewProject>()
+  const day = { type: 'date', min: firstDay, max: lastDay } as const
+  return (
+    <FieldGroup legend={t`Dates and wishes`}>
+      <ChangedField name="expectedStartDate">
+        <TextField
+          label={t`Expected start`}
+          note={t`optional`}
+          {...day}
+          {...field('expectedStartDate', { deps: ['expectedCompletionDate'] })}
+        />
+      </ChangedField>
+      <ChangedField name="expectedCompletionDate">
+        <TextField label={t`Expected completion`} note={t`optional`} {...day} {...field('expectedCompletionDate')} />
+      </ChangedField>
+      <Monsoon />
+      <ChangedField name="requirements" className="sm:col-span-2">
+        <TextAreaField
+          label={t`Requirements`}
+          note={t`optional`}
+          rows={4}
+          maxLength={longestRequirements}
+          hint={t`Who will live there, which rooms, what matters to you.`}
+          {...field('requirements')}
+        />
+      </ChangedField>
+    </FieldGroup>
+  )
+}
+
+/** A warning, no error: the project can be created all the same. */
+function Monsoon() {
+  const { watch } = useFormContext<NewProject>()
+  const [type, expectedStartDate = '', expectedCompletionDate = ''] = watch([
+    'type',
+    'expectedStartDate',
+    'expectedCompletionDate',
+  ])
+  const warning = monsoonWarning({ type, expectedStartDate, expectedCompletionDate })
+  return (
+    <div role="status" className="sm:col-span-2 empty:hidden">
+      {warning && (
+        <p className="flex gap-3 rounded-md bg-rain-soft px-4 py-3 text-rain">
+          <CloudRain size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {warning === 'starts_in_monsoon' ? (
+            <Trans>
+              Work that starts in the monsoon, from June to September, is slow: pits fill with water, and slabs and
+              plaster need dry days.
+            </Trans>
+          ) : (
+            <Trans>
+              Between these dates there are hardly three dry months in a row, which plinth, slabs and plaster need.
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import type { UserType } from '../../../../../features/accounts/rules.ts'
+import { newProjectMutation, projectSaveMutation } from '../../../../../features/projects/mutations.ts'
+import { projectQuery } from '../../../../../features/projects/queries.ts'
+import { newProjectDefaults } from '../../../../../features/projects/rules.ts'
+import {
+  type NewProject,
+  type NewProjectFields,
+  newProject,
+  type Project,
+  type ProjectSave,
+} from '../../../../../features/projects/schema.ts'
+import { formatNumber } from '../../../../../platform/format.ts'
+import { button } from '../../../../../ui/button.ts'
+import { ConflictContext, useConflict } from '../../../../../ui/conflict.tsx'
+import { clearDraft } from '../../../../../ui/draft.ts'
+import { Form, useSchemaForm } from '../../../../../ui/form.tsx'
+import { SubmitButton } from '../../../../../ui/submit-button.tsx'
+import { toast } from '../../../../../ui/toast.ts'
+import { HouseFields } from './house-fields.tsx'
+import { BasicFields, PlanFields } from './project-fields.tsx'
+
+type Props = { userType: UserType; onClose: () => void }
+
+export function NewProjectForm({ userType, onClose, onCreated }: Props & { onCreated: (project: Project) => void }) {
+  const { t } = useLingui()
+  return (
+    <ProjectFields
+      isNew
+      userType={userType}
+      defaultValues={newProjectDefaults}
+      mutation={newProjectMutation}
+      toBody={(input) => input}
+      draft="project"
+      submit={t`Create Project`}
+      onClose={onClose}
+      onSaved={(project) => {
+        onCreated(project)
+        toast(t`Your project is created`)
+      }}
+    />
+  )
+}
+
+/** A project that may be open elsewhere too. */
+export function EditProjectForm({ userType, opened, onClose }: Props & { opened: Project }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { conflict, guard } = useConflict<Project, NewProject>({
+    opened,
+    async ask() {
+      const latest = await client.fetchQuery({ ...projectQuery(opened.id), staleTime: 0 })
+      if (!latest) throw new Error('The user is no longer on the project')
+      return latest
+    },
+    valuesOf,
+  })
+  return (
+    <ConflictContext value={conflict}>
+      <ProjectFields
+        userType={userType}
+        defaultValues={conflict.before}
+        mutation={guard(projectSaveMutation(opened.id))}
+        toBody={({ agreedSum: _, ...input }, version): ProjectSave => ({ ...input, version })}
+        version={conflict.version}
+        draft={`project ${opened.id}`}
+        submit={t`Save Changes`}
+        onClose={onClose}
+        onSaved={() => {
+          onClose()
+          toast(t`Your changes are saved`)
+        }}
+      />
+    </ConflictContext>
+  )
+}
+
+type FieldsProps<Body> = Props & {
+  isNew?: boolean
+  defaultValues: NewProject
+  mutation: MutationOptions<Project, Error, Body>
+  toBody: (input: NewProjectFields, version: string) => Body
+  version?: string
+  draft: string
+  submit: string
+  onSaved: (project: Project) => void
+}
+
+function ProjectFields<Body>({
+  isNew = false,
+  userType,
+  submit,
+  onClose,
+  onSaved,
+  draft,
+  ...options
+}: FieldsProps<Body>) {
+  const { t } = useLingui()
+  const form = useSchemaForm({ ...options, schema: newProject, draft, onSuccess: onSaved })
+  const { isBusy } = form
+  return (
+    <Form form={form} className="grid gap-8">
+      <BasicFields userType={userType} isNew={isNew} />
+      <HouseFields />
+      <PlanFields />
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid grid-cols-[auto_1fr] gap-3 border-t border-line bg-raised px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <button
+          type="button"
+          onClick={() => {
+            clearDraft(draft)
+            onClose()
+          }}
+          className={button('secondary', 'min-h-12 sm:px-10')}
+        >
+          <Trans>Cancel</Trans>
+        </button>
+        <div>
+          <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : submit}</SubmitButton>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+/** Numbers as texts, which a field can hold while they are typed. */
+function valuesOf(project: Project): NewProject {
+  const grouped = (value: number | null) => (value === null ? '' : formatNumber(value))
+  const { name, type, town, site, requirements, buildingStyle, priority, typedClientName } = project
+  const { includeInteriorDesign, includeOutdoorSpace, propertyOwnership, hasApprovedPlans } = project
+  return {
+    ...{ name, type, town, site, requirements, buildingStyle, priority, clientName: typedClientName },
+    ...{ includeInteriorDesign, includeOutdoorSpace, propertyOwnership, hasApprovedPlans, agreedSum: '' },
+    budget: grouped(project.budget),
+    area: grouped(project.area),
+    bedrooms: String(project.bedrooms),
+    bathrooms: String(project.bathrooms),
+    stories: String(project.stories),
+    expectedStartDate: project.expectedStartDate ?? '',
+    expectedCompletionDate: project.expectedCompletionDate ?? '',
+  }
+}

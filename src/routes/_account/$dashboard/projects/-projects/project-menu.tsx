@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, Pencil } from 'lucide-react'
+import { useRef } from 'react'
+import { mayEditDetails } from '../../../../../features/projects/access-rules.ts'
+import type { ProjectCard } from '../../../../../features/projects/schema.ts'
+import { Disclosure } from '../../../../../ui/disclosure.tsx'
+import { useProjectActs } from './use-project-acts.ts'
+
+const item =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken disabled:opacity-60'
+const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const
+
+/** What can be done with a project: edit and copy it, for whoever may; put it away, for everyone. */
+export function ProjectMenu({ project, dashboard }: { project: ProjectCard; dashboard: string }) {
+  const { t } = useLingui()
+  const { archive, duplicate, isBusy } = useProjectActs(project, dashboard)
+  const list = useRef<HTMLUListElement>(null)
+  const { id, name, isArchived } = project
+  function press(act: () => void) {
+    const menu = list.current!.closest('details')!
+    menu.open = false
+    menu.querySelector('summary')!.focus()
+    act()
+  }
+  return (
+    <Disclosure
+      className="relative"
+      summary={<EllipsisVertical size={20} role="img" aria-label={t`More about ${name}`} />}
+      summaryClassName="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+    >
+      <ul
+        ref={list}
+        className="absolute top-full right-0 z-30 mt-1 w-52 rounded-lg border border-line bg-raised p-1.5 shadow-float"
+      >
+        {mayEditDetails(project) && (
+          <>
+            <li>
+              <Link to="/$dashboard/projects/$id/edit" params={{ dashboard, id: String(id) }} className={item}>
+                <Pencil {...icon} />
+                <Trans>Edit</Trans>
+              </Link>
+            </li>
+            <li>
+              <button type="button" disabled={isBusy} onClick={() => press(duplicate)} className={item}>
+                <Copy {...icon} />
+                <Trans>Duplicate</Trans>
+              </button>
+            </li>
+          </>
+        )}
+        <li>
+          <button type="button" disabled={isBusy} onClick={() => press(() => archive(!isArchived))} className={item}>
+            {isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+            {isArchived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
+          </button>
+        </li>
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { summaryQuery } from '../../../../../features/projects/queries.ts'
+import type { ProjectsView } from '../../../../../features/projects/schema.ts'
+import { shownViews } from './projects-search.ts'
+
+/** Which projects are shown: links, with how many each has, in a row that scrolls where it is narrow. */
+export function ProjectTabs({ dashboard, show }: { dashboard: string; show: ProjectsView }) {
+  const { t } = useLingui()
+  const { data } = useQuery(summaryQuery)
+  const names: Record<ProjectsView, string> = {
+    all: t({ context: 'projects', message: 'All' }),
+    active: t`Active`,
+    'in-progress': t`In Progress`,
+    completed: t`Completed`,
+    archived: t`Archived`,
+  }
+  const counts: Partial<Record<ProjectsView, number>> = data
+    ? { all: data.projects, 'in-progress': data.inProgress, ...data }
+    : {}
+  return (
+    <nav aria-label={t`Which projects are shown`} className="mt-6">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        {shownViews.map((each) => (
+          <li key={each}>
+            <Link
+              to="/$dashboard/projects"
+              params={{ dashboard }}
+              search={{ show: each === 'all' ? undefined : each }}
+              // Else all projects would be current whatever is shown.
+              activeOptions={{ exact: true }}
+              resetScroll={false}
+              aria-current={each === show ? 'true' : undefined}
+              // The ring is inside: a row that scrolls would cut it off.
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-raised px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:border-ink focus-visible:-outline-offset-4 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground aria-[current]:focus-visible:outline-ground"
+            >
+              {names[each]}
+              <span className="tabular-nums opacity-75">{counts[each] ?? ''}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProjectsView } from '../../../../../features/projects/schema.ts'
+import { readCursor } from '../../../../../platform/cursor.ts'
+
+/** In the order of the tabs. */
+export const shownViews = [
+  'all',
+  'active',
+  'in-progress',
+  'completed',
+  'archived',
+] as const satisfies readonly ProjectsView[]
+
+/** Which projects the address shows, and where they begin. */
+export type ProjectsSearch = { show?: Exclude<ProjectsView, 'all'>; after?: string }
+
+export function readProjectsSearch(search: Record<string, unknown>): ProjectsSearch {
+  const show = shownViews.find((each) => each === search.show)
+  return {
+    show: show === 'all' ? undefined : show,
+    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+  }
+}

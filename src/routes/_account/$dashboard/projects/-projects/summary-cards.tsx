@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChartNoAxesColumn, FileStack, Hammer, HardHat, IndianRupee, PhoneCall } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { UserType } from '../../../../../features/accounts/rules.ts'
+import { lakhText, profitTexts } from '../../../../../features/projects/card-figures.tsx'
+import { summaryQuery } from '../../../../../features/projects/queries.ts'
+import type { ProjectsSummary } from '../../../../../features/projects/schema.ts'
+import { formatNumber } from '../../../../../platform/format.ts'
+
+/** The numbers above the projects, four for each kind of account. */
+export function SummaryCards({ userType }: { userType: UserType }) {
+  const { data, isError } = useQuery(summaryQuery)
+  if (isError && !data)
+    return (
+      <p className="mt-4 text-muted">
+        <Trans>The numbers of your projects could not be loaded.</Trans>
+      </p>
+    )
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {userType === 'customer' && <CustomerCards summary={data} />}
+      {userType === 'contractor' && <ContractorCards summary={data} />}
+      {userType === 'architect' && <ArchitectCards summary={data} />}
+    </dl>
+  )
+}
+
+type CardsProps = { summary: ProjectsSummary | undefined }
+
+function CustomerCards({ summary }: CardsProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <Card name={<Trans>My projects</Trans>} icon={<HardHat {...iconProps} />}>
+        {count(summary?.projects)}
+      </Card>
+      <Card name={<Trans>Active</Trans>} icon={<Hammer {...iconProps} />}>
+        {count(summary?.active)}
+      </Card>
+      <Card name={<Trans>Professionals contacted</Trans>} icon={<PhoneCall {...iconProps} />}>
+        {count(summary?.professionalsContacted)}
+      </Card>
+      <Card name={<Trans>Total budget</Trans>} icon={<IndianRupee {...iconProps} />}>
+        {summary && lakhText(i18n, summary.budget)}
+      </Card>
+    </>
+  )
+}
+
+function ContractorCards({ summary }: CardsProps) {
+  const { i18n } = useLingui()
+  const texts = summary && profitTexts(i18n, summary.agreedSum, summary.costs)
+  return (
+    <>
+      <Card name={<Trans>Construction projects</Trans>} icon={<HardHat {...iconProps} />}>
+        {count(summary?.projects)}
+      </Card>
+      <Card name={<Trans>Active</Trans>} icon={<Hammer {...iconProps} />}>
+        {count(summary?.active)}
+      </Card>
+      <Card name={<Trans>Estimated profit</Trans>} icon={<IndianRupee {...iconProps} />}>
+        {texts?.profit}
+      </Card>
+      <Card name={<Trans>Margin</Trans>} icon={<ChartNoAxesColumn {...iconProps} />}>
+        {texts?.margin}
+      </Card>
+    </>
+  )
+}
+
+function ArchitectCards({ summary }: CardsProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <Card name={<Trans>Design projects</Trans>} icon={<HardHat {...iconProps} />}>
+        {count(summary?.projects)}
+      </Card>
+      <Card name={<Trans>Active</Trans>} icon={<Hammer {...iconProps} />}>
+        {count(summary?.active)}
+      </Card>
+      <Card name={<Trans>Design fees</Trans>} icon={<IndianRupee {...iconProps} />}>
+        {summary && lakhText(i18n, summary.agreedSum)}
+      </Card>
+      <Card name={<Trans>Revisions</Trans>} icon={<FileStack {...iconProps} />}>
+        {count(summary?.revisions)}
+      </Card>
+    </>
+  )
+}
+
+const iconProps = { size: 18, 'aria-hidden': true } as const
+const count = (number: number | undefined) => number !== undefined && formatNumber(number)
+
+function Card({ name, icon, children }: { name: ReactNode; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="panel flex flex-col p-4">
+      <dt className="flex items-start gap-2 text-sm text-muted">
+        <span className="mt-px">{icon}</span>
+        <span>{name}</span>
+      </dt>
+      {/* Its line is there before the number is. */}
+      <dd className="mt-auto min-h-9 pt-1 text-xl font-bold tabular-nums sm:text-2xl">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { projectParts } from '../../../features/projects/rules.ts'
+import { requireAccount } from '../../-guards.ts'
+import { ProjectNotFound } from '../-project/project-page.tsx'
+
+/** A part of one's own project, at the address that notifications and links have for everyone on it: '/projects/12/diary'. */
+export const Route = createFileRoute('/projects/$id/$part')({
+  // Any other word is not a part: the router tries the other routes.
+  params: { parse: ({ id, part }) => ((projectParts as readonly string[]).includes(part) ? { id, part } : false) },
+  staticData: { isPrivate: true },
+  beforeLoad: (route) => requireAccount(route),
+  loader: async ({ context, params: { id, part } }) => {
+    const { leadToOwnProject } = await import('../-project/own-project.ts')
+    await leadToOwnProject(context, id, part)
+    throw notFound()
+  },
+  notFoundComponent: ProjectNotFound,
+})

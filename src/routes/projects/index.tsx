@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadTrack, trackHead } from '../-track/load-track.ts'
+import { TrackPage } from '../-track/track-page.tsx'
+
+/** The address that the bar at the bottom of small screens has for /track. */
+export const Route = createFileRoute('/projects/')({
+  staticData: { isPrivate: true },
+  loader: ({ context }) => loadTrack(context),
+  head: ({ match }) => trackHead(match.context),
+  component: TrackPage,
+})

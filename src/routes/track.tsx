@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadTrack, trackHead } from './-track/load-track.ts'
+import { TrackPage } from './-track/track-page.tsx'
+
+export const Route = createFileRoute('/track')({
+  // What it shows depends on who is logged in.
+  staticData: { isPrivate: true },
+  loader: ({ context }) => loadTrack(context),
+  head: ({ match }) => trackHead(match.context),
+  component: TrackPage,
+})
