@@ -44,6 +44,12 @@ async function write(page: Page, note: string, ...photos: { name: string; mimeTy
   return sheet
 }
 
+/** Until the sheet is closed, which goes back in the history: what navigates before would be undone by it. */
+async function save(sheet: Locator): Promise<void> {
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
+}
+
 test('An entry written without a network waits, arrives once, and the customer sees it live', async ({
   newAccount,
   openAs,
@@ -102,7 +108,7 @@ test('Two tabs, a reload in the middle and a lost answer make one entry', async 
     await route.abort()
   })
   const sheet = await write(page, 'Slab cast.', await photoFile(page, 'slab.jpg', '#888888'))
-  await sheet.getByRole('button', { name: 'Save' }).click()
+  await save(sheet)
   await expect(waitingIn(page)).toContainText('Waiting for a connection')
   await expect(waitingIn(tab)).toContainText('Slab cast.')
   // It is not known whether it has arrived: it is not changed under its key.
@@ -126,7 +132,7 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
   let uploads = 0
   await page.route('**/api/pictures', (route) => (uploads++ === 0 ? route.abort('connectionreset') : route.continue()))
   const first = await write(page, 'Plinth filled.', await photoFile(page, 'plinth.jpg', '#705030'))
-  await first.getByRole('button', { name: 'Save' }).click()
+  await save(first)
   await expect(list(page)).toContainText('Plinth filled.')
   expect(uploads).toBe(2)
 
@@ -137,20 +143,20 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
       : route.continue(),
   )
   const second = await write(page, 'Columns marked.')
-  await second.getByRole('button', { name: 'Save' }).click()
+  await save(second)
   const waiting = waitingIn(page)
   await expect(waiting.getByRole('alert')).toHaveText('Please choose today or an earlier day')
   await page.unroute(`**/api/projects/${id}/diary`)
   await waiting.getByRole('button', { name: 'Change' }).click()
   await expect(sheetOf(page).getByLabel('What was done?')).toHaveValue('Columns marked.')
   await sheetOf(page).getByLabel('What was done?').fill('Columns marked and dug.')
-  await sheetOf(page).getByRole('button', { name: 'Save' }).click()
+  await save(sheetOf(page))
   await expect(list(page)).toHaveCount(2)
   await expect(list(page).first()).toContainText('Columns marked and dug.')
 
   await page.context().setOffline(true)
   const third = await write(page, 'Never mind.')
-  await third.getByRole('button', { name: 'Save' }).click()
+  await save(third)
   await waiting.getByRole('button', { name: 'Discard' }).click()
   await expect(waiting).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -172,7 +178,7 @@ test('What one account has written waits for it alone, and goes with a logout', 
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   const sheet = await write(page, 'Only mine.')
-  await sheet.getByRole('button', { name: 'Save' }).click()
+  await save(sheet)
   await expect(waitingIn(page)).toContainText('Only mine.')
 
   // Somebody else is signed in on the same device, without a logout.
@@ -199,7 +205,7 @@ test('What one account has written waits for it alone, and goes with a logout', 
   await page.route('**/api/projects/*/diary', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await (await write(page, 'Forgotten.')).getByRole('button', { name: 'Save' }).click()
+  await save(await write(page, 'Forgotten.'))
   await expect(waitingIn(page)).toContainText('Forgotten.')
   await page.locator('header summary', { hasText: 'Your menu' }).click()
   await page.locator('header').getByRole('button', { name: 'Sign Out' }).click()
@@ -219,7 +225,7 @@ test('The calendar is moved through by keys, an entry is edited, deleted and bro
   const id = await newProject(contractor)
   const page = await openAs(contractor)
   await openDiary(page, 'contractor-dashboard', id)
-  await (await write(page, 'First line.')).getByRole('button', { name: 'Save' }).click()
+  await save(await write(page, 'First line.'))
   await expect(list(page)).toHaveCount(1)
 
   const today = page.locator('[data-day][aria-current=date]')
@@ -242,7 +248,7 @@ test('The calendar is moved through by keys, an entry is edited, deleted and bro
   await sheet.getByRole('button', { name: 'Add a delivery' }).click()
   await sheet.getByLabel('Delivery 1: what').fill('Cement')
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Save' }).click()
+  await save(sheet)
   await expect(list(page)).toContainText('Second line.')
   await expect(list(page)).toContainText('Cement')
   await expect(list(page)).toContainText(/Edited \d/)
