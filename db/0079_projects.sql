@@ -47,15 +47,15 @@ create table projects (
 );
 create index projects_user on projects (user_id);
 
--- What identifies the request does not outlive the account.
-create function forget_project_creator() returns trigger language plpgsql as $$
+-- What identifies a request does not outlive the account that sent it, here and in the tables of a project's parts.
+create function forget_request() returns trigger language plpgsql as $$
 begin
   new.idempotency_key := null;
   new.request_hash := null;
   return new;
 end $$;
 create trigger project_creator_deleted before update of user_id on projects
-  for each row when (new.user_id is null) execute function forget_project_creator();
+  for each row when (new.user_id is null) execute function forget_request();
 
 -- Who is on a project. Whoever has left keeps the row, which is theirs again when they come back.
 create table project_members (

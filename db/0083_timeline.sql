@@ -43,14 +43,9 @@ create index stages_project on stages (project_id, position, id);
 create index stages_user on stages (user_id);
 create index stages_updated_by on stages (updated_by);
 
-create function forget_stage_creator() returns trigger language plpgsql as $$
-begin
-  new.idempotency_key := null;
-  new.request_hash := null;
-  return new;
-end $$;
+-- What identifies the request does not outlive the account.
 create trigger stage_creator_deleted before update of user_id on stages
-  for each row when (new.user_id is null) execute function forget_stage_creator();
+  for each row when (new.user_id is null) execute function forget_request();
 
 -- A stage begins after those that it follows have ended. That they are of one project and make no circle is checked by who writes.
 create table stage_dependencies (

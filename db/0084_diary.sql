@@ -30,14 +30,8 @@ create index diary_entries_photos on diary_entries (project_id, day desc, id des
 create index diary_entries_deleted on diary_entries (deleted_at) where deleted_at is not null;
 
 -- What identifies the request does not outlive the account.
-create function forget_diary_author() returns trigger language plpgsql as $$
-begin
-  new.idempotency_key := null;
-  new.request_hash := null;
-  return new;
-end $$;
 create trigger diary_author_deleted before update of user_id on diary_entries
-  for each row when (new.user_id is null) execute function forget_diary_author();
+  for each row when (new.user_id is null) execute function forget_request();
 
 create table diary_pictures (
   entry_id bigint not null references diary_entries on delete cascade,

@@ -48,14 +48,8 @@ create table document_versions (
 create index document_versions_file on document_versions (file_id);
 
 -- What identifies the request does not outlive the account.
-create function forget_version_author() returns trigger language plpgsql as $$
-begin
-  new.idempotency_key := null;
-  new.request_hash := null;
-  return new;
-end $$;
 create trigger document_version_author_deleted before update of user_id on document_versions
-  for each row when (new.user_id is null) execute function forget_version_author();
+  for each row when (new.user_id is null) execute function forget_request();
 
 -- A file that a version no longer shows, also after a cascade; the job looks whether another version does.
 create function document_file_freed() returns trigger language plpgsql as $$

@@ -29,14 +29,8 @@ create table change_orders (
 create index change_orders_project on change_orders (project_id, id desc);
 
 -- What identifies the request does not outlive the account.
-create function forget_change_order_author() returns trigger language plpgsql as $$
-begin
-  new.idempotency_key := null;
-  new.request_hash := null;
-  return new;
-end $$;
 create trigger change_order_author_deleted before update of user_id on change_orders
-  for each row when (new.user_id is null) execute function forget_change_order_author();
+  for each row when (new.user_id is null) execute function forget_request();
 
 -- Nobody is left with whom it could be agreed.
 create function end_change_order() returns trigger language plpgsql as $$

@@ -27,14 +27,8 @@ create index snags_assignee on snags (assignee_id);
 create index snags_deleted on snags (deleted_at) where deleted_at is not null;
 
 -- What identifies the request does not outlive the account.
-create function forget_snag_author() returns trigger language plpgsql as $$
-begin
-  new.idempotency_key := null;
-  new.request_hash := null;
-  return new;
-end $$;
 create trigger snag_author_deleted before update of user_id on snags
-  for each row when (new.user_id is null) execute function forget_snag_author();
+  for each row when (new.user_id is null) execute function forget_request();
 
 -- How it came to be what it is.
 create table snag_events (

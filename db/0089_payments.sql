@@ -90,13 +90,7 @@ create index payment_events_payment on payment_events (payment_id, id);
 create index payment_events_user on payment_events (user_id);
 
 -- What identifies a request does not outlive the account.
-create function forget_payer() returns trigger language plpgsql as $$
-begin
-  new.idempotency_key := null;
-  new.request_hash := null;
-  return new;
-end $$;
 create trigger payment_plan_author_deleted before update of user_id on payment_plans
-  for each row when (new.user_id is null) execute function forget_payer();
+  for each row when (new.user_id is null) execute function forget_request();
 create trigger payment_author_deleted before update of user_id on payments
-  for each row when (new.user_id is null) execute function forget_payer();
+  for each row when (new.user_id is null) execute function forget_request();
