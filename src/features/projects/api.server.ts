@@ -4,6 +4,7 @@ import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from
 import { idParams } from '../../platform/id-params.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { listProjects, summariseProjects } from './cards.server.ts'
+import { createProject, duplicateProject, type FillProject } from './creation.server.ts'
 import {
   archivingEndpoint,
   duplicateEndpoint,
@@ -15,14 +16,7 @@ import {
   statusMoveEndpoint,
   summaryEndpoint,
 } from './endpoints.ts'
-import {
-  archiveProject,
-  createProject,
-  duplicateProject,
-  type FillProject,
-  findProject,
-  saveProject,
-} from './projects.server.ts'
+import { archiveProject, findProject, saveProject } from './projects.server.ts'
 import {
   archiving,
   newProject,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import type { User } from '../projects/access.server.ts'
-import type { FillProject } from '../projects/projects.server.ts'
+import type { FillProject } from '../projects/creation.server.ts'
 import type { ProjectType } from '../projects/rules.ts'
 import { announcePlan } from './notifications.server.ts'
 import type { Stages } from './schema.ts'

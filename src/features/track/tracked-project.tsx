@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../ui/language.ts'
 import { StatusBadge } from '../projects/status-badge.tsx'
-import { WaitingList } from '../projects/waiting-list.tsx'
 import { ProgressStrip, StageStrip } from '../timeline/stage-strip.tsx'
 import { townName } from '../towns/rules.ts'
 import type { TrackedProject as Tracked } from './schema.ts'
 import { useWaitingWords } from './use-waiting-words.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 type Props = { project: Tracked; today: string; dashboard: string }
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Waiting } from '../projects/waiting-rules.ts'
 import { type WaitingCount, type WaitingKind, waitingKinds } from './rules.ts'
+import type { Waiting } from './waiting-rules.ts'
 
 /** What waits for the reader on a project, in words. */
 export function useWaitingWords() {

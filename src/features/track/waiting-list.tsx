@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck } from 'lucide-react'
-import type { Project } from './schema.ts'
+import type { Project } from '../projects/schema.ts'
 import { type Missing, missingOn, type Waiting } from './waiting-rules.ts'
 
 /** What a project itself waits for, for `WaitingList`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { may, mayEditDetails, type Position } from './access-rules.ts'
-import type { ProjectPart } from './rules.ts'
+import { may, mayEditDetails, type Position } from '../projects/access-rules.ts'
+import type { ProjectPart } from '../projects/rules.ts'
 
 /** Something that waits for the reader on a project: what, and in which part it is done, or in the form. Every part may add its own. */
 export type Waiting = { id: string; part: ProjectPart; text: ReactNode; at?: 'edit' }
