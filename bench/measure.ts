@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { buildIfNeeded } from '../scripts/build.ts'
+import { mostTracked } from '../src/features/track/rules.ts'
 import { type Database, openDatabase } from '../src/platform/database.server.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.ts'
 import { makeTemporaryFolder } from '../src/platform/testing/temporary-folder.ts'
@@ -11,6 +12,7 @@ import { addBookmarks, barePages, keptPages, logIn, picturePaths, privatePages }
 import { measurePasswords } from './passwords.ts'
 import { addPortfolio, timeSaves } from './portfolio.ts'
 import { runProduct, type Server, startBare, startProduct, untilIdle } from './processes.ts'
+import { addProjects } from './projects.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
 import { type Row, writeReport } from './report.ts'
 import { compare, median } from './rounds.ts'
@@ -167,6 +169,35 @@ async function measurePortfolios(dataDir: string, db: Database['db']) {
   await product.stop()
 }
 
+/** A contractor's dashboard with 200 projects and 2,000 photos beside one with two; a project with 1,000 diary entries beside one with ten. */
+async function measureProjects(dataDir: string, db: Database['db']) {
+  const product = await startProduct(dataDir)
+  await untilIdle(product)
+  const [many, full, few, long, short] = [
+    await addProjects(product.port, db, { projects: 200, entries: 5, photosOfEach: 2 }),
+    await addProjects(product.port, db, { projects: mostTracked, entries: 5, photosOfEach: 2 }),
+    await addProjects(product.port, db, { projects: 2, entries: 5, photosOfEach: 2 }),
+    await addProjects(product.port, db, { projects: 1, entries: 1000, photosOfEach: 2 }),
+    await addProjects(product.port, db, { projects: 1, entries: 10, photosOfEach: 2 }),
+  ]
+  const side = ({ headers }: typeof many, path: string) => ({ server: product, paths: [path], headers })
+  for (const [name, path] of [
+    ['Projects dashboard, 200 projects and 2,000 photos, beside 2 projects, API', '/api/projects'],
+    ['Projects dashboard, 200 projects and 2,000 photos, beside 2 projects, page', '/contractor-dashboard/projects'],
+  ] as const)
+    await measure(name, 1 / 1.5, side(many, path), side(few, path))
+  const track = `Track, 200 projects and 2,000 photos, beside the ${mostTracked} that it shows, page`
+  await measure(track, 1 / 1.5, side(many, '/track'), side(full, '/track'))
+  for (const [name, part] of [
+    ['Project with 1,000 diary entries, beside 10 entries, page', ''],
+    ['Diary of 1,000 entries, beside 10 entries, page', '/diary'],
+  ] as const) {
+    const page = (of: typeof many) => side(of, `/contractor-dashboard/projects/${of.projectId}${part}`)
+    await measure(name, 1 / 1.5, page(long), page(short))
+  }
+  await product.stop()
+}
+
 /** Milliseconds from the start of the built product to its first page, with an existing database; the median of five. */
 async function measureStart(dataDir: string): Promise<number> {
   const times: number[] = []
@@ -195,6 +226,7 @@ try {
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
   const { db, close } = openDatabase({ url: postgres.url, poolSize: 2, log: quiet })
   if (wanted('own portfolio')) await measurePortfolios(dataDir, db)
+  if (wanted('projects')) await measureProjects(dataDir, db)
   let filled = 1
   for (const size of wantsMany ? sizes : []) {
     console.log(`Filling in ${size.toLocaleString('en')} professionals …`)

@@ -1,38 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/platform/database.server.ts'
-import { logIn } from './pages.ts'
+import { newContractor } from './accounts.ts'
 import { median } from './rounds.ts'
 
 const picturesOfEach = 10
-const password = 'Plinth-Beam-7'
 
 export type Portfolio = { professionalId: number; itemId: number; headers: Record<string, string> }
 
 /** A new contractor with so many items of ten pictures each. Every third has a testimonial. */
 export async function addPortfolio(port: number, db: Database['db'], items: number): Promise<Portfolio> {
-  const email = `bench.${items}@example.in`
-  const origin = `http://127.0.0.1:${port}`
-  const person = { userType: 'contractor', fullName: 'Anil Pawar', email, password, terms: true, phone: '9822012345' }
-  const firm = {
-    companyName: 'Pawar',
-    address: 'Station Road',
-    city: 'Kamshet',
-    state: 'Maharashtra',
-    pincode: '410405',
-  }
-  const registered = await fetch(`${origin}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ ...person, ...firm, experience: '8-12' }),
-  })
-  if (!registered.ok) throw new Error(`no account: ${registered.status} ${await registered.text()}`)
-  const { cookie } = await logIn(port, { email, password })
-  const { id: professionalId, user_id } = await db
-    .selectFrom('professionals')
-    .innerJoin('users', 'users.id', 'user_id')
-    .select(['professionals.id', 'user_id'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { userId, professionalId, cookie } = await newContractor(port, db, `portfolio.${items}@example.in`)
   const { rows } = await sql<{ id: number }>`
     insert into portfolio_projects (professional_id, title, description, category, property_type, type, location, completed_on, budget, area_sqft)
     select ${professionalId}, 'House ' || n, repeat('Four bedrooms below the hills. ', 8), 'Residential', 'Residential', 'Bungalow',
@@ -43,7 +20,7 @@ export async function addPortfolio(port: number, db: Database['db'], items: numb
   await sql`
     with added as (
       insert into pictures (key, width, height, color, owner_id, alt)
-      select left(md5(${email} || n), 24), 1280, 960, '#808080', ${user_id}, '{"en": "A house from the road"}'
+      select left(md5('portfolio ' || ${userId}::text || n), 24), 1280, 960, '#808080', ${userId}, '{"en": "A house from the road"}'
       from generate_series(1, ${items * picturesOfEach}::int) n returning id
     )
     insert into portfolio_pictures (project_id, position, picture_id)

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '../src/platform/database.server.ts'
+import { newContractor } from './accounts.ts'
+
+type Size = {
+  projects: number
+  /** Of the diary of each, one a day. */
+  entries: number
+  photosOfEach: number
+}
+export type Contractor = { projectId: number; headers: Record<string, string> }
+
+/** A new contractor with projects under construction. `projectId` is the newest. */
+export async function addProjects(
+  port: number,
+  db: Database['db'],
+  { projects, entries, photosOfEach }: Size,
+): Promise<Contractor> {
+  const { userId, cookie } = await newContractor(port, db, `projects.${projects}.${entries}@example.in`)
+  const { rows } = await sql<{ id: number }>`
+    insert into projects (name, type, town, status, budget, area_sqft, requirements, language, bedrooms, bathrooms, stories,
+      building_style, include_interior_design, include_outdoor_space, property_ownership, has_approved_plans, priority, client_name,
+      user_id, created_at, updated_at)
+    select 'House ' || n, 'new_construction', 'kamshet', 'in-progress', 4200000, 1400, repeat('A house with a sit-out. ', 8), 'en', 3, 2, 2,
+      'traditional', false, true, true, true, 'standard', 'Asha Rao', ${userId}, now(), now()
+    from generate_series(1, ${projects}::int) n returning id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await sql`
+    insert into project_members (project_id, user_id, role, agreed_sum, joined_at)
+    select id, ${userId}, 'contractor', 3900000, now() from unnest(${ids}::bigint[]) id`.execute(db)
+  await sql`
+    insert into diary_entries (project_id, user_id, day, note, language, labour, picture_count, created_at)
+    select id, ${userId}, date '2020-01-01' + n, 'Brickwork up to the lintel of the kitchen, window frames set.', 'en', '{"masons": 3, "helpers": 4}',
+      ${photosOfEach}::int, now()
+    from unnest(${ids}::bigint[]) id, generate_series(1, ${entries}::int) n`.execute(db)
+  await sql`
+    with added as (
+      insert into pictures (key, width, height, color, owner_id, alt)
+      select left(md5('projects ' || ${userId}::text || n), 24), 1280, 960, '#808080', ${userId}, '{"en": "A wall of brick"}'
+      from generate_series(1, ${projects * entries * photosOfEach}::int) n returning id
+    )
+    insert into diary_pictures (entry_id, position, picture_id)
+    select entry.id, photo.at % ${photosOfEach}, photo.id
+    from (select id, row_number() over (order by id) - 1 as at from added) photo
+    join (select id, row_number() over (order by id) - 1 as at from diary_entries where user_id = ${userId}) entry
+      on entry.at = photo.at / ${photosOfEach}`.execute(db)
+  return { projectId: ids.at(-1)!, headers: { Cookie: cookie } }
+}
