@@ -370,6 +370,7 @@ describe('When an account is deleted, the database forgets', () => {
     }))
     await db.insertInto('sent_codes').values(codes).execute()
     await db.insertInto('terms_notices').values({ user_id: id, version: '2', told_at: then }).execute()
+    await db.insertInto('digests').values({ user_id: id, week: 202647, sent_at: then }).execute()
     const acceptance = { user_id: id, version: '1', language: 'en', accepted_at: then }
     await db.insertInto('terms_acceptances').values(acceptance).execute()
 

@@ -17,6 +17,7 @@ import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { ownPortfolioJobs } from './features/own-portfolio/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
 import { professionalJobs } from './features/professionals/jobs.server.ts'
+import { projectDigestJobs } from './features/project-digest/jobs.server.ts'
 import { projectPeopleJobs } from './features/project-people/jobs.server.ts'
 import { projectJobs } from './features/projects/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
@@ -88,6 +89,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),
     ...documentJobs(dependencies),
+    ...projectDigestJobs(dependencies),
     ...reportJobs(dependencies),
     ...supportJobs(dependencies),
     ...deskJobs(dependencies),

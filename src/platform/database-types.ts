@@ -155,6 +155,12 @@ export interface DiaryPictures {
   position: number;
 }
 
+export interface Digests {
+  sent_at: Timestamp | null;
+  user_id: number;
+  week: number;
+}
+
 export interface DocumentFiles {
   created_at: Timestamp;
   hash: Buffer;
@@ -937,6 +943,7 @@ export interface DB {
   devices: Devices;
   diary_entries: DiaryEntries;
   diary_pictures: DiaryPictures;
+  digests: Digests;
   document_files: DocumentFiles;
   document_versions: DocumentVersions;
   documents: Documents;

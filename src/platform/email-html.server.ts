@@ -1,8 +1,20 @@
 import { html, raw } from 'hono/html'
 import type { Language } from './languages.ts'
 
-/** A paragraph, a link that is shown as a button, a code to type, or what a person wrote, which is marked as theirs. */
-export type EmailPart = string | { code: string } | { button: string; url: string } | { quote: string }
+/**
+ * A paragraph, a link that is shown as a button, a code to type, what a person wrote, which is marked as theirs, the heading of a section, a
+ * list, or a link in the text.
+ */
+export type EmailPart =
+  | string
+  | { code: string }
+  | { button: string; url: string }
+  | { quote: string }
+  | { heading: string }
+  | { list: readonly EmailItem[] }
+  | { link: string; url: string }
+/** A line of a list, or one that is a link. */
+export type EmailItem = string | { link: string; url: string }
 
 /** The words of an email that both of its parts show. */
 export type EmailWords = {
@@ -50,6 +62,8 @@ ${prefix} .ground{background-color:${dark.ground}!important;border-color:${dark.
 ${prefix} .ink{color:${dark.ink}!important}
 ${prefix} .muted,${prefix} .muted a{color:${dark.muted}!important}
 ${prefix} .quote{border-color:${dark.primary}!important}
+${prefix} .section{border-color:${dark.line}!important}
+${prefix} .link{color:${dark.primary}!important}
 ${prefix} .button{background-color:${dark.primary}!important}
 ${prefix} .button a{color:${dark.onPrimary}!important}`
 
@@ -113,6 +127,9 @@ function partHtml(part: EmailPart, { ifNoButton }: EmailWords): Html {
   if (typeof part === 'string') return paragraph(part)
   if ('code' in part) return codeHtml(part.code)
   if ('quote' in part) return quoteHtml(part.quote)
+  if ('heading' in part) return headingHtml(part.heading)
+  if ('list' in part) return listHtml(part.list)
+  if ('link' in part) return escaping`<p class="ink" style="${text}">${linkHtml(part)}</p>\n`
   const { button, url } = part
   return escaping`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;">
 <tr><td class="button" bgcolor="${light.primary}" style="border-radius:8px;background-color:${light.primary};mso-padding-alt:14px 24px;">
@@ -125,6 +142,19 @@ ${smallText(escaping`${ifNoButton}<br><a class="muted" href="${url}" style="colo
 /** Large, because it is read on one screen and typed on another. */
 function codeHtml(code: string): Html {
   return escaping`<p class="ink" style="${text}margin:8px 0 24px;font-size:32px;line-height:40px;font-weight:700;letter-spacing:4px;">${code}</p>\n`
+}
+
+function headingHtml(heading: string): Html {
+  return escaping`<h2 class="ink section" dir="auto" style="${text}margin:28px 0 12px;padding-top:24px;border-top:1px solid ${light.line};font-size:20px;line-height:28px;font-weight:700;">${heading}</h2>\n`
+}
+
+function listHtml(items: readonly EmailItem[]): Html {
+  const lines = items.map((item) => (typeof item === 'string' ? escaping`${item}` : linkHtml(item)))
+  return escaping`<ul class="ink" style="${text}padding:0 0 0 20px;">${lines.map((line) => escaping`<li style="margin:0 0 6px;">${line}</li>`)}</ul>\n`
+}
+
+function linkHtml({ link, url }: { link: string; url: string }): Html {
+  return escaping`<a class="link" href="${url}" style="color:${light.primary};font-weight:600;text-decoration:underline;">${link}</a>`
 }
 
 /** Outlook does not keep line breaks by a style. */

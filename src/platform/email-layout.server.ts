@@ -64,10 +64,19 @@ function emailText({ greeting, body, smallPrint, reason, unsubscribe }: EmailWor
   ].join('\n\n')
 }
 
+/** A line under a heading is not wrapped on a phone. */
+const longestRule = 30
+
 function textOf(part: EmailPart): string {
   if (typeof part === 'string') return part
   if ('code' in part) return part.code
-  if ('url' in part) return `${part.button}\n${part.url}`
+  if ('heading' in part) return `${part.heading}\n${'-'.repeat(Math.min(part.heading.length, longestRule))}`
+  if ('list' in part)
+    return part.list
+      .map((item) => (typeof item === 'string' ? `- ${item}` : `- ${item.link}\n  ${item.url}`))
+      .join('\n')
+  if ('link' in part) return `${part.link}\n${part.url}`
+  if ('button' in part) return `${part.button}\n${part.url}`
   // The usual mark, on each line: nothing that a person writes can pass for a line of ours.
   return part.quote.replace(/^/gm, '> ')
 }

@@ -84,7 +84,8 @@ export function handleEvery(
 /**
  * Adds a job in the transaction: it starts milliseconds after the commit, and a rollback removes it. While a job with the same
  * `key` is waiting, running or failed, the call adds nothing. A finished job leaves no row behind, and its key is free again.
- * With `followsRunning` the call takes the key over from a running job, and moves a waiting one to `runAt`.
+ * With `followsRunning` the call takes the key over from a running job, and moves a waiting one to `runAt`. A job that `isPatient`
+ * lets all others go first: one of many thousands for which nobody waits.
  */
 export async function addJob<Payload>(
   db: Db,
@@ -95,7 +96,8 @@ export async function addJob<Payload>(
     runAt,
     maxAttempts = MAX_ATTEMPTS,
     followsRunning = false,
-  }: { key?: string | number; runAt?: Date; maxAttempts?: number; followsRunning?: boolean } = {},
+    isPatient = false,
+  }: { key?: string | number; runAt?: Date; maxAttempts?: number; followsRunning?: boolean; isPatient?: boolean } = {},
 ): Promise<void> {
   const uniqueKey = key === undefined ? null : `${task.name}:${key}`
   await sql`
@@ -105,6 +107,7 @@ export async function addJob<Payload>(
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int,
       job_key => ${uniqueKey}::text,
+      priority => ${isPatient ? 10 : 0}::int,
       job_key_mode => ${uniqueKey && (followsRunning ? 'replace' : 'unsafe_dedupe')}::text
     )`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 /** Changes to the search parameters: new values, or undefined to remove one. */
@@ -12,6 +12,12 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A link to the current page with other search parameters; keeps the scroll position. */
 export function SearchLink({ change, replace, ...anchor }: Props) {
+  // The path of a page that is the first of several ends with a slash, which its address has not.
+  const page = useMatches({ select: (matches) => withoutSlash(matches.at(-1)!.fullPath) })
   const search = (old: SearchChange) => ({ ...old, ...change })
-  return <Link to="." search={search} {...anchor} replace={replace} resetScroll={false} />
+  return <Link from={page} to="." search={search} {...anchor} replace={replace} resetScroll={false} />
+}
+
+function withoutSlash<Path extends string>(path: Path): Path {
+  return path.replace(/(?<=.)\/$/, '') as Path
 }

@@ -168,7 +168,7 @@ describe('A copy of one’s own data', () => {
     const files = await unzip(bytes)
     expect([...files.keys()].sort()).toEqual(
       [
-        ...['answers-from-us.json', 'bookmarks.json', 'diary.json', 'documents.json', papers],
+        ...['answers-from-us.json', 'bookmarks.json', 'diary.json', 'digests.json', 'documents.json', papers],
         ...['email-changes.json', 'enquiries.json', 'extras.json', 'hidden-professionals.json', 'listing.json'],
         ...['messages-to-us.json', 'notifications.json', 'pictures.json', `pictures/${picture.id}.webp`],
         ...['portfolio.json', 'profile.json', 'project-costs.json', 'project-invitations.json'],

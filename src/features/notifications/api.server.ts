@@ -4,7 +4,7 @@ import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from
 import { idParams } from '../../platform/id-params.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
-import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import {
   notificationsEndpoint,
   preferenceEndpoint,
@@ -68,7 +68,7 @@ const preferenceRoute = route(preferenceEndpoint, {
   body: preferenceChoice,
   answer: preferenceChoice,
   says: 'Saved',
-  refusals: [401, 422, 429],
+  refusals: [401, 404, 422, 429],
 })
 const unsubscribeRoute = route(unsubscribeEndpoint, {
   summary: 'Stops the emails of one category to one person, by the token of a link in them; needs no login',
@@ -108,7 +108,8 @@ export function notificationEndpoints({ db, env, live, now, sms }: Dependencies)
       const user = await signedInWithin(c, writes)
       const choice = { ...c.req.valid('param'), ...c.req.valid('json') }
       const outcome = await choosePreference(db, user.id, choice)
-      if (!outcome.ok) throw new HttpRefusal(422, msg`These emails are always sent.`)
+      if (!outcome.ok)
+        throw outcome.reason === 'always_on' ? new HttpRefusal(422, msg`These emails are always sent.`) : notFound()
       return c.json({ isOn: choice.isOn }, 200)
     })
     .openapi(unsubscribeRoute, async (c) => {

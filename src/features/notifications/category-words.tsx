@@ -18,6 +18,7 @@ export function useNotificationWords(): {
       bookmarks: t`Saves of your profile`,
       verification: t`Verification of your profile`,
       projects: t`Your projects`,
+      digest: t`Weekly summary of your projects`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
   }
@@ -30,4 +31,5 @@ export const categoryIcons: Record<Category, IconPath> = {
   bookmarks: icons.heart,
   verification: checkedIcon,
   projects: icons.home,
+  digest: icons.mail,
 }

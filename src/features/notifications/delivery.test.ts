@@ -198,10 +198,12 @@ describe('The preferences', () => {
       bookmarks: [true, true, false],
       verification: [true, true, false],
       projects: [true, true, false],
+      digest: [true],
     })
     expect(Object.keys(state((await sagar.client.get('/api/notifications/preferences')).body))).toEqual([
       'security',
       'projects',
+      'digest',
       'reviews',
     ])
   })
@@ -211,7 +213,7 @@ describe('The preferences', () => {
     await choose('bookmarks', 'sms', true)
     const { body } = await anita.client.get('/api/notifications/preferences')
     const sms = { channel: 'sms', isOn: true, isAlwaysOn: false }
-    expect(body.preferences.at(-3)).toMatchObject({ category: 'bookmarks', channels: [{}, {}, sms] })
+    expect(body.preferences.at(-4)).toMatchObject({ category: 'bookmarks', channels: [{}, {}, sms] })
     const { body: others } = await sagar.client.get('/api/notifications/preferences')
     expect(others.preferences.at(-1).channels.at(-1)).toMatchObject({ channel: 'sms', isOn: false })
     expect((await choose('weather', 'email', true)).status).toBe(422)

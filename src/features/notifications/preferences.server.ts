@@ -1,49 +1,46 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
-import { type Category, type Channel, categoriesOf, channels, isAlwaysOn, isOnByDefault } from './rules.ts'
+import { type Category, type Channel, type Choice, categoriesOf, channelsOf, isAlwaysOn, isOnBy } from './rules.ts'
 import type { Preference } from './schema.ts'
-
-type Choice = { category: Category; channel: Channel; isOn: boolean }
 
 /** What the user is told, and how, by category. */
 export async function listPreferences(db: Db, user: Pick<Visitor, 'id' | 'userType'>): Promise<Preference[]> {
-  const chosen = await db
-    .selectFrom('notification_preferences')
-    .select(['category', 'channel', 'is_on'])
-    .where('user_id', '=', user.id)
-    .execute()
-  const isOn = (category: Category, channel: Channel) =>
-    isAlwaysOn(category, channel) ||
-    (chosen.find((each) => each.category === category && each.channel === channel)?.is_on ?? isOnByDefault[channel])
+  const chosen = await choicesOf(db, user.id)
   return categoriesOf(user.userType).map((category) => ({
     category,
-    channels: channels.map((channel) => ({
+    channels: channelsOf(category).map((channel) => ({
       channel,
-      isOn: isOn(category, channel),
+      isOn: isOnBy(chosen, { category, channel }),
       isAlwaysOn: isAlwaysOn(category, channel),
     })),
   }))
 }
 
 /** Whether a person wants what is sent to them by a channel. */
-export async function isWanted(db: Db, userId: number, { category, channel }: Omit<Choice, 'isOn'>): Promise<boolean> {
-  if (isAlwaysOn(category, channel)) return true
-  const chosen = await db
-    .selectFrom('notification_preferences')
-    .select('is_on')
-    .where('user_id', '=', userId)
-    .where('category', '=', category)
-    .where('channel', '=', channel)
-    .executeTakeFirst()
-  return chosen?.is_on ?? isOnByDefault[channel]
+export async function isWanted(
+  db: Db,
+  userId: number,
+  which: { category: Category; channel: Channel },
+): Promise<boolean> {
+  return isAlwaysOn(which.category, which.channel) || isOnBy(await choicesOf(db, userId), which)
 }
 
-/** Keeps a choice; does nothing when the account is gone. Refused for what is always on. */
+async function choicesOf(db: Db, userId: number): Promise<Choice[]> {
+  return db
+    .selectFrom('notification_preferences')
+    .select(['category', 'channel', 'is_on as isOn'])
+    .where('user_id', '=', userId)
+    .$narrowType<{ category: Category; channel: Channel }>()
+    .execute()
+}
+
+/** Keeps a choice; does nothing when the account is gone. Refused for what is always on, and for what there is not. */
 export async function choosePreference(
   db: Db,
   userId: number,
   { category, channel, isOn }: Choice,
-): Promise<{ ok: true } | { ok: false; reason: 'always_on' }> {
+): Promise<{ ok: true } | { ok: false; reason: 'always_on' | 'no_such_channel' }> {
+  if (!channelsOf(category).includes(channel)) return { ok: false, reason: 'no_such_channel' }
   if (!isOn && isAlwaysOn(category, channel)) return { ok: false, reason: 'always_on' }
   await db
     .insertInto('notification_preferences')

@@ -1,5 +1,13 @@
 /** What people are notified of, and choose for. Stored: never rename one. */
-export const categories = ['security', 'enquiries', 'reviews', 'bookmarks', 'verification', 'projects'] as const
+export const categories = [
+  'security',
+  'enquiries',
+  'reviews',
+  'bookmarks',
+  'verification',
+  'projects',
+  'digest',
+] as const
 export type Category = (typeof categories)[number]
 
 /** site: on /notifications and the badges. */
@@ -8,6 +16,27 @@ export type Channel = (typeof channels)[number]
 
 /** As long as the person has not chosen. */
 export const isOnByDefault: Readonly<Record<Channel, boolean>> = { site: true, email: true, sms: false }
+
+/** What there is of a category: a digest is an email, and nothing else. */
+export function channelsOf(category: Category): readonly Channel[] {
+  return category === 'digest' ? ['email'] : channels
+}
+
+/** Whoever has not chosen for the one has chosen as for the other: who wants no emails of projects wants no digest of them. */
+const follows: Partial<Record<Category, Category>> = { digest: 'projects' }
+
+export type Choice = { category: Category; channel: Channel; isOn: boolean }
+
+/** Whether something is on by what a person has chosen. */
+export function isOnBy(
+  chosen: readonly Choice[],
+  { category, channel }: { category: Category; channel: Channel },
+): boolean {
+  if (isAlwaysOn(category, channel)) return true
+  const choiceFor = (wanted: Category | undefined) =>
+    chosen.find((each) => each.category === wanted && each.channel === channel)?.isOn
+  return choiceFor(category) ?? choiceFor(follows[category]) ?? isOnByDefault[channel]
+}
 
 /** Emails that cannot be turned off: whoever has an account must learn what happens to it, and a message is the email. */
 const sentAlways: readonly Category[] = ['security', 'enquiries']
@@ -19,7 +48,7 @@ export function isAlwaysOn(category: Category, channel: Channel): boolean {
 
 /** Only contractors and architects are written to, reviewed and bookmarked; whoever writes reviews gets replies. */
 export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
-  return userType === 'customer' ? ['security', 'projects', 'reviews'] : categories
+  return userType === 'customer' ? ['security', 'projects', 'digest', 'reviews'] : categories
 }
 
 /** The count goes no further: a badge shows '9+' above 9. */

@@ -1,3 +1,6 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
 /** Stored: never rename one. Design first, then building in the order in which a house in Maval is built. */
 export const designKinds = [
   'brief',
@@ -94,4 +97,43 @@ export function placedAfter<S extends { id: number }>(list: readonly S[], id: nu
   if (!item || id === after) return [...list]
   const others = list.filter((each) => each !== item)
   return others.toSpliced(others.findIndex((each) => each.id === after) + 1, 0, item)
+}
+
+/** A stage, or what a card shows of one. */
+export type NamedStage = { kind: string; name: string; floor?: number | null }
+
+/** What people call the stages of a house. */
+export const kindNames: Readonly<Record<StageKind, MessageDescriptor>> = {
+  brief: msg`Brief`,
+  concept_design: msg`Concept Design`,
+  municipal_drawings: msg`Municipal drawings`,
+  detailed_design: msg`Detailed Design`,
+  working_drawings: msg`Working drawings`,
+  site_visits: msg`Site visits`,
+  approvals: msg`Approvals`,
+  site_preparation: msg`Site preparation`,
+  soil_excavation: msg`Soil and excavation`,
+  foundation: msg`Foundation`,
+  plinth: msg`Plinth`,
+  columns_walls: msg`Columns`,
+  slab: msg`Slab`,
+  brickwork: msg`Brickwork`,
+  waterproofing: msg`Waterproofing`,
+  electrical_plumbing: msg`Wiring and plumbing`,
+  plaster: msg`Plaster`,
+  flooring: msg`Flooring`,
+  doors_windows: msg`Doors and windows`,
+  furniture: msg`Furniture and woodwork`,
+  painting: msg`Painting and finish`,
+  external_works: msg`Outside work`,
+  planting: msg`Planting`,
+  handover: msg`Handover`,
+  other: msg`Other work`,
+}
+
+/** What the people have called it, else the word of its kind; a newer release may have one that this process does not know. */
+export function stageName(i18n: I18n, { kind, name, floor }: NamedStage): string {
+  if (name) return name
+  if (kind === 'slab' && floor) return i18n._(msg`Slab ${floor}`)
+  return i18n._((kindNames as Record<string, MessageDescriptor>)[kind] ?? kindNames.other)
 }

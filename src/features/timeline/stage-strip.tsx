@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { currentStage, type StageState, stateOf } from './rules.ts'
+import { currentStage, type NamedStage, type StageState, stateOf } from './rules.ts'
 import type { StageFacts } from './schema.ts'
-import { type NamedStage, useStageWords } from './stage-words.tsx'
+import { useStageWords } from './stage-words.tsx'
 
 const fills: Record<StageState, string> = {
   done: 'bg-good',

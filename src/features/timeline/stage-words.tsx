@@ -4,42 +4,16 @@ import type { Language } from '../../platform/languages.ts'
 import { months } from '../../platform/months.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { RainAdvice } from './monsoon-rules.ts'
-import type { StageKind, StageState } from './rules.ts'
-
-/** A stage, or what a card shows of one. */
-export type NamedStage = { kind: string; name: string; floor?: number | null }
+import { kindNames, type NamedStage, type StageKind, type StageState, stageKinds, stageName } from './rules.ts'
 
 /** What people call the stages of a house, and what is said of them. */
 export function useStageWords() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const language = useLanguage()
-  const kinds: Record<StageKind, string> = {
-    brief: t`Brief`,
-    concept_design: t`Concept Design`,
-    municipal_drawings: t`Municipal drawings`,
-    detailed_design: t`Detailed Design`,
-    working_drawings: t`Working drawings`,
-    site_visits: t`Site visits`,
-    approvals: t`Approvals`,
-    site_preparation: t`Site preparation`,
-    soil_excavation: t`Soil and excavation`,
-    foundation: t`Foundation`,
-    plinth: t`Plinth`,
-    columns_walls: t`Columns`,
-    slab: t`Slab`,
-    brickwork: t`Brickwork`,
-    waterproofing: t`Waterproofing`,
-    electrical_plumbing: t`Wiring and plumbing`,
-    plaster: t`Plaster`,
-    flooring: t`Flooring`,
-    doors_windows: t`Doors and windows`,
-    furniture: t`Furniture and woodwork`,
-    painting: t`Painting and finish`,
-    external_works: t`Outside work`,
-    planting: t`Planting`,
-    handover: t`Handover`,
-    other: t`Other work`,
-  }
+  const kinds = Object.fromEntries(stageKinds.map((kind) => [kind, i18n._(kindNames[kind])])) as Record<
+    StageKind,
+    string
+  >
   return {
     kinds,
     states: {
@@ -49,11 +23,7 @@ export function useStageWords() {
       upcoming: t`Not started`,
     } satisfies Record<StageState, string>,
     /** What the people have called it, else the word of its kind; a newer release may have one that this page does not know. */
-    nameOf({ kind, name, floor }: NamedStage): string {
-      if (name) return name
-      if (kind === 'slab' && floor) return t`Slab ${floor}`
-      return (kinds as Record<string, string>)[kind] ?? kinds.other
-    },
+    nameOf: (stage: NamedStage) => stageName(i18n, stage),
     /** What to do where a stage is planned for the monsoon. */
     rain: {
       pit: t`Rain fills an open pit and its sides slip. Finish it before June, or keep a pump and side support ready.`,

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import type { ProjectPart } from '../projects/rules.ts'
 
 /** What can wait for somebody on a project, in the order in which it is shown, each with the part in which it is done. */
@@ -24,3 +26,21 @@ export function inOrder(counts: Readonly<Record<WaitingKind, number>>): WaitingC
 
 /** So many projects are on one screen; the dashboard has the others. */
 export const mostTracked = 20
+
+const texts: Record<WaitingKind, (count: number) => MessageDescriptor> = {
+  paymentToConfirm: (count) => msg`${plural(count, { one: 'Confirm # payment', other: 'Confirm # payments' })}`,
+  paymentDisputed: (count) =>
+    msg`${plural(count, { one: '# payment of yours is disputed', other: '# payments of yours are disputed' })}`,
+  planToAgree: (count) => msg`${plural(count, { one: 'Agree to # payment plan', other: 'Agree to # payment plans' })}`,
+  extraToConsent: (count) => msg`${plural(count, { one: 'Decide on # extra', other: 'Decide on # extras' })}`,
+  extraToPrice: (count) => msg`${plural(count, { one: 'Set a price for # extra', other: 'Set a price for # extras' })}`,
+  snagToFix: (count) => msg`${plural(count, { one: 'Put # snag right', other: 'Put # snags right' })}`,
+  snagToAccept: (count) =>
+    msg`${plural(count, { one: 'Look at # snag that is done', other: 'Look at # snags that are done' })}`,
+  stageOverdue: (count) => msg`${plural(count, { one: '# stage is overdue', other: '# stages are overdue' })}`,
+}
+
+/** What is to be done, in words. */
+export function waitingText({ kind, count }: WaitingCount): MessageDescriptor {
+  return texts[kind](count)
+}
