@@ -31,10 +31,14 @@ export async function addToProject(inviter: Account, projectId: number, { api }:
 
 /** Opens a page and waits until it is told what others change. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/live'))
+  const connected = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes('/live')) return
+      // socket.io's answer to the connection, which may come before the page has loaded.
+      socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve())
+    }),
+  )
   await page.goto(path)
-  const socket = await connected
-  // socket.io's answer to the connection.
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+  await connected
   await hydrated(page)
 }

@@ -20,7 +20,7 @@ test('keys and a pointer move a bar, what follows it moves along, and both are s
   openAs,
 }) => {
   const customer = await newAccount('customer')
-  const project = await newProject(customer, { expectedStartDate: '2027-11-01' })
+  const project = await newProject(customer, { expectedStartDate: '2027-11-01', hasApprovedPlans: true })
   const before = await stages(customer, project)
   const [soil, foundation] = ['soil_excavation', 'foundation'].map((kind) => before.find((each) => each.kind === kind)!)
   const page = await openAs(customer, wide)
@@ -71,7 +71,7 @@ test('progress that one reports on a phone shows on the other’s open page; two
   openAs,
 }) => {
   const customer = await newAccount('customer')
-  const project = await newProject(customer, { expectedStartDate: '2026-01-05' })
+  const project = await newProject(customer, { expectedStartDate: '2026-01-05', hasApprovedPlans: true })
   const [page, mobile] = [await openAs(customer, wide), await openAs(customer, phone)]
   for (const each of [page, mobile]) {
     await each.goto(`/dashboard/projects/${project}/timeline`)
@@ -107,7 +107,7 @@ test('progress that one reports on a phone shows on the other’s open page; two
 
 test('a stage is added, deleted and brought back; without a script the table shows', async ({ newAccount, openAs }) => {
   const customer = await newAccount('customer')
-  const project = await newProject(customer, { expectedStartDate: '2027-11-01' })
+  const project = await newProject(customer, { expectedStartDate: '2027-11-01', hasApprovedPlans: true })
   const path = `/dashboard/projects/${project}/timeline`
   const page = await openAs(customer, phone)
   await page.goto(path)
