@@ -56,7 +56,7 @@ test('An entry written without a network waits, arrives once, and the customer s
 }) => {
   const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
   const id = await newProject(customer)
-  await addToProject(id, contractor, 'contractor')
+  await addToProject(customer, id, contractor, { role: 'contractor' })
   const [page, other] = [await openAs(contractor, { viewport: { width: 360, height: 740 } }), await openAs(customer)]
   await openDiary(page, 'contractor-dashboard', id)
   await openDiary(other, 'dashboard', id)
@@ -171,7 +171,7 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
 test('What one account has written waits for it alone, and goes with a logout', async ({ newAccount, openAs }) => {
   const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
   const id = await newProject(customer)
-  await addToProject(id, contractor, 'contractor')
+  await addToProject(customer, id, contractor, { role: 'contractor' })
   const page = await openAs(contractor)
   await openDiary(page, 'contractor-dashboard', id)
   await page.route('**/api/projects/*/diary', (route) =>

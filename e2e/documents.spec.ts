@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '../src/features/documents/testing.server.ts'
-import { projectInput } from '../src/features/projects/testing.server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { type Account, expectOk, test } from './accounts.ts'
-import { addToProject } from './project-members.ts'
+import { test } from './accounts.ts'
+import { addToProject, newProject } from './projects.ts'
 import { hydrated } from './visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -13,12 +12,6 @@ const plan = (name: string, more: string) => ({
   mimeType: 'application/pdf',
   buffer: pdfOf(`<< /Title (${more}) >>`),
 })
-
-async function newProject({ api }: Account): Promise<number> {
-  const headers = { 'Idempotency-Key': crypto.randomUUID() }
-  const added = await expectOk(api.post('/api/projects', { data: projectInput(), headers }))
-  return (await added.json()).id
-}
 
 /** What a press on a button downloads. */
 async function downloaded(page: Page, name: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
@@ -32,7 +25,7 @@ test('an architect uploads a second revision, and the customer sees it live and 
 }) => {
   const [customer, architect] = [await newAccount('customer'), await newAccount('architect')]
   const id = await newProject(customer)
-  await addToProject(id, architect, 'architect')
+  await addToProject(customer, id, architect, { role: 'architect' })
   const theirs = await openAs(customer, phone)
   await theirs.goto(`/dashboard/projects/${id}/documents`)
   await hydrated(theirs)
@@ -95,7 +88,7 @@ test('an architect uploads a second revision, and the customer sees it live and 
 test('two keep the approvals at once, and nobody’s change is lost', async ({ newAccount, openAs }) => {
   const [customer, architect] = [await newAccount('customer'), await newAccount('architect')]
   const id = await newProject(customer)
-  await addToProject(id, architect, 'architect')
+  await addToProject(customer, id, architect, { role: 'architect' })
   const [theirs, page] = [await openAs(customer, phone), await openAs(architect)]
   await theirs.goto(`/dashboard/projects/${id}/documents?tab=approvals`)
   await page.goto(`/architect-dashboard/projects/${id}/documents?tab=approvals`)

@@ -1,45 +1,24 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
+import { addToProject, keyed, newProject, openLive } from './projects.ts'
 import { hydrated } from './visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
-const description = {
-  ...{ name: 'House in Naigaon', type: 'new_construction', town: 'kamshet', site: '', budget: '', area: '' },
-  ...{ requirements: '', bedrooms: '2', bathrooms: '1', stories: '1', expectedStartDate: '' },
-  ...{ expectedCompletionDate: '', buildingStyle: 'modern', includeInteriorDesign: false, includeOutdoorSpace: false },
-  ...{ propertyOwnership: true, hasApprovedPlans: false, priority: 'standard', clientName: '', agreedSum: '30,00,000' },
+/** A project of the contractor for ₹30 lakh, on which the customer is too. */
+async function projectOfBoth(contractor: Account, customer: Account): Promise<number> {
+  const id = await newProject(contractor, { agreedSum: '30,00,000' })
+  await addToProject(contractor, id, customer, { role: 'customer' })
+  return id
 }
+
 const photo = async (name: string, color: string) => ({
   ...{ name, mimeType: 'image/jpeg' },
   buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
     .jpeg()
     .toBuffer(),
 })
-
-/** A project of the contractor for ₹30 lakh, which the customer has joined by a link. */
-async function projectOfBoth(contractor: Account, customer: Account): Promise<number> {
-  const created = await expectOk(contractor.api.post('/api/projects', { data: description, headers: keyed() }))
-  const { id } = await created.json()
-  const invitation = { role: 'customer', teamRole: null, way: 'link', professionalId: null, email: '' }
-  const made = contractor.api.post(`/api/projects/${id}/invitations`, { data: invitation, headers: keyed() })
-  const { link } = await (await expectOk(made)).json()
-  const token = new URL(link).searchParams.get('token')
-  await expectOk(customer.api.put('/api/projects/invitation-link/answer', { data: { token, accepts: true } }))
-  return id
-}
-
-/** Opens a page and waits until it is connected. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/live'))
-  await page.goto(path)
-  const socket = await connected
-  // socket.io's answer to the connection.
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
-  await hydrated(page)
-}
 
 test('an extra is proposed, changed while the customer looks at it, agreed as it is now, and both see the sum', async ({
   newAccount,

@@ -1,26 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
-import { addToProject, newProject } from './projects.ts'
+import { addToProject, keyed, newProject, openLive } from './projects.ts'
 import { hydrated } from './visitor.ts'
-
-const keyed = () => ({ 'Idempotency-Key': randomUUID() })
 
 /** What a contractor has agreed with the home builder. */
 async function setAgreedSum({ api }: Account, id: number, agreedSum: number): Promise<void> {
   const { version } = await (await expectOk(api.get(`/api/projects/${id}/costs/summary`))).json()
   await expectOk(api.put(`/api/projects/${id}/agreed-sum`, { data: { agreedSum, version } }))
-}
-
-/** Opens a page and waits until it is connected. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/live'))
-  await page.goto(path)
-  const socket = await connected
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
-  await hydrated(page)
 }
 
 const payment = (page: Page, sum: string) => page.locator('article article').filter({ hasText: sum })
@@ -31,7 +19,7 @@ test('a payment of one side is seen live and confirmed by the other, another is 
 }) => {
   const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
   const id = await newProject(customer)
-  await addToProject(id, contractor, 'contractor')
+  await addToProject(customer, id, contractor, { role: 'contractor' })
   await setAgreedSum(contractor, id, 1_000_000)
   const [home, firm] = [
     await openAs(customer, { viewport: { width: 360, height: 740 } }),
@@ -120,7 +108,7 @@ test('costs are entered with a receipt, changed, deleted and taken back, and nob
 }) => {
   const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
   const id = await newProject(customer)
-  await addToProject(id, contractor, 'contractor')
+  await addToProject(customer, id, contractor, { role: 'contractor' })
   const page = await openAs(contractor, { viewport: { width: 360, height: 740 } })
   await page.goto(`/contractor-dashboard/projects/${id}/costs`)
   await hydrated(page)

@@ -1,36 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { type Account, expectOk, test } from './accounts.ts'
+import { expectOk, test } from './accounts.ts'
+import { invitationLink, newProject, openLive } from './projects.ts'
 import { hydrated } from './visitor.ts'
-
-const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
-const description = {
-  ...{ name: 'House in Naigaon', type: 'new_construction', town: 'kamshet', site: '', budget: '', area: '' },
-  ...{
-    requirements: '',
-    bedrooms: '2',
-    bathrooms: '1',
-    stories: '1',
-    expectedStartDate: '',
-    expectedCompletionDate: '',
-  },
-  ...{ buildingStyle: 'modern', includeInteriorDesign: false, includeOutdoorSpace: false, propertyOwnership: true },
-  ...{ hasApprovedPlans: false, priority: 'standard', clientName: '', agreedSum: '' },
-}
-
-async function newProject({ api }: Account): Promise<number> {
-  const answer = await expectOk(api.post('/api/projects', { data: description, headers: keyed() }))
-  return (await answer.json()).id
-}
-
-/** Opens a page and waits until it is connected. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/live'))
-  await page.goto(path)
-  const socket = await connected
-  // socket.io's answer to the connection.
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
-  await hydrated(page)
-}
 
 const openInvitation = (page: Page) => page.getByRole('button', { name: 'Invite', exact: true }).click()
 
@@ -104,9 +75,7 @@ test('a guest with a link registers with the account that the role needs, and co
 }) => {
   const customer = await newAccount('customer')
   const id = await newProject(customer)
-  const data = { role: 'architect', teamRole: null, way: 'link', professionalId: null, email: '' }
-  const answer = await expectOk(customer.api.post(`/api/projects/${id}/invitations`, { data, headers: keyed() }))
-  const { pathname, search } = new URL((await answer.json()).link)
+  const { pathname, search } = await invitationLink(customer, id, { role: 'architect' })
   await page.goto(pathname + search)
   await expect(page.getByText('To answer, log in or register as an architect.')).toBeVisible()
   await page.locator('main').getByRole('link', { name: 'Register' }).click()

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { projectInput } from '../src/features/projects/testing.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectOk, test } from './accounts.ts'
+import { newProject } from './projects.ts'
 import { hydrated } from './visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -70,22 +72,16 @@ test('a customer creates a project, corrects its dates, starts it, archives it a
 
 test('a move back needs a reason, and two who edit one field are told', async ({ newAccount, openAs }) => {
   const account = await newAccount('architect')
-  const defaults = {
-    ...{ name: 'Weekend house', type: 'new_construction', town: 'pawna', site: '', requirements: '' },
-    ...{ budget: '', area: '', bedrooms: '0', bathrooms: '0', stories: '1', agreedSum: '4,00,000' },
-    ...{ expectedStartDate: '', expectedCompletionDate: '', buildingStyle: 'modern', priority: 'standard' },
-    ...{ includeInteriorDesign: false, includeOutdoorSpace: false, propertyOwnership: true, hasApprovedPlans: false },
-    clientName: 'Ms. Rao',
-  }
-  const headers = { 'Idempotency-Key': crypto.randomUUID() }
-  const { id, version } = await (await expectOk(account.api.post('/api/projects', { data: defaults, headers }))).json()
+  const given = { name: 'Weekend house', town: 'pawna', clientName: 'Ms. Rao', agreedSum: '4,00,000' } as const
+  const id = await newProject(account, given)
+  const { version } = await (await expectOk(account.api.get(`/api/projects/${id}`))).json()
   const page = await openAs(account)
   await page.goto(`/architect-dashboard/projects/${id}/edit`)
   await hydrated(page)
   const form = page.getByRole('dialog', { name: 'Edit Project' })
   await form.getByLabel('Project name').fill('Weekend house at the dam')
-  const { agreedSum: _, ...elsewhere } = { ...defaults, name: 'Weekend house on the lake', version }
-  await expectOk(account.api.put(`/api/projects/${id}`, { data: elsewhere }))
+  const { agreedSum: _, ...elsewhere } = projectInput({ ...given, name: 'Weekend house on the lake' })
+  await expectOk(account.api.put(`/api/projects/${id}`, { data: { ...elsewhere, version } }))
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(form.getByText('Weekend house on the lake')).toBeVisible()
   await form.getByRole('button', { name: 'Keep what I typed' }).click()

@@ -1,30 +1,44 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
+import type { Page } from '@playwright/test'
+import type { ProjectRole, TeamRole } from '../src/features/projects/access-rules.ts'
+import type { NewProject } from '../src/features/projects/schema.ts'
 import { projectInput } from '../src/features/projects/testing.server.ts'
-import { findDatabase } from '../src/platform/embedded-postgres-place.server.ts'
 import { type Account, expectOk } from './accounts.ts'
+import { hydrated } from './visitor.ts'
+
+/** The header of a request that creates something once. */
+export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 /** Creates a project as the form does. Returns its id. */
-export async function newProject({ api }: Account, name = 'House in Naigaon'): Promise<number> {
-  const headers = { 'Idempotency-Key': randomUUID() }
-  return (await (await expectOk(api.post('/api/projects', { headers, data: projectInput({ name }) }))).json()).id
+export async function newProject({ api }: Account, given: Partial<NewProject> = {}): Promise<number> {
+  const created = await expectOk(api.post('/api/projects', { data: projectInput(given), headers: keyed() }))
+  return (await created.json()).id
 }
 
-/** Puts an account on a project, as an accepted invitation does. */
-export async function addToProject(
-  projectId: number,
-  { email }: Account,
-  role: 'contractor' | 'architect',
-): Promise<void> {
-  // The fifth line is the folder of the socket.
-  const host = readFileSync(join(findDatabase(process.env.E2E_DATA_DIR!)!, 'postmaster.pid'), 'utf8').split('\n')[4]
-  const client = new pg.Client({ user: 'kamshetbuild', database: 'kamshetbuild', host })
-  await client.connect()
-  await client.query(
-    `insert into project_members (project_id, user_id, role, joined_at) select $1, id, $2, now() from users where email = $3`,
-    [projectId, role, email],
+type Seat = { role: Exclude<ProjectRole, 'team'> } | { role: 'team'; teamRole: TeamRole }
+
+/** Makes a link that invites to a project. */
+export async function invitationLink({ api }: Account, projectId: number, seat: Seat): Promise<URL> {
+  const data = { teamRole: null, ...seat, way: 'link', professionalId: null, email: '' }
+  const made = await expectOk(api.post(`/api/projects/${projectId}/invitations`, { data, headers: keyed() }))
+  return new URL((await made.json()).link)
+}
+
+/** Puts an account on a project: somebody on it makes a link, which the account accepts. */
+export async function addToProject(inviter: Account, projectId: number, { api }: Account, seat: Seat): Promise<void> {
+  const token = (await invitationLink(inviter, projectId, seat)).searchParams.get('token')
+  await expectOk(api.put('/api/projects/invitation-link/answer', { data: { token, accepts: true } }))
+}
+
+/** Opens a page and waits until it is told what others change. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const connected = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes('/live')) return
+      // socket.io's answer to the connection, which may come before the page has loaded.
+      socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve())
+    }),
   )
-  await client.end()
+  await page.goto(path)
+  await connected
+  await hydrated(page)
 }

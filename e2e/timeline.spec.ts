@@ -2,23 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Stage } from '../src/features/timeline/schema.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
+import { newProject } from './projects.ts'
 import { hydrated } from './visitor.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-
-async function newProject({ api }: Account, expectedStartDate: string): Promise<number> {
-  const none = { site: '', budget: '', area: '', requirements: '', clientName: '', agreedSum: '' }
-  const no = { includeInteriorDesign: false, includeOutdoorSpace: false, hasApprovedPlans: true }
-  const rooms = { bedrooms: 2, bathrooms: 2, stories: 1 }
-  const house = { name: 'House in Naigaon', type: 'new_construction', town: 'kamshet', buildingStyle: 'modern' }
-  const data = { ...none, ...no, ...rooms, ...house, propertyOwnership: true, priority: 'standard' }
-  const headers = { 'Idempotency-Key': crypto.randomUUID() }
-  const made = await expectOk(
-    api.post('/api/projects', { data: { ...data, expectedStartDate, expectedCompletionDate: '' }, headers }),
-  )
-  return (await made.json()).id
-}
 
 async function stages({ api }: Account, project: number): Promise<Stage[]> {
   return (await (await expectOk(api.get(`/api/projects/${project}/stages`))).json()).stages
@@ -32,7 +20,7 @@ test('keys and a pointer move a bar, what follows it moves along, and both are s
   openAs,
 }) => {
   const customer = await newAccount('customer')
-  const project = await newProject(customer, '2027-11-01')
+  const project = await newProject(customer, { expectedStartDate: '2027-11-01', hasApprovedPlans: true })
   const before = await stages(customer, project)
   const [soil, foundation] = ['soil_excavation', 'foundation'].map((kind) => before.find((each) => each.kind === kind)!)
   const page = await openAs(customer, wide)
@@ -83,7 +71,7 @@ test('progress that one reports on a phone shows on the other’s open page; two
   openAs,
 }) => {
   const customer = await newAccount('customer')
-  const project = await newProject(customer, '2026-01-05')
+  const project = await newProject(customer, { expectedStartDate: '2026-01-05', hasApprovedPlans: true })
   const [page, mobile] = [await openAs(customer, wide), await openAs(customer, phone)]
   for (const each of [page, mobile]) {
     await each.goto(`/dashboard/projects/${project}/timeline`)
@@ -119,7 +107,7 @@ test('progress that one reports on a phone shows on the other’s open page; two
 
 test('a stage is added, deleted and brought back; without a script the table shows', async ({ newAccount, openAs }) => {
   const customer = await newAccount('customer')
-  const project = await newProject(customer, '2027-11-01')
+  const project = await newProject(customer, { expectedStartDate: '2027-11-01', hasApprovedPlans: true })
   const path = `/dashboard/projects/${project}/timeline`
   const page = await openAs(customer, phone)
   await page.goto(path)

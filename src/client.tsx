@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followVisitor } from './features/accounts/stored-account.tsx'
 import { fetchResponse } from './platform/api.ts'
+import { leaveClicksToReact } from './platform/early-press.ts'
 import { splitLanguage } from './platform/languages.ts'
 import { createI18n, createWordLoader } from './platform/messages.ts'
 import { type PageState, restoreQueries } from './platform/page-state.ts'
@@ -34,6 +35,7 @@ async function start() {
   await breathe()
   router.ssr = { manifest: undefined }
   await router.load()
+  leaveClicksToReact()
   // Hydrates in steps of a few milliseconds: a click or scroll never waits for all of it.
   startTransition(() => {
     hydrateRoot(document.getElementById('root')!, <RouterProvider router={router} />)

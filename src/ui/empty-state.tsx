@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import type { ReactElement, ReactNode } from 'react'
+import { Icon, type IconPath } from './icon.tsx'
 
 type Props = {
-  icon?: Parameters<typeof Icon>[0]['path']
+  /** An icon of Lucide's own is an element. */
+  icon?: IconPath | ReactElement
   title: ReactNode
   text?: ReactNode
   /** Buttons or links that help. */
@@ -17,7 +18,7 @@ export function EmptyState({ icon, title, text, action, className = '', children
     <div className={`panel px-5 py-12 text-center sm:py-14 ${className}`}>
       {icon && (
         <span className="mx-auto mb-4 grid size-14 place-items-center rounded-full bg-sunken text-muted">
-          <Icon path={icon} size={26} />
+          {typeof icon === 'string' ? <Icon path={icon} size={26} /> : icon}
         </span>
       )}
       <p className="text-lg font-bold">{title}</p>

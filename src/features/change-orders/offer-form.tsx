@@ -3,13 +3,11 @@ import type { MutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '../../platform/format.ts'
 import { ChangedField, ConflictContext } from '../../ui/conflict.tsx'
-import { clearDraft } from '../../ui/draft.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PhotoCount } from '../pictures/photo-row.tsx'
-import { PictureList } from '../pictures/picture-list.tsx'
+import { PhotosField } from '../pictures/photos-field.tsx'
 import { extraRevisionMutation, newExtraMutation } from './mutations.ts'
 import { longestDescription, longestTitle, mostPhotos } from './rules.ts'
 import { type Extra, type ExtraDetail, type OfferFormFields, type OfferFormInput, offerForm } from './schema.ts'
@@ -68,7 +66,7 @@ function Fields<Body>({ mutation, toBody, version, defaultValues, draft, onCance
       toast(t`The extra is waiting for consent`)
     },
   })
-  const { field, watch, setValue } = form
+  const { field } = form
   return (
     <Form form={form} className="grid gap-5">
       <ChangedField<OfferFormInput> name="title">
@@ -111,23 +109,8 @@ function Fields<Body>({ mutation, toBody, version, defaultValues, draft, onCance
           hint={t`Leave it blank if the date stays`}
         />
       </div>
-      <ChangedField<OfferFormInput> name="pictures" show={(pictures) => <PhotoCount photos={pictures as unknown[]} />}>
-        <PictureList
-          label={t`Photos`}
-          value={watch('pictures')}
-          onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-          most={mostPhotos}
-          onBusy={setIsUploading}
-        />
-      </ChangedField>
-      <FormButtons
-        isBusy={form.isBusy}
-        isUploading={isUploading}
-        onCancel={() => {
-          clearDraft(draft)
-          onCancel()
-        }}
-      >
+      <PhotosField most={mostPhotos} onBusy={setIsUploading} />
+      <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onCancel}>
         <Trans>Propose</Trans>
       </FormButtons>
     </Form>

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangedField, ConflictContext } from '../../ui/conflict.tsx'
-import { clearDraft } from '../../ui/draft.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PhotoCount } from '../pictures/photo-row.tsx'
-import { PictureList } from '../pictures/picture-list.tsx'
+import { PhotosField } from '../pictures/photos-field.tsx'
 import { extraRevisionMutation, newExtraMutation } from './mutations.ts'
 import { longestDescription, longestTitle, mostPhotos } from './rules.ts'
 import { type Extra, type ExtraDetail, type RequestFormInput, requestForm } from './schema.ts'
@@ -76,7 +74,7 @@ function RequestFields<Body>(props: FieldsProps<Body>) {
       toast(t`Your request is sent`)
     },
   })
-  const { field, watch, setValue } = form
+  const { field } = form
   return (
     <Form form={form} className="grid gap-5">
       {professionals.length > 1 && (
@@ -105,29 +103,11 @@ function RequestFields<Body>(props: FieldsProps<Body>) {
           {...field('description')}
         />
       </ChangedField>
-      <ChangedField<RequestFormInput>
-        name="pictures"
-        show={(pictures) => <PhotoCount photos={pictures as unknown[]} />}
-      >
-        <PictureList
-          label={t`Photos`}
-          value={watch('pictures')}
-          onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-          most={mostPhotos}
-          onBusy={setIsUploading}
-        />
-      </ChangedField>
+      <PhotosField most={mostPhotos} onBusy={setIsUploading} />
       <p className="text-muted">
         <Trans>You get the price and the days for it first. Nothing changes until you agree to them.</Trans>
       </p>
-      <FormButtons
-        isBusy={form.isBusy}
-        isUploading={isUploading}
-        onCancel={() => {
-          clearDraft(draft)
-          onCancel()
-        }}
-      >
+      <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onCancel}>
         <Trans>Send the request</Trans>
       </FormButtons>
     </Form>

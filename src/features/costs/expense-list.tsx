@@ -6,6 +6,7 @@ import { formatDate, formatRupees } from '../../platform/format.ts'
 import { runMutation } from '../../platform/mutation.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { useFocusAfterRemoval } from '../../ui/focus.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -53,7 +54,11 @@ export function ExpenseList({ projectId, from }: Props) {
           </SearchLink>
         )}
         {expenses.length === 0 && !from ? (
-          <NoExpenses />
+          <EmptyState
+            icon={<ReceiptIndianRupee size={26} aria-hidden="true" />}
+            title={<Trans>Nothing spent yet</Trans>}
+            text={<Trans>Enter what you pay for this project, with a photo of the receipt. Only you see it.</Trans>}
+          />
         ) : (
           <ul className="divide-y divide-line panel">
             {expenses.map((expense, at) => (
@@ -84,22 +89,6 @@ export function ExpenseList({ projectId, from }: Props) {
         </Dialog>
       )}
     </section>
-  )
-}
-
-function NoExpenses() {
-  return (
-    <div className="panel px-5 py-10 text-center">
-      <span className="mx-auto mb-4 grid size-14 place-items-center rounded-full bg-sunken text-muted">
-        <ReceiptIndianRupee size={26} aria-hidden="true" />
-      </span>
-      <p className="text-lg font-bold">
-        <Trans>Nothing spent yet</Trans>
-      </p>
-      <p className="mx-auto mt-1 max-w-md text-muted">
-        <Trans>Enter what you pay for this project, with a photo of the receipt. Only you see it.</Trans>
-      </p>
-    </div>
   )
 }
 

@@ -1,17 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type UseMutationOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { dayInIndia } from '../../platform/india.ts'
 import { createKey } from '../../platform/keys.ts'
 import { button } from '../../ui/button.ts'
-import { ChangedField, ConflictContext, useConflict } from '../../ui/conflict.tsx'
+import { ConflictContext, useConflict } from '../../ui/conflict.tsx'
 import { clearDraft } from '../../ui/draft.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PictureList } from '../pictures/picture-list.tsx'
-import type { UploadedPicture } from '../pictures/schema.ts'
+import { PhotosField } from '../pictures/photos-field.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { LocalPhotos } from './local-photos.tsx'
 import { entrySaveMutation } from './mutations.ts'
@@ -98,7 +96,7 @@ export function EditEntryForm(props: { projectId: number; entryId: number; onDon
         toBody={({ pictures, ...input }, version) => ({ ...input, pictureIds: pictures.map(({ id }) => id), version })}
         version={conflict.version}
         draft={`diary entry ${entryId}`}
-        photos={<UploadedPhotos onBusy={setIsUploading} />}
+        photos={<PhotosField most={mostPictures} onBusy={setIsUploading} />}
         isBusy={isUploading}
         busy={t`Uploading photos …`}
         onSaved={() => {
@@ -108,28 +106,6 @@ export function EditEntryForm(props: { projectId: number; entryId: number; onDon
         onCancel={onDone}
       />
     </ConflictContext>
-  )
-}
-
-/** The photos of an entry that has arrived: new ones are uploaded at once. */
-function UploadedPhotos({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
-  const { t } = useLingui()
-  const { watch, setValue } = useFormContext<EntryInput>()
-  return (
-    <ChangedField<EntryInput>
-      name="pictures"
-      show={(pictures) => (
-        <Plural value={(pictures as UploadedPicture[]).length} _0="no photos" one="# photo" other="# photos" />
-      )}
-    >
-      <PictureList
-        label={t`Photos`}
-        value={watch('pictures')}
-        onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-        most={mostPictures}
-        onBusy={onBusy}
-      />
-    </ChangedField>
   )
 }
 

@@ -5,7 +5,7 @@ import { createKey } from '../../platform/keys.ts'
 import { button } from '../../ui/button.ts'
 import { shrinkPicture } from '../../ui/crop-picture.ts'
 import { useFocusAfter } from '../../ui/focus.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
+import { PictureTile } from '../pictures/picture-tile.tsx'
 import { faultOfFile, pictureRefusals } from '../pictures/rules.ts'
 import { shrunk } from '../pictures/use-uploads.ts'
 import type { WaitingPhoto } from './outbox-rules.ts'
@@ -28,6 +28,7 @@ export function LocalPhotos({ value, onChange, onBusy }: Props) {
   const addButton = useFocusAfter<HTMLButtonElement>(`${value.length}`)
   const free = mostPictures - value.length - opening
   const [count, total] = [value.length, mostPictures]
+  const altOf = (place: number) => t`Photo ${place} of ${count}`
 
   async function add(files: readonly File[]): Promise<void> {
     const taken = files.slice(0, free)
@@ -57,13 +58,14 @@ export function LocalPhotos({ value, onChange, onBusy }: Props) {
       {count + opening > 0 && (
         <ul className="mt-2 grid grid-cols-4 gap-2 sm:grid-cols-6">
           {value.map((photo, at) => (
-            <Tile
+            <PictureTile
               key={photo.id}
-              photo={photo}
               place={at + 1}
-              count={count}
               onRemove={() => onChange((before) => before.filter(({ id }) => id !== photo.id))}
-            />
+              className="aspect-square"
+            >
+              <BlobPicture blob={photo.blob} alt={altOf(at + 1)} />
+            </PictureTile>
           ))}
           {Array.from({ length: opening }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all alike
@@ -115,27 +117,6 @@ export function LocalPhotos({ value, onChange, onBusy }: Props) {
         </p>
       ))}
     </div>
-  )
-}
-
-type TileProps = { photo: WaitingPhoto; place: number; count: number; onRemove: () => void }
-
-function Tile({ photo, place, count, onRemove }: TileProps) {
-  const { t } = useLingui()
-  return (
-    <li className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
-      <BlobPicture blob={photo.blob} alt={t`Photo ${place} of ${count}`} />
-      <button
-        type="button"
-        aria-label={t`Remove photo ${place}`}
-        onClick={onRemove}
-        className="absolute top-0 right-0 grid size-11 place-items-center focus-visible:-outline-offset-4"
-      >
-        <span className="grid size-7 place-items-center rounded-full bg-black/70 text-white">
-          <Icon path={icons.close} size={16} />
-        </span>
-      </button>
-    </li>
   )
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Download, HandCoins, Plus } from 'lucide-react'
 import { button } from '../../ui/button.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
@@ -55,7 +56,17 @@ export function PaymentList({ projectId, account, memberId, from, onEnter }: Pro
         </SearchLink>
       )}
       {payments.length === 0 && !from ? (
-        <NoPayments />
+        <EmptyState
+          icon={<HandCoins size={26} aria-hidden="true" />}
+          title={<Trans>No payments yet</Trans>}
+          text={
+            <Trans>
+              Either side enters a payment, in cash, by UPI, cheque or bank transfer. The other side confirms it, so
+              both have the same figures.
+            </Trans>
+          }
+          className="mt-3"
+        />
       ) : (
         <ul className="mt-3 divide-y divide-line panel">
           {payments.map((payment, at) => (
@@ -75,24 +86,5 @@ export function PaymentList({ projectId, account, memberId, from, onEnter }: Pro
         <Trans>Show more payments</Trans>
       </LoadMore>
     </section>
-  )
-}
-
-function NoPayments() {
-  return (
-    <div className="mt-3 panel px-5 py-10 text-center">
-      <span className="mx-auto mb-4 grid size-14 place-items-center rounded-full bg-sunken text-muted">
-        <HandCoins size={26} aria-hidden="true" />
-      </span>
-      <p className="text-lg font-bold">
-        <Trans>No payments yet</Trans>
-      </p>
-      <p className="mx-auto mt-1 max-w-md text-muted">
-        <Trans>
-          Either side enters a payment, in cash, by UPI, cheque or bank transfer. The other side confirms it, so both
-          have the same figures.
-        </Trans>
-      </p>
-    </div>
   )
 }

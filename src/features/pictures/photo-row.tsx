@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { type Picture, pictureUrl } from '../../platform/pictures.ts'
 import { useGallery } from '../../ui/gallery-state.ts'
@@ -8,12 +8,6 @@ import { PictureThumb } from '../../ui/picture-thumb.tsx'
 import { PictureView } from '../../ui/picture-view.tsx'
 
 const LazyFullGallery = lazyPart(() => import('../../ui/full-gallery.tsx'), 'FullGallery')
-
-/** '3 photos', where a form says how many somebody else has saved. */
-export function PhotoCount({ photos }: { photos: readonly unknown[] }) {
-  const pictureCount = photos.length
-  return <Plural value={pictureCount} one="# photo" other="# photos" />
-}
 
 type Props = {
   /** Of this row among others on the page. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { Icon, icons } from '../../ui/icon.tsx'
 import { PictureThumb } from '../../ui/picture-thumb.tsx'
 import { PictureAdder } from './picture-adder.tsx'
+import { PictureTile } from './picture-tile.tsx'
 import type { UploadedPicture } from './schema.ts'
 
 type Props = {
@@ -21,6 +21,8 @@ type Props = {
 export function PictureList({ label, hint, value, onChange, most, onBusy }: Props) {
   const { t } = useLingui()
   const id = useId()
+  const count = value.length
+  const altOf = (place: number) => t`Photo ${place} of ${count}`
   return (
     <fieldset aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined}>
       <p id={`${id}-label`} className="text-[0.9375rem] font-medium">
@@ -29,13 +31,14 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
       {value.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {value.map((picture, at) => (
-            <UploadedTile
+            <PictureTile
               key={picture.id}
-              picture={picture}
               place={at + 1}
-              count={value.length}
               onRemove={() => onChange(value.filter((each) => each.id !== picture.id))}
-            />
+              className="size-24"
+            >
+              <PictureThumb picture={picture} alt={altOf(at + 1)} className="size-full object-cover" />
+            </PictureTile>
           ))}
         </ul>
       )}
@@ -52,26 +55,5 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
         </p>
       )}
     </fieldset>
-  )
-}
-
-type TileProps = { picture: UploadedPicture; place: number; count: number; onRemove: () => void }
-
-function UploadedTile({ picture, place, count, onRemove }: TileProps) {
-  const { t } = useLingui()
-  return (
-    <li className="relative size-24 overflow-hidden rounded-lg bg-sunken">
-      <PictureThumb picture={picture} alt={t`Photo ${place} of ${count}`} className="size-full object-cover" />
-      <button
-        type="button"
-        aria-label={t`Remove photo ${place}`}
-        onClick={onRemove}
-        className="absolute top-0 right-0 grid size-11 place-items-center focus-visible:-outline-offset-4"
-      >
-        <span className="grid size-7 place-items-center rounded-full bg-black/70 text-white">
-          <Icon path={icons.close} size={16} />
-        </span>
-      </button>
-    </li>
   )
 }

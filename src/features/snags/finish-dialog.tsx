@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { clearDraft } from '../../ui/draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
@@ -60,14 +59,7 @@ function FinishForm({ projectId, snag, onClose }: Props) {
         maxLength={longestNote}
         {...field('note')}
       />
-      <FormButtons
-        isBusy={form.isBusy}
-        isUploading={isUploading}
-        onCancel={() => {
-          clearDraft(draft)
-          onClose()
-        }}
-      >
+      <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose}>
         <Trans>It is put right</Trans>
       </FormButtons>
     </Form>

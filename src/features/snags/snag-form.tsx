@@ -3,14 +3,12 @@ import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangedField, ConflictContext, useConflict } from '../../ui/conflict.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { clearDraft } from '../../ui/draft.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useDraftTurn } from '../../ui/form-draft.ts'
 import { toast } from '../../ui/toast.ts'
-import { PhotoCount } from '../pictures/photo-row.tsx'
-import { PictureList } from '../pictures/picture-list.tsx'
+import { PhotosField } from '../pictures/photos-field.tsx'
 import { useProjectWords } from '../projects/project-words.tsx'
 import { newSnagMutation, snagSaveMutation } from './mutations.ts'
 import { snagQuery } from './queries.ts'
@@ -114,7 +112,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
       toast(success)
     },
   })
-  const { field, watch, setValue } = form
+  const { field } = form
   const nameOf = ({ name, role, teamRole }: Assignable) => `${name} (${teamRole ? teamRoles[teamRole] : roles[role]})`
   const namedAs = (id: unknown) => {
     const person = people.find((each) => String(each.memberId) === id)
@@ -123,17 +121,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
   return (
     <Form form={form} className="grid gap-5">
       {/* The photo comes first: somebody stands in front of it with a phone. */}
-      <ChangedField<SnagFormInput> name="pictures" show={(pictures) => <PhotoCount photos={pictures as unknown[]} />}>
-        {!isHanding && (
-          <PictureList
-            label={t`Photos`}
-            value={watch('pictures')}
-            onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-            most={mostPhotos}
-            onBusy={setIsUploading}
-          />
-        )}
-      </ChangedField>
+      <PhotosField most={mostPhotos} onBusy={setIsUploading} isHidden={isHanding} />
       <ChangedField<SnagFormInput> name="title">
         {!isHanding && (
           <TextField
@@ -168,14 +156,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
       <ChangedField<SnagFormInput> name="until">
         {!isHanding && <TextField label={t`Until when?`} note={t`optional`} type="date" {...field('until')} />}
       </ChangedField>
-      <FormButtons
-        isBusy={form.isBusy}
-        isUploading={isUploading}
-        onCancel={() => {
-          clearDraft(draft)
-          onClose()
-        }}
-      >
+      <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose}>
         {version === undefined ? <Trans>Report it</Trans> : <Trans>Save</Trans>}
       </FormButtons>
     </Form>

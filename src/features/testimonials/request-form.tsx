@@ -8,12 +8,12 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { OneTimeLink } from '../../ui/one-time-link.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
 import { requestMutation, withdrawMutation } from './mutations.ts'
 import { requestStateQuery } from './queries.ts'
 import { type RequestInput, requestInput } from './schema.ts'
-import { SharedLink } from './shared-link.tsx'
 
 /** A link to pass on, or an email: and what was asked before. */
 export function RequestForm({ projectId }: { projectId: number }) {
@@ -32,7 +32,19 @@ export function RequestForm({ projectId }: { projectId: number }) {
     },
   })
   const { field, isBusy, watch } = form
-  if (link) return <SharedLink link={link} />
+  if (link)
+    return (
+      <OneTimeLink
+        link={link}
+        label={t`Link for your client`}
+        text={t`Would you write a few sentences about the project that we did for you? The link works once:`}
+      >
+        <Trans>
+          Send this link to your client. It works once, and you won't see it here again. Anyone who has it can answer,
+          so don't share it with anyone else.
+        </Trans>
+      </OneTimeLink>
+    )
   return (
     <>
       {data.request && !data.request.isAnswered && <Open request={data.request} projectId={projectId} />}

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { ProgressBar } from '../projects/project-progress.tsx'
 import { currentStage, type NamedStage, type StageState, stateOf } from './rules.ts'
 import type { StageFacts } from './schema.ts'
 import { useStageWords } from './stage-words.tsx'
@@ -59,6 +60,7 @@ export function StageStrip({
 
 type CardProps = {
   card: {
+    status: string
     progress: number
     stage: (NamedStage & { on: string | null }) | null
     nextStage: (NamedStage & { on: string | null }) | null
@@ -67,25 +69,18 @@ type CardProps = {
 }
 
 /** What a card of a project knows of its timeline: how much is done, what is being built, and what comes next. */
-export function ProgressStrip({ card: { progress, stage, nextStage }, className = '' }: CardProps) {
+export function ProgressStrip({ card: { status, progress, stage, nextStage }, className = '' }: CardProps) {
   const { t } = useLingui()
   const { nameOf, day } = useStageWords()
   const [now, then] = [stage && nameOf(stage), nextStage && nameOf(nextStage)]
   const from = nextStage?.on && day(nextStage.on)
   return (
     <div className={className}>
-      <div className="flex items-baseline justify-between gap-3">
-        <p className="min-w-0 truncate font-semibold">
+      <ProgressBar status={status} progress={progress}>
+        <p className="truncate font-semibold">
           {now ?? (progress === 100 ? t`All stages are done` : t`No stages yet`)}
         </p>
-        <p className="text-sm text-muted tabular-nums">{t`${progress}% done`}</p>
-      </div>
-      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-line">
-        <div
-          className={`h-full rounded-full forced-color-adjust-none ${progress === 100 ? 'bg-good' : 'bg-primary'}`}
-          style={{ width: `${progress}%` }}
-        />
-      </div>
+      </ProgressBar>
       {then && (
         <p className="mt-1.5 truncate text-sm text-muted">{from ? t`Next: ${then}, from ${from}` : t`Next: ${then}`}</p>
       )}

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStoredAccount } from '../../features/accounts/stored-account.tsx'
 import { useChosenTheme } from '../../features/theme/use-theme.ts'
+import { pressAgain } from '../../platform/early-press.ts'
 import { replaceBrokenPictures } from '../../ui/broken-pictures.ts'
 import { refetchWhenBack } from '../../ui/connection.ts'
 import { useLatePart } from '../../ui/late-part.ts'
@@ -28,6 +29,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const isNavigating = useRouterState({ select: (state) => state.status === 'pending' })
   const Toaster = useToaster()
   useEffect(replaceBrokenPictures, [])
+  // After what waits for hydration is enabled.
+  useEffect(() => {
+    setTimeout(pressAgain)
+  }, [])
   const queryClient = useQueryClient()
   useEffect(() => refetchWhenBack(queryClient), [queryClient])
   return (

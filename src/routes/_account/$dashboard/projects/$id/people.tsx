@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { peopleQuery } from '../../../../../features/project-people/queries.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { useFocusWhen } from '../../../../../ui/focus.ts'
 import { icons } from '../../../../../ui/icon.tsx'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { NoLongerOnIt } from '../-project/no-longer-on-it.tsx'
 import { InviteDialog } from './-people/invite-dialog.tsx'
 import { LeaveProject } from './-people/leave-project.tsx'
 import { OpenInvitations } from './-people/open-invitations.tsx'
@@ -160,21 +161,5 @@ function Waiting({ project, invitations, withdrawsAll, isTeam = false }: Waiting
       </h4>
       <OpenInvitations project={project} invitations={invitations} withdrawsAll={withdrawsAll} />
     </section>
-  )
-}
-
-/** Somebody has removed the reader while the page was open. */
-function NoLongerOnIt({ dashboard }: { dashboard: string }) {
-  return (
-    <EmptyState
-      icon={icons.person}
-      title={<Trans>You're no longer on this project</Trans>}
-      text={<Trans>Someone has removed you, or you have left it in another window.</Trans>}
-      action={
-        <Link to="/$dashboard/projects" params={{ dashboard }} className={button('primary')}>
-          <Trans>Go to your projects</Trans>
-        </Link>
-      }
-    />
   )
 }

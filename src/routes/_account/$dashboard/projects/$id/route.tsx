@@ -11,6 +11,7 @@ import { useLanguage } from '../../../../../ui/language.ts'
 import { orNotFound } from '../../../../-or-not-found.ts'
 import { NoScreen } from '../../-dashboard/no-screen.tsx'
 import { partsBelow } from '../../-dashboard/screens.ts'
+import { NoLongerOnIt } from '../-project/no-longer-on-it.tsx'
 import { PartNav } from '../-project/part-nav.tsx'
 import { ProjectMenu } from '../-projects/project-menu.tsx'
 
@@ -40,8 +41,10 @@ function ProjectPage() {
   const { project: opened } = Route.useRouteContext()
   const language = useLanguage()
   const { i18n } = useLingui()
-  const project = useQuery(projectQuery(Number(id))).data ?? opened
+  const { data } = useQuery(projectQuery(Number(id)))
   const [, , part = ''] = partsBelow(useLocation({ select: ({ pathname }) => pathname }))
+  if (data === null) return <NoLongerOnIt dashboard={dashboard} />
+  const project = data ?? opened
   const place = [project.site, townName(project.town, language)].filter(Boolean).join(', ')
   return (
     <article aria-labelledby="project" lang={i18n.locale} className="mt-4">

@@ -1,31 +1,34 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { button } from '../../ui/button.ts'
-import { inputClass } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { linkIcon, messageIcon } from '../../ui/more-icons.ts'
-import { useCopyLink } from '../../ui/use-copy-link.ts'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { button } from './button.ts'
+import { inputClass } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { linkIcon, messageIcon } from './more-icons.ts'
+import { useCopyLink } from './use-copy-link.ts'
 
-/** A new link, which is shown this once, with the ways to pass it on. */
-export function SharedLink({ link }: { link: string }) {
-  const { t } = useLingui()
+type Props = {
+  link: string
+  /** Names the link. */
+  label: string
+  /** What stands before the link in a message on WhatsApp. */
+  text: string
+  /** Whom to send it to, and how long it holds. */
+  children: ReactNode
+}
+
+/** A new link that is shown this once, with the ways to pass it on. */
+export function OneTimeLink({ link, label, text, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const text = t`Would you write a few sentences about the project that we did for you? The link works once:`
   const copyLink = useCopyLink()
   return (
     <>
-      <p role="status">
-        <Trans>
-          Send this link to your client. It works once, and you won't see it here again. Anyone who has it can answer,
-          so don't share it with anyone else.
-        </Trans>
-      </p>
+      <p role="status">{children}</p>
       <input
         ref={field}
         readOnly
         value={link}
-        aria-label={t`Link for your client`}
+        aria-label={label}
         onFocus={({ target }) => target.select()}
         className={`${inputClass} mt-4`}
       />

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { expectOk, test } from './accounts.ts'
+import { newProject } from './projects.ts'
+import { holdBack, hydrated } from './visitor.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const scripts = /\/assets\/.*\.js$/
+
+test('a button that is pressed before the scripts have come does its work once they have, once', async ({
+  newAccount,
+  openAs,
+}) => {
+  const customer = await newAccount('customer')
+  const id = await newProject(customer)
+  const page = await openAs(customer, phone)
+
+  await test.step('one that is disabled until then', async () => {
+    const release = await holdBack(page, scripts)
+    await page.goto(`/dashboard/projects/${id}/diary`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: "Add today's entry" }).tap({ force: true })
+    await release()
+    await expect(page.getByRole('dialog', { name: 'Diary entry' })).toBeVisible()
+    await page.unroute(scripts)
+  })
+
+  await test.step('one that is not', async () => {
+    const release = await holdBack(page, scripts)
+    await page.goto(`/dashboard/projects/${id}`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Start the work' }).tap()
+    await release()
+    await expect(page.getByText('1 change so far')).toBeVisible()
+    expect((await (await expectOk(customer.api.get(`/api/projects/${id}/status`))).json()).changes).toHaveLength(1)
+    await page.unroute(scripts)
+  })
+
+  await test.step('unless something else was pressed after it', async () => {
+    const release = await holdBack(page, scripts)
+    await page.goto(`/dashboard/projects/${id}/diary`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: "Add today's entry" }).tap({ force: true })
+    await page.getByRole('heading', { name: 'House in Naigaon' }).tap()
+    await release()
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: "Add today's entry" })).toBeEnabled()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('what the browser has filled in can be sent before the scripts have come', async ({ newAccount, page }) => {
+  const { email, password } = await newAccount('customer')
+  const release = await holdBack(page, scripts)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.locator('main [name=email]').fill(email)
+  await page.locator('main [name=password]').fill(password)
+  await page.locator('main form button[type=submit]').click({ force: true })
+  await release()
+  await expect(page).toHaveURL('/dashboard/projects')
+})
+
+test('a link that is pressed before, while or after a slow page is taken over leads where it should', async ({
+  newAccount,
+  openAs,
+}) => {
+  const customer = await newAccount('customer')
+  const id = await newProject(customer)
+  const page = await openAs(customer)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const link = page.getByRole('navigation', { name: 'Parts of the project' }).getByRole('link', { name: 'Timeline' })
+  const root = (key: string) =>
+    page.waitForFunction(
+      (key) => Object.keys(document.getElementById('root') ?? {}).some((each) => each.startsWith(key)),
+      key,
+    )
+  const moments = {
+    before: () => link.waitFor(),
+    while: () => root('__reactContainer'),
+    after: () => hydrated(page),
+  }
+  for (const [name, moment] of Object.entries(moments))
+    await test.step(name, async () => {
+      await page.goto(`/dashboard/projects/${id}`, { waitUntil: 'commit' })
+      await moment()
+      await link.click({ force: true, noWaitAfter: true })
+      await expect(page).toHaveURL(`/dashboard/projects/${id}/timeline`)
+      await expect(page.getByRole('button', { name: 'Show as table' })).toBeVisible()
+    })
+})
