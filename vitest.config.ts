@@ -16,6 +16,8 @@ export default mergeConfig(
       testTimeout: 30_000,
       hookTimeout: 60_000,
       maxWorkers: 2,
+      // What is awaited comes at the latest with the queue's next poll (5 s).
+      expect: { poll: { timeout: 15_000 } },
       projects: [
         {
           extends: true,

@@ -328,7 +328,7 @@ describe('A recurring task whose process', () => {
     await cleaner.settle!({}, 'succeeded')
     start(async () => undefined, { handlers: [cleaner], lease })
     const left = () => database.pool.query('select attempts from graphile_worker.jobs')
-    await expect.poll(async () => (await left()).rows, { timeout: 5000 }).toEqual([{ attempts: 0 }])
+    await expect.poll(async () => (await left()).rows).toEqual([{ attempts: 0 }])
     await sleep(400)
     expect(await listFailedJobs(database.db)).toEqual([])
     expect(runs).toBe(0)
@@ -345,7 +345,7 @@ describe('A recurring task whose process', () => {
       await cleaner.begin!()
     }
     start(async () => undefined, { handlers: [{ ...cleaner, begin }, sweeper], lease })
-    await expect.poll(() => ran, { timeout: 5000 }).toEqual(['sweeping', 'cleaning'])
+    await expect.poll(() => ran).toEqual(['sweeping', 'cleaning'])
     await sleep(200)
     expect(begins).toBe(3)
   })
@@ -397,7 +397,7 @@ describe('Stopping', () => {
     expect(settled).toEqual([])
 
     start(() => finish.promise, { handlers, lease })
-    await expect.poll(() => listFailedJobs(database.db), { timeout: 5000 }).toHaveLength(1)
+    await expect.poll(() => listFailedJobs(database.db)).toHaveLength(1)
     expect(settled).toEqual([1, 1])
     expect(outcomes).toEqual(['failed', 'failed'])
   })
@@ -413,7 +413,7 @@ describe('Stopping', () => {
     }
     start(run, { handlers: [handle(greeting, run, settle)], lease: { renewEveryMs: 50, lostAfterMs: 300 } })
     await addJob(database.db, greeting, { personId: 1 }, { maxAttempts: 1 })
-    await expect.poll(() => settled, { timeout: 5000 }).toEqual([1, 1])
+    await expect.poll(() => settled).toEqual([1, 1])
     await expect.poll(() => listFailedJobs(database.db)).toMatchObject([{ reason: 'Error' }])
   })
 
@@ -429,7 +429,7 @@ describe('Stopping', () => {
     }
     start(run, { handlers: [handle(greeting, run, settle)], lease: { renewEveryMs: 50, lostAfterMs: 300 } })
     await addJob(database.db, greeting, { personId: 1 }, { maxAttempts })
-    await expect.poll(() => settled, { timeout: 5000 }).toEqual(['succeeded', 'succeeded'])
+    await expect.poll(() => settled).toEqual(['succeeded', 'succeeded'])
     await expect.poll(async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0)
     expect(runs).toBe(1)
   })
