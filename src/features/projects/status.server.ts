@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
-import { lockProject, memberOf, memberWho, notForRole, type User } from './access.server.ts'
+import { lockProject, type Member, memberOf, memberWho, notForRole, type User } from './access.server.ts'
 import { mayMove } from './access-rules.ts'
 import { announce } from './announce.server.ts'
 import { statusMoved } from './notifications.server.ts'
@@ -30,17 +30,34 @@ export function moveStatus(
     if (member.status !== from) throw changedMeanwhile(['to'])
     if (!mayMove(member, from, to)) throw notForRole()
     if (needsReason(from, to) && !reason) throw new HttpRefusal(422, noReason, { fields: { reason: noReason } })
-    await db
-      .updateTable('projects')
-      .set({ status: to, completed_on: to === 'completed' ? dayInIndia(now) : null, updated_at: now })
-      .where('id', '=', id)
-      .execute()
-    await db
-      .insertInto('project_status_changes')
-      .values({ project_id: id, user_id: user.id, from_status: from, to_status: to, reason, created_at: now })
-      .execute()
+    await writeMove(db, member, { to, reason, now })
     await announce(db, member, { kind: statusMoved, details: { projectId: id, to }, forWhoMay: 'see', now })
   })
+}
+
+/**
+ * Whoever reports the first work on an active project has started it: then it is in progress, if they may move it. The caller has locked
+ * the project, and tells of the work.
+ */
+export async function startWithWork(db: Db, member: Member, now: Date): Promise<void> {
+  if (member.status === 'active' && mayMove(member, 'active', 'in-progress'))
+    await writeMove(db, member, { to: 'in-progress', reason: '', now })
+}
+
+async function writeMove(
+  db: Db,
+  { projectId, userId, status }: Member,
+  { to, reason, now }: { to: Status; reason: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ status: to, completed_on: to === 'completed' ? dayInIndia(now) : null, updated_at: now })
+    .where('id', '=', projectId)
+    .execute()
+  await db
+    .insertInto('project_status_changes')
+    .values({ project_id: projectId, user_id: userId, from_status: status, to_status: to, reason, created_at: now })
+    .execute()
 }
 
 /** The moves of a project, the latest first. */

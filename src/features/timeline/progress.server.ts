@@ -4,9 +4,10 @@ import { changedSince } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import type { User } from '../projects/access.server.ts'
+import { startWithWork } from '../projects/status.server.ts'
 import { differences, recordChanges } from './changes.server.ts'
 import { announceProgress } from './notifications.server.ts'
-import { reported } from './rules.ts'
+import { isStarted, reported } from './rules.ts'
 import type { Stage } from './schema.ts'
 import { changeStages, editedOf, readStages, stageOf } from './timeline.server.ts'
 
@@ -58,6 +59,7 @@ export function reportProgress(
       .execute()
     const change = { stageId, act: 'progress', fields: changes } as const
     await recordChanges(changing.db, { projectId, userId: user.id, now }, [change])
+    if (isStarted(after)) await startWithWork(changing.db, changing.member, now)
     await announceProgress(changing, stageId, now)
     return stageOf(await readStages(changing.db, projectId), stageId)
   })

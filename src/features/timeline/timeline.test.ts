@@ -62,6 +62,53 @@ const move = ({ client }: TestAccount, of: Stage, plannedStart: string, plannedE
 const texts = async ({ client }: TestAccount): Promise<string[]> =>
   (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
 
+describe('The first progress on an active project', () => {
+  const statusOf = async () => (await sneha.client.get(`/api/projects/${id}`)).body.status
+  const historyOf = async () => (await sneha.client.get(`/api/projects/${id}/status`)).body.changes
+
+  test('puts it in progress, once, and the history names who reported it', async () => {
+    expect((await report(amol, await stage('approvals'), 10)).status).toBe(200)
+    expect(await statusOf()).toBe('in-progress')
+    expect((await report(amol, await stage('approvals'), 20)).status).toBe(200)
+    expect(await historyOf()).toMatchObject([
+      { name: 'Amol Takalkar', from: 'active', to: 'in-progress', reason: '', at: '2026-11-22T06:00:00.000Z' },
+    ])
+    // One thing was done: the others are told once.
+    expect(await texts(sneha)).toEqual(['Amol Takalkar reported new progress on your project.'])
+  })
+
+  test('is also a stage that has begun', async () => {
+    await report(amol, await stage('approvals'), 0, { actualStart: '2026-11-20' })
+    expect(await statusOf()).toBe('in-progress')
+  })
+
+  test('is none where nothing has begun, and none in a report that is refused', async () => {
+    await report(amol, await stage('approvals'), 0)
+    const stale = await stage('approvals')
+    expect((await report(amol, stale, 10, { actualStart: '2027-01-01' })).status).toBe(422)
+    expect([await statusOf(), await historyOf()]).toEqual(['active', []])
+  })
+
+  test('by a supervisor, who may not move it, leaves it as it is', async () => {
+    await database.db
+      .updateTable('project_members')
+      .set({ team_role: 'supervisor' })
+      .where('project_id', '=', id)
+      .where('user_id', '=', worker.id)
+      .execute()
+    expect((await report(worker, await stage('approvals'), 10)).status).toBe(200)
+    expect([await statusOf(), await historyOf()]).toEqual(['active', []])
+  })
+
+  test('leaves a completed project completed', async () => {
+    const move = (from: string, to: string) => sneha.client.put(`/api/projects/${id}/status`, { from, to, reason: '' })
+    await move('active', 'in-progress')
+    await move('in-progress', 'completed')
+    await report(amol, await stage('approvals'), 10)
+    expect(await statusOf()).toBe('completed')
+  })
+})
+
 describe('A new project', () => {
   test('is filled with the stages of a house from its expected start, one slab for each storey', async () => {
     const stages = await stagesOf()
