@@ -7,13 +7,13 @@ import type { Edited } from './stored-item.server.ts'
 
 type Pictures = Edited['pictures']
 
-/** Refuses pictures that the item does not have yet and the user has not uploaded. The others stay for the transaction. */
+/** Refuses pictures that are not known to be the user's to show and that they have not uploaded. The others stay for the transaction. */
 export async function requireOwnPictures(
   db: Db,
   user: User,
-  { pictures, known }: { pictures: Pictures; known: Pictures },
+  { pictures, known }: { pictures: Pictures; known: readonly number[] },
 ): Promise<void> {
-  const added = pictures.map(({ id }) => id).filter((id) => !known.some((each) => each.id === id))
+  const added = pictures.map(({ id }) => id).filter((id) => !known.includes(id))
   if (await areOwnPictures(db, user, added)) return
   const text = msg`One of the photos is no longer there. Please remove it and upload it again.`
   throw new HttpRefusal(422, text, { fields: { pictures: text } })

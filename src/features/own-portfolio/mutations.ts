@@ -19,12 +19,12 @@ import { movedPages } from './rules.ts'
 import type { ItemCard, OwnItem } from './schema.ts'
 
 /** What the public sees of the portfolio: the latest projects and each one, the own card and the profile with its projects and its cover. */
-const shownIn = (professionalId: number) => [
+export const shownIn = (professionalId: number) => [
   addressOf(latestProjectsEndpoint),
   addressOf(ownListingEndpoint),
   addressOf(profileEndpoint, { id: professionalId }),
 ]
-const ownLists = [addressOf(itemsEndpoint), addressOf(deletedItemsEndpoint)]
+export const ownLists = [addressOf(itemsEndpoint), addressOf(deletedItemsEndpoint)]
 
 async function showSaved(client: QueryClient, saved: OwnItem): Promise<void> {
   client.setQueryData(itemQuery(saved.id).queryKey, saved)

@@ -12,17 +12,28 @@ import { isStillToCome, mostItems } from './rules.ts'
 import { dayToCome, type ItemFields, type OwnItem } from './schema.ts'
 import { columnsOf, type Edited, editedInput, editedOf } from './stored-item.server.ts'
 
-type Adding = { key: string; reader: Reader; count(): Promise<void> }
+type Adding = {
+  key: string
+  reader: Reader
+  count(): Promise<void>
+  /** Pictures of others that the caller has found to be the user's to show: photos of their team. */
+  lent?: readonly number[]
+}
 
 /** Adds an item, published at once, once per key; before the others where these have an order of their own. */
-export async function addItem(db: Db, user: User, input: ItemFields, { key, reader, count }: Adding): Promise<OwnItem> {
+export async function addItem(
+  db: Db,
+  user: User,
+  input: ItemFields,
+  { key, reader, count, lent = [] }: Adding,
+): Promise<OwnItem> {
   refuseDayToCome(input, reader)
   const request = { table: 'portfolio_projects', sender: user.id, key, request: input, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const professionalId = await lockOwnListing(db, user)
     await refuseTooMany(db, professionalId)
     const edited = editedInput(input, undefined, reader.language)
-    await requireOwnPictures(db, user, { pictures: edited.pictures, known: [] })
+    await requireOwnPictures(db, user, { pictures: edited.pictures, known: lent })
     refuseMadeUpClient(edited, undefined)
     const rank = sql<number>`(select case when max(rank) > 0 then max(rank) + 1 else 0 end
       from portfolio_projects where professional_id = ${professionalId})`
@@ -56,7 +67,7 @@ export function saveItem(
     const fields = changedSince(version, before, edited)
     if (fields.length > 0) throw changedMeanwhile(fields)
     refuseMadeUpClient(edited, before)
-    await requireOwnPictures(db, user, { pictures: edited.pictures, known: row.pictures })
+    await requireOwnPictures(db, user, { pictures: edited.pictures, known: row.pictures.map(({ id }) => id) })
     await db
       .updateTable('portfolio_projects')
       // Its pictures and its testimonial are part of its page.
