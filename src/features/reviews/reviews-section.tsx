@@ -19,6 +19,7 @@ import { ReviewList } from './review-list.tsx'
 import type { ReportOf } from './review-photos.tsx'
 import { LogInToReview, ReviewRefusal } from './review-refusal.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+import { reviewFormId } from './rules.ts'
 import type { Standing } from './schema.ts'
 
 /** The form and its schema, lazy-loaded when the user writes. */
@@ -35,9 +36,6 @@ type Props = {
   onWritten: () => void
   report: ReportOf
 }
-
-/** Whoever logs in to write a review returns to here. */
-const formId = 'write-review'
 
 /** The reviews of a professional, and the form to write one. */
 export function ReviewsSection({ professional, projects, visitor, from, isWriting, onWritten, report }: Props) {
@@ -65,7 +63,7 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
       </div>
       <div className="mt-6 lg:mt-0">
         {isWriting && !professional.isOwn && (
-          <section id={formId} className="mb-6 panel p-5">
+          <section id={reviewFormId} className="mb-6 panel p-5">
             <h3 ref={heading} tabIndex={-1} className="mb-3 text-lg font-bold outline-none">
               {standing?.own?.removal ? <Trans>Your review</Trans> : <Trans>Write a Review</Trans>}
             </h3>
@@ -78,7 +76,7 @@ export function ReviewsSection({ professional, projects, visitor, from, isWritin
                   <LogInToReview
                     name={professional.name}
                     lang={professional.lang}
-                    returnTo={`/professionals/${professional.id}?tab=reviews&write=true#${formId}`}
+                    returnTo={`/professionals/${professional.id}?tab=reviews&write=true#${reviewFormId}`}
                   />
                 }
                 member={(member) =>

@@ -4,6 +4,8 @@ import type { UserType } from '../../platform/request.server.ts'
 export const shortestComment = 20
 export const longestComment = 2000
 export const mostPhotos = 6
+/** Of the form on a professional's page: whoever comes or logs in to write a review is led to it. */
+export const reviewFormId = 'write-review'
 
 /** How many reviews a page shows at first, and how many each click adds. */
 export const firstReviews = 3

@@ -4,6 +4,7 @@ import { idParams } from '../../platform/id-params.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { memberWho } from '../projects/access.server.ts'
 import { trackEndpoint, waitingEndpoint } from './endpoints.ts'
+import { reviewsToWrite } from './reviews-to-write.server.ts'
 import { trackSchema, waitingSchema } from './schema.ts'
 import { findTrack } from './track.server.ts'
 import { waitingOn } from './waiting.server.ts'
@@ -18,7 +19,7 @@ const waitingRoute = route(waitingEndpoint, {
   summary: 'What waits for the visitor on a project',
   params: idParams,
   answer: waitingSchema,
-  says: 'How many of each kind, without those of which there are none',
+  says: 'How many of each kind, without those of which there are none, and whom the visitor is asked to review',
   refusals: [401, 404, 422],
 })
 
@@ -27,7 +28,8 @@ export function trackEndpoints({ db, now }: Dependencies) {
     .openapi(trackRoute, async (c) => c.json(await findTrack(db, signedIn(c), now()), 200))
     .openapi(waitingRoute, async (c) => {
       const { projectId, userId } = await memberWho(db, 'see', signedIn(c), c.req.valid('param').id)
-      const waiting = await waitingOn(db, { id: userId }, [projectId], dayInIndia(now()))
-      return c.json({ waiting: waiting.get(projectId) ?? [] }, 200)
+      const asked = [db, { id: userId }, [projectId], dayInIndia(now())] as const
+      const [waiting, toReview] = await Promise.all([waitingOn(...asked), reviewsToWrite(...asked)])
+      return c.json({ waiting: waiting.get(projectId) ?? [], toReview: toReview.get(projectId) ?? [] }, 200)
     })
 }

@@ -12,6 +12,7 @@ export const waitingKinds = {
   snagToFix: 'snags',
   snagToAccept: 'snags',
   stageOverdue: 'timeline',
+  reviewToWrite: '',
 } as const satisfies Record<string, ProjectPart>
 export type WaitingKind = keyof typeof waitingKinds
 
@@ -22,6 +23,14 @@ export function inOrder(counts: Readonly<Record<WaitingKind, number>>): WaitingC
   return (Object.keys(waitingKinds) as WaitingKind[])
     .map((kind) => ({ kind, count: counts[kind] }))
     .filter(({ count }) => count > 0)
+}
+
+/** For so many days after the completion its customer is asked for reviews. */
+export const reviewDays = 90
+
+/** The first day, 'YYYY-MM-DD', of the completions after which reviews are asked for `today`. */
+export function reviewedFrom(today: string): string {
+  return new Date(Date.parse(today) - reviewDays * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** So many projects are on one screen; the dashboard has the others. */
@@ -38,6 +47,7 @@ const texts: Record<WaitingKind, (count: number) => MessageDescriptor> = {
   snagToAccept: (count) =>
     msg`${plural(count, { one: 'Look at # snag that is done', other: 'Look at # snags that are done' })}`,
   stageOverdue: (count) => msg`${plural(count, { one: '# stage is overdue', other: '# stages are overdue' })}`,
+  reviewToWrite: (count) => msg`${plural(count, { one: 'Write # review', other: 'Write # reviews' })}`,
 }
 
 /** What is to be done, in words. */

@@ -6,8 +6,10 @@ import { type WaitingKind, waitingKinds } from './rules.ts'
 const kinds = Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]]
 const waiting = z.array(z.object({ kind: z.enum(kinds), count: z.int() }))
 
-/** What waits for the reader on one project. */
-export const waitingSchema = z.object({ waiting })
+const professional = z.object({ professionalId: z.int(), name: z.string() })
+
+/** What waits for the reader on one project, and of whom a review does. */
+export const waitingSchema = z.object({ waiting, toReview: z.array(professional) })
 export type WaitingOnProject = z.infer<typeof waitingSchema>
 
 const trackedProject = projectCardSchema.extend({ stages: z.array(stageFacts), waiting })

@@ -4,20 +4,27 @@ import { dayInIndia } from '../../platform/india.ts'
 import type { User } from '../projects/access.server.ts'
 import { cardColumns, cardOf, joinedCustomer } from '../projects/cards.server.ts'
 import { readStagesOf } from '../timeline/timeline.server.ts'
+import { asksForReview } from './reviews-to-write.server.ts'
 import { mostTracked } from './rules.ts'
 import type { Track } from './schema.ts'
 import { waitingOn } from './waiting.server.ts'
 
-/** What the user has under way: those in progress first, then those that are to begin, the newest first, each with its stages. */
+/**
+ * What the user has under way: those in progress first, then those that are to begin, the newest first, each with its stages. At the end
+ * those that are completed and wait for a review.
+ */
 export async function findTrack(db: Db, user: User, now: Date): Promise<Track> {
+  const today = dayInIndia(now)
   const { rows } = await sql<Parameters<typeof cardOf>[0]>`
     select ${cardColumns}
     from project_members member join projects project on project.id = member.project_id ${joinedCustomer}
-    where member.user_id = ${user.id} and member.left_at is null and member.archived_at is null and status <> 'completed'
-    order by (status = 'in-progress') desc, member.project_id desc limit ${mostTracked + 1}`.execute(db)
+    where member.user_id = ${user.id} and member.left_at is null and member.archived_at is null
+      and (status <> 'completed' or ${asksForReview(user, today)})
+    order by array_position(array['in-progress', 'active', 'completed'], status), member.project_id desc limit ${mostTracked + 1}`.execute(
+    db,
+  )
   const shown = rows.slice(0, mostTracked).map(cardOf)
   const ids = shown.map(({ id }) => id)
-  const today = dayInIndia(now)
   const [stages, waiting] = await Promise.all([readStagesOf(db, ids), waitingOn(db, user, ids, today)])
   return {
     projects: shown.map((card) => ({

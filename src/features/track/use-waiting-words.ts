@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { reviewFormId } from '../reviews/rules.ts'
 import { type WaitingCount, waitingKinds, waitingText } from './rules.ts'
+import type { WaitingOnProject } from './schema.ts'
 import type { Waiting } from './waiting-rules.ts'
 
 /** What waits for the reader on a project, in words. */
@@ -10,5 +12,20 @@ export function useWaitingWords() {
       id: waiting.kind,
       part: waitingKinds[waiting.kind],
       text: i18n._(waitingText(waiting)),
+    }))
+}
+
+/** Whom the reader is asked to review, each a press away from the form of their profile. */
+export function useReviewWords() {
+  const { t } = useLingui()
+  return (toReview: WaitingOnProject['toReview']): Waiting[] =>
+    toReview.map(({ professionalId, name }) => ({
+      id: `review ${professionalId}`,
+      text: t`Write a review of ${name}`,
+      elsewhere: {
+        to: `/professionals/${professionalId}`,
+        search: { tab: 'reviews', write: 'true' },
+        hash: reviewFormId,
+      },
     }))
 }

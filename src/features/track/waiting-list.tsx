@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck } from 'lucide-react'
+import type { ProjectPart } from '../projects/rules.ts'
 import type { Project } from '../projects/schema.ts'
 import { type Missing, missingOn, type Waiting } from './waiting-rules.ts'
 
 /** What a project itself waits for, for `WaitingList`. */
 export function useMissing(project: Project): Waiting[] {
   const { t } = useLingui()
-  const things: Record<Missing, Omit<Waiting, 'id'>> = {
+  const things: Record<Missing, { part: ProjectPart; at?: 'edit'; text: string }> = {
     professional: { part: 'people', text: t`Invite a contractor or an architect to your project` },
     customer: { part: 'people', text: t`Invite your client: both of you then see the same stages, photos and sums` },
     start: { part: '', at: 'edit', text: t`Say when the work is to start and to be completed` },
@@ -29,13 +30,15 @@ export function WaitingList({ dashboard, projectId, items }: Props) {
         <Trans>Nothing waits for you at the moment.</Trans>
       </p>
     )
-  const address = ({ part, at }: Waiting): string =>
-    [`/${dashboard}/projects/${projectId}`, part, at].filter(Boolean).join('/')
+  const target = (item: Waiting) =>
+    'elsewhere' in item
+      ? item.elsewhere
+      : { to: [`/${dashboard}/projects/${projectId}`, item.part, item.at].filter(Boolean).join('/') }
   return (
     <ul className="-my-1.5 divide-y divide-line">
       {items.map((item) => (
         <li key={item.id}>
-          <Link to={address(item)} className="group flex min-h-11 items-center gap-3 py-2 font-medium">
+          <Link {...target(item)} className="group flex min-h-11 items-center gap-3 py-2 font-medium">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-star" />
             <span className="min-w-0 group-hover:underline">{item.text}</span>
             <ChevronRight size={18} aria-hidden="true" className="ml-auto shrink-0 text-muted" />

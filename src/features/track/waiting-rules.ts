@@ -2,8 +2,14 @@ import type { ReactNode } from 'react'
 import { may, mayEditDetails, type Position } from '../projects/access-rules.ts'
 import type { ProjectPart } from '../projects/rules.ts'
 
-/** Something that waits for the reader on a project: what, and in which part it is done, or in the form. Every part may add its own. */
-export type Waiting = { id: string; part: ProjectPart; text: ReactNode; at?: 'edit' }
+/**
+ * Something that waits for the reader on a project: what, and in which part it is done, or in the form, or at an address elsewhere. Every
+ * part may add its own.
+ */
+export type Waiting = { id: string; text: ReactNode } & (
+  | { part: ProjectPart; at?: 'edit' }
+  | { elsewhere: { to: string; search: Record<string, string>; hash: string } }
+)
 
 /** What a project itself knows to be missing, in the order in which it matters. */
 export const missingThings = ['professional', 'customer', 'start', 'completion', 'budget', 'requirements'] as const

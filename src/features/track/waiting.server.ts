@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { User } from '../projects/access.server.ts'
+import { reviewsToWrite } from './reviews-to-write.server.ts'
 import { inOrder, type WaitingCount, type WaitingKind } from './rules.ts'
 
-type Row = { projectId: number } & Record<WaitingKind, number>
+type Row = { projectId: number } & Record<Exclude<WaitingKind, 'reviewToWrite'>, number>
 
 /**
  * What waits for the user on these projects, by project; a project that they are not on is left out. `today` is the day in India. The
@@ -35,7 +36,11 @@ export async function waitingOn(
     from project_members member join projects project on project.id = member.project_id
     where member.project_id = any(${[...projectIds]}::bigint[]) and member.user_id = ${user.id} and left_at is null
       and project.status <> 'completed'`.execute(db)
-  return new Map(rows.map(({ projectId, ...counts }) => [projectId, inOrder(counts)]))
+  const found = new Map(rows.map(({ projectId, ...counts }) => [projectId, inOrder({ ...counts, reviewToWrite: 0 })]))
+  // Of projects that are completed, on which nothing else waits.
+  for (const [projectId, { length }] of await reviewsToWrite(db, user, projectIds, today))
+    found.set(projectId, [{ kind: 'reviewToWrite', count: length }])
+  return found
 }
 
 /** The membership through which `member` stands on the professional's side: their own, or that of whom they keep accounts for. */

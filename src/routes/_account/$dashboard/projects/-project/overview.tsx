@@ -5,7 +5,7 @@ import { may } from '../../../../../features/projects/access-rules.ts'
 import { projectQuery } from '../../../../../features/projects/queries.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { waitingQuery } from '../../../../../features/track/queries.ts'
-import { useWaitingWords } from '../../../../../features/track/use-waiting-words.ts'
+import { useReviewWords, useWaitingWords } from '../../../../../features/track/use-waiting-words.ts'
 import { useMissing, WaitingList } from '../../../../../features/track/waiting-list.tsx'
 import { HouseFacts } from './house-facts.tsx'
 import { Money } from './money.tsx'
@@ -18,8 +18,13 @@ import { StatusPanel } from './status-panel.tsx'
 export function Overview({ dashboard, opened }: { dashboard: string; opened: Project }) {
   const project = useQuery(projectQuery(opened.id)).data ?? opened
   const inWords = useWaitingWords()
-  const counts = useQuery(waitingQuery(opened.id)).data?.waiting ?? []
-  const waiting = [...inWords(counts), ...useMissing(project)]
+  const reviewsInWords = useReviewWords()
+  const { waiting: counts = [], toReview = [] } = useQuery(waitingQuery(opened.id)).data ?? {}
+  const waiting = [
+    ...inWords(counts.filter(({ kind }) => kind !== 'reviewToWrite')),
+    ...reviewsInWords(toReview),
+    ...useMissing(project),
+  ]
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-6">
       <div className={column}>

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import type { User } from '../projects/access.server.ts'
+import { reviewedFrom } from './rules.ts'
+import type { WaitingOnProject } from './schema.ts'
+
+type Professional = WaitingOnProject['toReview'][number]
+
+/**
+ * The professionals whom the customer of completed projects has not reviewed, by project, for a while after the completion. Whoever is
+ * not the customer of a project is asked for none.
+ */
+export async function reviewsToWrite(
+  db: Db,
+  user: User,
+  projectIds: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, Professional[]>> {
+  const { rows } = await sql<Professional & { projectId: number }>`
+    select customer.project_id as "projectId", p.id as "professionalId", users.full_name as name
+    from ${toReview(user, today)} and customer.project_id = any(${[...projectIds]}::bigint[]) order by member.id`.execute(
+    db,
+  )
+  const found = new Map<number, Professional[]>()
+  for (const { projectId, ...professional } of rows)
+    found.set(projectId, [...(found.get(projectId) ?? []), professional])
+  return found
+}
+
+/** Whether reviews wait for the user on `project`, in SQL. */
+export function asksForReview(user: User, today: string) {
+  return sql<boolean>`exists (select from ${toReview(user, today)} and customer.project_id = project.id)`
+}
+
+function toReview(user: User, today: string) {
+  return sql`project_members customer
+    join projects finished on finished.id = customer.project_id and finished.status = 'completed'
+      and finished.completed_on >= ${reviewedFrom(today)}
+    join project_members member on member.project_id = finished.id and member.role in ('contractor', 'architect')
+      and member.left_at is null
+    join professionals p on p.user_id = member.user_id and not is_hidden
+    join users on users.id = member.user_id
+    where customer.user_id = ${user.id} and customer.role = 'customer' and customer.left_at is null
+      and not exists (select from reviews where professional_id = p.id and user_id = customer.user_id)`
+}

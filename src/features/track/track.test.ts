@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { newAccount, signIn, type TestAccount } from '../accounts/testing.server.ts'
+import { newProfessional } from '../professionals/testing.server.ts'
+import { addMember, newProjectOf } from '../projects/testing.server.ts'
+import { reviewedFrom } from './rules.ts'
+
+const database = testDatabase()
+let dependencies: TestDependencies
+let sneha: TestAccount
+let amol: TestAccount & { professionalId: number }
+let devika: TestAccount & { professionalId: number }
+let id: number
+
+beforeEach(async () => {
+  dependencies = testDependencies(database)
+  dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
+  const site = { app: createApp(dependencies), dependencies }
+  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
+  amol = await newProfessional(site, 'contractor', { fullName: 'Amol Takalkar' })
+  devika = await newProfessional(site, 'architect', { fullName: 'Devika Rao' })
+  id = (await newProjectOf(sneha)).id
+  await addMember(database.db, id, amol, { role: 'contractor' })
+  await addMember(database.db, id, devika, { role: 'architect' })
+})
+
+const move = (from: string, to: string, reason = '') =>
+  sneha.client.put(`/api/projects/${id}/status`, { from, to, reason })
+async function complete() {
+  await move('active', 'in-progress')
+  expect((await move('in-progress', 'completed')).status).toBe(200)
+}
+const waitingFor = async ({ client }: TestAccount) => (await client.get(`/api/projects/${id}/waiting`)).body
+const review = ({ professionalId }: { professionalId: number }) =>
+  sneha.client.put(`/api/professionals/${professionalId}/review`, {
+    ...{ rating: 5, comment: 'They built what was drawn, on the day promised.', projectId: null, photoIds: [] },
+  })
+const tracked = async ({ client }: TestAccount) =>
+  (await client.get('/api/projects/track')).body.projects.map((project: { id: number; waiting: unknown }) => [
+    project.id,
+    project.waiting,
+  ])
+
+describe('The customer of a completed project', () => {
+  test('is asked to review each professional on it until they have', async () => {
+    expect(await waitingFor(sneha)).toMatchObject({ toReview: [] })
+    await complete()
+    const both = [amol, devika].map(({ professionalId, fullName: name }) => ({ professionalId, name }))
+    expect(await waitingFor(sneha)).toEqual({ waiting: [{ kind: 'reviewToWrite', count: 2 }], toReview: both })
+    expect(await tracked(sneha)).toEqual([[id, [{ kind: 'reviewToWrite', count: 2 }]]])
+
+    expect((await review(amol)).status).toBe(200)
+    expect(await waitingFor(sneha)).toEqual({ waiting: [{ kind: 'reviewToWrite', count: 1 }], toReview: [both[1]] })
+    expect((await review(devika)).status).toBe(200)
+    expect(await waitingFor(sneha)).toEqual({ waiting: [], toReview: [] })
+    expect(await tracked(sneha)).toEqual([])
+  })
+
+  test('is not asked once it is not completed after all, nor about whoever has left or is not listed', async () => {
+    await complete()
+    await database.db
+      .updateTable('professionals')
+      .set({ is_hidden: true })
+      .where('id', '=', amol.professionalId)
+      .execute()
+    expect((await waitingFor(sneha)).toReview).toMatchObject([{ name: 'Devika Rao' }])
+    await devika.client.delete(`/api/projects/${id}/membership`)
+    expect((await waitingFor(sneha)).toReview).toEqual([])
+    await move('completed', 'in-progress', 'The gate is missing')
+    expect((await waitingFor(sneha)).waiting).toEqual([])
+  })
+
+  test.each([
+    ['2027-02-20T06:00:00Z', 2],
+    ['2027-02-21T06:00:00Z', 0],
+  ])('is asked for 90 days: on %s %i', async (day, count) => {
+    await complete()
+    dependencies.clock.now = new Date(day)
+    await signIn(dependencies, sneha)
+    expect((await waitingFor(sneha)).toReview).toHaveLength(count)
+  })
+
+  test('alone is asked: not a professional', async () => {
+    await complete()
+    expect(await waitingFor(amol)).toEqual({ waiting: [], toReview: [] })
+    expect(await tracked(amol)).toEqual([])
+  })
+})
+
+test.each([
+  ['2026-11-22', '2026-08-24'],
+  ['2027-03-01', '2026-12-01'],
+])('On %s reviews are asked for after completions from %s', (today, first) => {
+  expect(reviewedFrom(today)).toBe(first)
+})
