@@ -252,6 +252,9 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/$dashboard/projects/$id/people': [
     { path: '/dashboard/projects/999999/people', as: 'customer', status: 404, translated: 'text' },
   ],
+  '/$dashboard/projects/$id/portfolio': [
+    { path: '/contractor-dashboard/projects/999999/portfolio', as: 'contractor', status: 404, translated: 'text' },
+  ],
   '/$dashboard/projects/$id/edit': [
     { path: '/dashboard/projects/999999/edit', as: 'customer', status: 404, translated: 'text' },
   ],

@@ -44,6 +44,7 @@ import { savedProjectEndpoints } from './features/saved-projects/api.server.ts'
 import { securityEndpoints } from './features/security/api.server.ts'
 import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
 import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
+import { showcaseEndpoints } from './features/showcase/api.server.ts'
 import { snagEndpoints } from './features/snags/api.server.ts'
 import { staffEndpoints } from './features/staff/api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
@@ -204,6 +205,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))
   api.route('/', snagEndpoints(dependencies))
+  api.route('/', showcaseEndpoints(dependencies))
   api.route('/', savedProjectEndpoints(dependencies))
   api.route('/', reviewEndpoints(dependencies))
   api.route('/', reportEndpoints(dependencies))

@@ -341,6 +341,13 @@ const rules: Record<string, Rule> = {
   })),
   'delete /api/projects/{id}/snags/{snag}': ofProject(),
   'post /api/projects/{id}/snags/{snag}/restoration': ofProject(),
+  'get /api/projects/{id}/showcase': ofProject(),
+  'post /api/projects/{id}/showcase': ofProject(() => ({
+    title: 'A house',
+    description: 'In Naigaon',
+    pictureIds: [],
+  })),
+  'get /api/projects/{id}/showcase/photos': ofProject(),
   'get /api/saved-projects': { who: 'members' },
   'get /api/saved-projects/ids': { who: 'members' },
   'put /api/saved-projects/{id}': ofProject(),

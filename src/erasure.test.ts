@@ -406,6 +406,15 @@ describe('When an account is deleted, the database forgets', () => {
     ] as const)
       await addMember(db, shared.id, account, { role })
     const ownPhoto = await workTogether(owner, customer, shared)
+    // One that is finished is in the portfolio.
+    const finished = await newProjectOf(owner)
+    for (const [from, to] of [
+      ['active', 'in-progress'],
+      ['in-progress', 'completed'],
+    ])
+      await sendTo(owner, 'put', finished.id, '/status', { from, to, reason: '' })
+    const villa = { title: 'Nimbark villa', description: 'Of stone.', pictureIds: [] }
+    await sendTo(owner, 'post', finished.id, '/showcase', villa)
     // Invited to another project: by the account, and by the address.
     const theirHouse = await newProjectOf(other)
     await other.client.post('/api/bookmarks', { professionalId })

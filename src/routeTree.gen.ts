@@ -85,6 +85,7 @@ import { Route as AccountDashboardProjectsIdEditRouteImport } from './routes/_ac
 import { Route as AccountDashboardProjectsIdExtrasRouteImport } from './routes/_account/$dashboard/projects/$id/extras'
 import { Route as AccountDashboardProjectsIdPaymentsRouteImport } from './routes/_account/$dashboard/projects/$id/payments'
 import { Route as AccountDashboardProjectsIdPeopleRouteImport } from './routes/_account/$dashboard/projects/$id/people'
+import { Route as AccountDashboardProjectsIdPortfolioRouteImport } from './routes/_account/$dashboard/projects/$id/portfolio'
 import { Route as AccountDashboardProjectsIdSnagsRouteImport } from './routes/_account/$dashboard/projects/$id/snags'
 import { Route as AccountDashboardProjectsIdTimelineRouteImport } from './routes/_account/$dashboard/projects/$id/timeline'
 import { Route as AccountDashboardProjectsListIndexRouteImport } from './routes/_account/$dashboard/projects/_list/index'
@@ -494,6 +495,12 @@ const AccountDashboardProjectsIdPeopleRoute =
     path: '/people',
     getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
   } as any)
+const AccountDashboardProjectsIdPortfolioRoute =
+  AccountDashboardProjectsIdPortfolioRouteImport.update({
+    id: '/portfolio',
+    path: '/portfolio',
+    getParentRoute: () => AccountDashboardProjectsIdRouteRoute,
+  } as any)
 const AccountDashboardProjectsIdSnagsRoute =
   AccountDashboardProjectsIdSnagsRouteImport.update({
     id: '/snags',
@@ -593,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard/projects/$id/extras': typeof AccountDashboardProjectsIdExtrasRoute
   '/$dashboard/projects/$id/payments': typeof AccountDashboardProjectsIdPaymentsRoute
   '/$dashboard/projects/$id/people': typeof AccountDashboardProjectsIdPeopleRoute
+  '/$dashboard/projects/$id/portfolio': typeof AccountDashboardProjectsIdPortfolioRoute
   '/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
   '/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/$dashboard/projects/new': typeof AccountDashboardProjectsListNewRoute
@@ -668,6 +676,7 @@ export interface FileRoutesByTo {
   '/$dashboard/projects/$id/extras': typeof AccountDashboardProjectsIdExtrasRoute
   '/$dashboard/projects/$id/payments': typeof AccountDashboardProjectsIdPaymentsRoute
   '/$dashboard/projects/$id/people': typeof AccountDashboardProjectsIdPeopleRoute
+  '/$dashboard/projects/$id/portfolio': typeof AccountDashboardProjectsIdPortfolioRoute
   '/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
   '/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/$dashboard/projects/new': typeof AccountDashboardProjectsListNewRoute
@@ -751,6 +760,7 @@ export interface FileRoutesById {
   '/_account/$dashboard/projects/$id/extras': typeof AccountDashboardProjectsIdExtrasRoute
   '/_account/$dashboard/projects/$id/payments': typeof AccountDashboardProjectsIdPaymentsRoute
   '/_account/$dashboard/projects/$id/people': typeof AccountDashboardProjectsIdPeopleRoute
+  '/_account/$dashboard/projects/$id/portfolio': typeof AccountDashboardProjectsIdPortfolioRoute
   '/_account/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
   '/_account/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/_account/$dashboard/projects/_list/new': typeof AccountDashboardProjectsListNewRoute
@@ -833,6 +843,7 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id/extras'
     | '/$dashboard/projects/$id/payments'
     | '/$dashboard/projects/$id/people'
+    | '/$dashboard/projects/$id/portfolio'
     | '/$dashboard/projects/$id/snags'
     | '/$dashboard/projects/$id/timeline'
     | '/$dashboard/projects/new'
@@ -908,6 +919,7 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id/extras'
     | '/$dashboard/projects/$id/payments'
     | '/$dashboard/projects/$id/people'
+    | '/$dashboard/projects/$id/portfolio'
     | '/$dashboard/projects/$id/snags'
     | '/$dashboard/projects/$id/timeline'
     | '/$dashboard/projects/new'
@@ -990,6 +1002,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/projects/$id/extras'
     | '/_account/$dashboard/projects/$id/payments'
     | '/_account/$dashboard/projects/$id/people'
+    | '/_account/$dashboard/projects/$id/portfolio'
     | '/_account/$dashboard/projects/$id/snags'
     | '/_account/$dashboard/projects/$id/timeline'
     | '/_account/$dashboard/projects/_list/new'
@@ -1563,6 +1576,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardProjectsIdPeopleRouteImport
       parentRoute: typeof AccountDashboardProjectsIdRouteRoute
     }
+    '/_account/$dashboard/projects/$id/portfolio': {
+      id: '/_account/$dashboard/projects/$id/portfolio'
+      path: '/portfolio'
+      fullPath: '/$dashboard/projects/$id/portfolio'
+      preLoaderRoute: typeof AccountDashboardProjectsIdPortfolioRouteImport
+      parentRoute: typeof AccountDashboardProjectsIdRouteRoute
+    }
     '/_account/$dashboard/projects/$id/snags': {
       id: '/_account/$dashboard/projects/$id/snags'
       path: '/snags'
@@ -1618,6 +1638,7 @@ interface AccountDashboardProjectsIdRouteRouteChildren {
   AccountDashboardProjectsIdExtrasRoute: typeof AccountDashboardProjectsIdExtrasRoute
   AccountDashboardProjectsIdPaymentsRoute: typeof AccountDashboardProjectsIdPaymentsRoute
   AccountDashboardProjectsIdPeopleRoute: typeof AccountDashboardProjectsIdPeopleRoute
+  AccountDashboardProjectsIdPortfolioRoute: typeof AccountDashboardProjectsIdPortfolioRoute
   AccountDashboardProjectsIdSnagsRoute: typeof AccountDashboardProjectsIdSnagsRoute
   AccountDashboardProjectsIdTimelineRoute: typeof AccountDashboardProjectsIdTimelineRoute
   AccountDashboardProjectsIdIndexRoute: typeof AccountDashboardProjectsIdIndexRoute
@@ -1636,6 +1657,8 @@ const AccountDashboardProjectsIdRouteRouteChildren: AccountDashboardProjectsIdRo
       AccountDashboardProjectsIdPaymentsRoute,
     AccountDashboardProjectsIdPeopleRoute:
       AccountDashboardProjectsIdPeopleRoute,
+    AccountDashboardProjectsIdPortfolioRoute:
+      AccountDashboardProjectsIdPortfolioRoute,
     AccountDashboardProjectsIdSnagsRoute: AccountDashboardProjectsIdSnagsRoute,
     AccountDashboardProjectsIdTimelineRoute:
       AccountDashboardProjectsIdTimelineRoute,

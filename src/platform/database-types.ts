@@ -555,6 +555,7 @@ export interface ProjectMembers {
   employer_id: number | null;
   extras_sum: Generated<number>;
   id: Generated<number>;
+  in_portfolio: Generated<boolean>;
   joined_at: Timestamp;
   labor_cost: Generated<number>;
   left_at: Timestamp | null;
@@ -721,6 +722,13 @@ export interface Sessions {
   place: string | null;
   token_hash: string;
   user_agent: string | null;
+  user_id: number;
+}
+
+export interface ShowcaseItems {
+  created_at: Timestamp;
+  item_id: number;
+  project_id: number;
   user_id: number;
 }
 
@@ -987,6 +995,7 @@ export interface DB {
   saved_projects: SavedProjects;
   sent_codes: SentCodes;
   sessions: Sessions;
+  showcase_items: ShowcaseItems;
   snag_events: SnagEvents;
   snag_pictures: SnagPictures;
   snags: Snags;

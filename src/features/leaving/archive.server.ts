@@ -25,6 +25,7 @@ import { projectData } from '../projects/own-data.server.ts'
 import { reportData } from '../reports/own-data.server.ts'
 import { reviewData } from '../reviews/own-data.server.ts'
 import { savedProjectData } from '../saved-projects/own-data.server.ts'
+import { showcaseData } from '../showcase/own-data.server.ts'
 import { snagData } from '../snags/own-data.server.ts'
 import { staffData } from '../staff/own-data.server.ts'
 import { supportData } from '../support/own-data.server.ts'
@@ -58,6 +59,7 @@ export const ownData: readonly OwnData[] = [
   diaryData,
   changeOrderData,
   snagData,
+  showcaseData,
   documentData,
   timelineData,
   reviewData,

@@ -40,6 +40,7 @@ const table: Record<Action, string> = {
   acceptSnag: 'yes no yes no no no no',
   keepCosts: 'no yes yes no no no no',
   setDesignStage: 'no no yes no no no no',
+  showcase: 'no yes yes no no no no',
   invite: 'yes yes yes no no no no',
   keepTeam: 'no yes yes no no no no',
   archive: 'yes yes yes yes yes yes yes',

@@ -53,6 +53,8 @@ const places = {
   /** Costs, receipts, profit: the own ones. */
   keepCosts: professionals,
   setDesignStage: ['architect'],
+  /** Makes an item of the own portfolio of it, once it is completed. */
+  showcase: professionals,
   invite: principals,
   keepTeam: professionals,
   /** The customer's, or of whoever created it: see `mayEditDetails`. */

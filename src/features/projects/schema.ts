@@ -146,6 +146,8 @@ export const projectCardSchema = z.object({
   isCreator: z.boolean(),
   hasCustomer: z.boolean(),
   isArchived: z.boolean(),
+  /** The reader's own portfolio shows it. */
+  isInPortfolio: z.boolean(),
 })
 export type ProjectCard = z.infer<typeof projectCardSchema>
 

@@ -22,8 +22,8 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id')({
     const project = await orNotFound(queryClient.ensureQueryData(projectQuery(Number(id))))
     // '/dashboard/projects/12/diary': a part that the role does not show does not exist for it.
     const [, , part = ''] = partsBelow(pathname)
-    // The form is no part: it lies over the overview.
-    if (!(partsFor(project) as string[]).includes(part) && part !== 'edit') throw notFound()
+    // The forms are no parts: they lie over the overview.
+    if (!(partsFor(project) as string[]).includes(part) && !['edit', 'portfolio'].includes(part)) throw notFound()
     return { project }
   },
   head: ({ match }) =>

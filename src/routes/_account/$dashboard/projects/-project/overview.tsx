@@ -11,6 +11,7 @@ import { HouseFacts } from './house-facts.tsx'
 import { Money } from './money.tsx'
 import { moreLink, OverviewPanel } from './overview-panel.tsx'
 import { People } from './people.tsx'
+import { OwnShowcasePanel, ShowcasePanel } from './showcase-panel.tsx'
 import { StagePanel } from './stage-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 
@@ -28,10 +29,12 @@ export function Overview({ dashboard, opened }: { dashboard: string; opened: Pro
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-6">
       <div className={column}>
+        <OwnShowcasePanel project={project} dashboard={dashboard} />
         <StagePanel project={project} dashboard={dashboard} />
         <OverviewPanel title={<Trans>What waits for you</Trans>}>
           <WaitingList dashboard={dashboard} projectId={project.id} items={waiting} />
         </OverviewPanel>
+        <ShowcasePanel project={project} />
       </div>
       <div className={`${column} lg:row-span-2`}>
         <StatusPanel project={project} />

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Copy, EllipsisVertical, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, Images, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { mayEditDetails } from '../../../../../features/projects/access-rules.ts'
 import type { ProjectCard } from '../../../../../features/projects/schema.ts'
+import { mayShowcase } from '../../../../../features/showcase/rules.ts'
 import { Disclosure } from '../../../../../ui/disclosure.tsx'
 import { useProjectActs } from './use-project-acts.ts'
 
@@ -11,7 +12,7 @@ const item =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken disabled:opacity-60'
 const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const
 
-/** What can be done with a project: edit and copy it, for whoever may; put it away, for everyone. */
+/** What can be done with a project: edit and copy it, for whoever may; show it, for a professional once it is completed; put it away, for everyone. */
 export function ProjectMenu({ project, dashboard }: { project: ProjectCard; dashboard: string }) {
   const { t } = useLingui()
   const { archive, duplicate, isBusy } = useProjectActs(project, dashboard)
@@ -33,6 +34,14 @@ export function ProjectMenu({ project, dashboard }: { project: ProjectCard; dash
         ref={list}
         className="absolute top-full right-0 z-30 mt-1 w-52 rounded-lg border border-line bg-raised p-1.5 shadow-float"
       >
+        {mayShowcase(project) && !project.isInPortfolio && (
+          <li>
+            <Link to="/$dashboard/projects/$id/portfolio" params={{ dashboard, id: String(id) }} className={item}>
+              <Images {...icon} />
+              <Trans>Add to your portfolio</Trans>
+            </Link>
+          </li>
+        )}
         {mayEditDetails(project) && (
           <>
             <li>

@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { entryInput } from '../src/features/diary/testing.server.ts'
+import type { NewProject } from '../src/features/projects/schema.ts'
+import { expectAccessible } from './accessibility.ts'
+import { type Account, expectOk, test } from './accounts.ts'
+import { addToProject, keyed, newProject } from './projects.ts'
+import { hydrated } from './visitor.ts'
+
+const comment = 'They built what was drawn, and the keys came on the day that was promised.'
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+/** A new house of 1,800 sq ft in Kamshet, with what a portfolio keeps to itself. */
+const house: Partial<NewProject> = {
+  ...{ name: 'Hillside house', budget: '4500000', area: '1800', site: 'Gat no. 212', requirements: 'A quiet room.' },
+  town: 'kamshet',
+}
+
+/** Writes in the diary, with a photo of its own for each colour. */
+async function photograph({ api }: Account, project: number, day: string, colors: string[]): Promise<void> {
+  const pictureIds: number[] = []
+  for (const background of colors) {
+    const data = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    const sent = await expectOk(api.post('/api/pictures', { data, headers: { 'Content-Type': 'image/jpeg' } }))
+    pictureIds.push((await sent.json()).id)
+  }
+  const { id } = await (await expectOk(api.get('/api/auth/me'))).json()
+  const data = entryInput({ id }, { day, pictureIds })
+  await expectOk(api.post(`/api/projects/${project}/diary`, { data, headers: keyed() }))
+}
+
+test('a finished project is in the portfolio with one press, and its customer is asked for a review until it is written', async ({
+  page,
+  newAccount,
+  openAs,
+}) => {
+  const [contractor, customer] = await Promise.all([
+    newAccount('contractor'),
+    newAccount('customer', { confirmed: true }),
+  ])
+  const project = await newProject(customer, house)
+  await addToProject(customer, project, contractor, { role: 'contractor' })
+  await photograph(contractor, project, '2026-01-12', ['#aa4422', '#22aa44'])
+  await photograph(contractor, project, '2026-01-13', ['#4422aa'])
+
+  // The customer says that it is done.
+  const family = await openAs(customer, phone)
+  await family.goto(`/dashboard/projects/${project}`)
+  await hydrated(family)
+  for (const name of ['Start the work', 'Mark as completed']) await family.getByRole('button', { name }).click()
+  await expect(family.getByRole('link', { name: /^Write a review of / })).toBeVisible()
+
+  // The contractor leaves out a photo, and publishes the others with one press.
+  const work = await openAs(contractor, phone)
+  await work.goto(`/contractor-dashboard/projects/${project}`)
+  await hydrated(work)
+  await work.getByRole('link', { name: 'Add to your portfolio' }).click()
+  const sheet = work.getByRole('dialog', { name: 'Add to your portfolio' })
+  const photos = sheet.getByRole('checkbox', { name: /^Photo / })
+  await expect(photos).toHaveCount(3)
+  for (let at = 0; at < 3; at++) await expect(photos.nth(at)).toBeChecked()
+  await expectAccessible(work)
+  await photos.nth(2).uncheck()
+  await expect(sheet.getByText('2 of at most 20 chosen.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(work.getByRole('heading', { name: 'In your portfolio' })).toBeVisible()
+  await expect(work.getByRole('link', { name: 'Add to your portfolio' })).toHaveCount(0)
+  await expectAccessible(work)
+
+  // Everyone sees it, without what is between the two.
+  await page.goto(`/professionals/${contractor.professionalId}?tab=portfolio`)
+  await expect(page.getByRole('link', { name: 'Hillside house' }).first()).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(/₹45|Gat no|quiet room/)
+  await page.getByRole('link', { name: 'Hillside house' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hillside house' })).toBeVisible()
+  await expect(page.getByText('New construction of 1,800 sq ft in Kamshet.').first()).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(/₹|Gat no|quiet room/)
+
+  // The customer sees where it is shown, and reviews from what waits for them.
+  await expect(family.getByRole('heading', { name: 'Shown to everyone' })).toBeVisible()
+  await expectAccessible(family)
+  await family.getByRole('link', { name: /^Write a review of / }).click()
+  await family.locator('label', { hasText: '5 stars' }).click()
+  await family.getByLabel('Your experience').fill(comment)
+  await family.getByRole('button', { name: 'Publish review' }).click()
+  await expect(family.getByText('Thank you. Your review has been published.').first()).toBeVisible()
+  await page.goto(`/professionals/${contractor.professionalId}?tab=reviews`)
+  await expect(page.getByText(comment)).toBeVisible()
+  await expect(page.getByText('Project on KamshetBuild')).toBeVisible()
+
+  await family.goto(`/dashboard/projects/${project}`)
+  await expect(family.getByText('Nothing waits for you at the moment.')).toBeVisible()
+  await expect(family.getByRole('link', { name: /^Write a review of / })).toHaveCount(0)
+})

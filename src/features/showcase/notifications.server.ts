@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { notificationKind } from '../notifications/kinds.server.ts'
+import { projectPath } from '../projects/rules.ts'
+
+/** For the customer, whose house it is: the project's page says who shows it, and leads there. */
+export const showcased = notificationKind<{ projectId: number; itemId: number }>({
+  name: 'showcase.added',
+  category: 'projects',
+  byEmail: true,
+  text: ({ actor }) =>
+    actor === null
+      ? msg`A portfolio now shows your project, without prices and without your name.`
+      : msg`${actor} now shows your project in their portfolio, without prices and without your name.`,
+  link: ({ projectId }) => projectPath(projectId),
+})

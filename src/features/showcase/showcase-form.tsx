@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EyeOff } from 'lucide-react'
+import { clearDraft } from '../../ui/draft.ts'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { useFieldError } from '../../ui/field-error.ts'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
+import { toast } from '../../ui/toast.ts'
+import { longestDescription, longestTitle } from '../own-portfolio/rules.ts'
+import type { Project } from '../projects/schema.ts'
+import { newShowcaseMutation } from './mutations.ts'
+import { PhotoChoice } from './photo-choice.tsx'
+import { chosenFirst } from './rules.ts'
+import { type ShowcasePhoto, showcaseForm } from './schema.ts'
+import { useKnownFacts } from './use-known-facts.ts'
+
+type Props = { project: Project; photos: readonly ShowcasePhoto[]; onClose: () => void }
+
+/** What a completed project becomes in the portfolio: everything is filled in, and one press publishes it. */
+export function ShowcaseForm({ project, photos, onClose }: Props) {
+  const { t } = useLingui()
+  const fieldError = useFieldError()
+  const { facts, sentence } = useKnownFacts(project)
+  const draft = `showcase ${project.id}`
+  const form = useSchemaForm({
+    schema: showcaseForm,
+    mutation: newShowcaseMutation(project.id),
+    toBody: ({ description, ...input }) => ({ ...input, description: description || sentence }),
+    defaultValues: { title: project.name, description: '', pictureIds: chosenFirst(photos) },
+    draft,
+    onSuccess() {
+      onClose()
+      toast(t`Your project is on your profile`)
+    },
+  })
+  const { field, watch, setValue, formState } = form
+  // A draft may name photos that are not offered any more.
+  const chosen = watch('pictureIds').filter((id: number) => photos.some((photo) => photo.id === id))
+  return (
+    <Form form={form} className="grid gap-5">
+      <PhotoChoice
+        photos={photos}
+        chosen={chosen}
+        onChange={(ids) => setValue('pictureIds', ids, { shouldDirty: true })}
+        error={fieldError(formState.errors.pictureIds)}
+      />
+      <TextField
+        label={t`Project name`}
+        hint={t`Everyone can read it. Leave out your client's name and address.`}
+        maxLength={longestTitle}
+        {...field('title')}
+      />
+      <TextAreaField
+        label={t`Description`}
+        note={t`optional`}
+        hint={t`If you leave it blank, it says: “${sentence}”`}
+        rows={3}
+        maxLength={longestDescription}
+        {...field('description')}
+      />
+      <div className="rounded-lg bg-sunken p-4 text-[0.9375rem]">
+        <p>
+          <span className="font-medium">
+            <Trans>Also shown:</Trans>
+          </span>{' '}
+          {facts.join(' · ')}
+        </p>
+        <p className="mt-2 flex items-start gap-2 text-muted">
+          <EyeOff size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <Trans>
+            Not shown: prices and the budget, your client's name, the address of the site, the requirements.
+          </Trans>
+        </p>
+      </div>
+      <FormButtons
+        isBusy={form.isBusy}
+        isUploading={false}
+        onCancel={() => {
+          clearDraft(draft)
+          onClose()
+        }}
+      >
+        <Trans>Publish</Trans>
+      </FormButtons>
+    </Form>
+  )
+}

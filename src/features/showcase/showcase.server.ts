@@ -1,0 +1,131 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { lockOwnListing } from '../own-portfolio/owner.server.ts'
+import { addItem } from '../own-portfolio/saving.server.ts'
+import type { ItemFields } from '../own-portfolio/schema.ts'
+import { isShown } from '../pictures/withheld.server.ts'
+import { type Member, memberWho, type User } from '../projects/access.server.ts'
+import { announce } from '../projects/announce.server.ts'
+import type { BuildingStyle, ProjectType } from '../projects/rules.ts'
+import { townName } from '../towns/rules.ts'
+import { showcased } from './notifications.server.ts'
+import { buildingOf, categoryOf, inOrder, mayShowcase, mostOffered } from './rules.ts'
+import type { NewShowcase, Showcase, ShowcaseItem, ShowcasePhoto, ShowcasePhotos } from './schema.ts'
+
+/** The portfolios that show a project: what everyone sees of it, and the reader's own item. */
+export async function listShowcase(db: Db, user: User, projectId: number): Promise<Showcase> {
+  await memberWho(db, 'see', user, projectId)
+  return { items: await selectItems(db, user, projectId) }
+}
+
+async function selectItems(db: Db, user: User, projectId: number): Promise<ShowcaseItem[]> {
+  const { rows } = await sql<ShowcaseItem>`
+    select "itemId", "professionalId", name, "isOwn", "isPublic" from (
+      select item.id as "itemId", p.id as "professionalId", users.full_name as name, link.user_id = ${user.id} as "isOwn",
+        published and not is_hidden as "isPublic"
+      from showcase_items link join portfolio_projects item on item.id = link.item_id and deleted_at is null
+      join professionals p on p.id = item.professional_id join users on users.id = link.user_id
+      where link.project_id = ${projectId}
+    ) shown where "isOwn" or "isPublic" order by "itemId"`.execute(db)
+  return rows
+}
+
+/** The photos of a project's diary that the user may show: their own and their team's, the newest of each. */
+export async function listPhotos(db: Db, user: User, projectId: number): Promise<ShowcasePhotos> {
+  const member = await memberWho(db, 'showcase', user, projectId)
+  const { rows } = await sql<ShowcasePhoto>`
+    select id, key, width, height, color, alt, day, "isOwn" from (${photosOf(member)}) photo
+    order by "isOwn" desc, day desc, id desc limit ${mostOffered}`.execute(db)
+  return { photos: inOrder(rows) }
+}
+
+/** Each photo once, on its latest day. A customer's photos, and another professional's, are not theirs to show. */
+function photosOf({ projectId, memberId, userId }: Member) {
+  return sql`
+    select picture.id, key, width, height, color, alt, max(entry.day) as day, owner_id = ${userId} as "isOwn"
+    from diary_entries entry join diary_pictures shown on shown.entry_id = entry.id join pictures picture on picture.id = shown.picture_id
+    where entry.project_id = ${projectId} and deleted_at is null and ${isShown(sql`picture.id`)}
+      and owner_id in (select user_id from project_members
+        where project_id = ${projectId} and (id = ${memberId} or employer_id = ${memberId}))
+    group by picture.id`
+}
+
+type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
+
+/**
+ * Makes an item of the user's portfolio of a completed project, published at once, and tells the customer. It is made once: as long as
+ * there is one, that is the answer. 422 for a project that is not completed, and for photos that are not the user's to show.
+ */
+export function addShowcase(
+  db: Db,
+  user: User,
+  { title, description, pictureIds }: NewShowcase,
+  { projectId, key, reader, count }: Adding,
+): Promise<ShowcaseItem> {
+  return inTransaction(db, async (db) => {
+    const member = await memberWho(db, 'showcase', user, projectId)
+    // A second press waits here.
+    await lockOwnListing(db, user)
+    const made = await findOwn(db, user, projectId)
+    if (made) return made
+    if (!mayShowcase(member)) throw new HttpRefusal(422, msg`Only a completed project can be added to your portfolio.`)
+    await refuseOthersPhotos(db, member, pictureIds)
+    const pictures = pictureIds.map((id) => ({ id, alt: '' }))
+    const input = { ...(await publicFacts(db, projectId, reader)), title, description, pictures }
+    const { id: itemId } = await addItem(db, user, input, { key, reader, count, lent: pictureIds })
+    const link = { item_id: itemId, created_at: reader.today }
+    await db
+      .insertInto('showcase_items')
+      .values({ project_id: projectId, user_id: user.id, ...link })
+      .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet(link))
+      .execute()
+    await announce(db, member, {
+      kind: showcased,
+      details: { projectId, itemId },
+      forWhoMay: 'see',
+      to: ({ role }) => role === 'customer',
+      now: reader.today,
+    })
+    return (await findOwn(db, user, projectId))!
+  })
+}
+
+async function findOwn(db: Db, user: User, projectId: number): Promise<ShowcaseItem | undefined> {
+  const items = await selectItems(db, user, projectId)
+  return items.find(({ isOwn }) => isOwn)
+}
+
+async function refuseOthersPhotos(db: Db, member: Member, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await sql`select from (${photosOf(member)}) photo where id = any (${[...ids]}::bigint[])`.execute(db)
+  if (rows.length === ids.length) return
+  const text = msg`One of the photos can't be shown any more. Please choose again.`
+  throw new HttpRefusal(422, text, { fields: { pictureIds: text } })
+}
+
+/** What everyone may know of a project. Not its budget, its sums, its customer, its requirements nor the address of its site. */
+async function publicFacts(
+  db: Db,
+  projectId: number,
+  { language }: Reader,
+): Promise<Omit<ItemFields, 'title' | 'description' | 'pictures'>> {
+  const project = await db
+    .selectFrom('projects')
+    .select(['type', 'town', 'building_style', 'area_sqft', 'completed_on'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return {
+    language,
+    location: townName(project.town, language),
+    category: categoryOf(project.type as ProjectType),
+    ...buildingOf(project.building_style as BuildingStyle),
+    areaSqft: project.area_sqft || null,
+    completedOn: project.completed_on!,
+    ...{ isFeatured: false, budget: null, bhk: null, startedOn: '' },
+    ...{ altLanguage: '', altTitle: '', altDescription: '', altLocation: '' },
+    ...{ testimonial: 'none', clientName: '', rating: 5, comment: '' },
+  }
+}

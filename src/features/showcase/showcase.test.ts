@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { createClient } from '../../platform/testing/client.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { runJobs } from '../../platform/testing/jobs.ts'
+import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { newEntryOf, uploadOf } from '../diary/testing.server.ts'
+import { mostPictures } from '../own-portfolio/rules.ts'
+import { deleteUnusedPicture } from '../pictures/picture-deletion.server.ts'
+import { withhold } from '../pictures/withheld.server.ts'
+import { newProfessional } from '../professionals/testing.server.ts'
+import { addMember, newProjectOf } from '../projects/testing.server.ts'
+import { showcaseData } from './own-data.server.ts'
+import type { Showcase } from './schema.ts'
+
+const database = testDatabase()
+let dependencies: TestDependencies
+let app: ReturnType<typeof createApp>
+let sneha: TestAccount
+let amol: TestAccount & { professionalId: number }
+let devika: TestAccount & { professionalId: number }
+let supervisor: TestAccount
+let stranger: TestAccount
+let id: number
+/** Amol's photos, of two days. */
+let photos: number[]
+let teamPhoto: number
+const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+
+beforeEach(async () => {
+  dependencies = testDependencies(database)
+  dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
+  app = createApp(dependencies)
+  const site = { app, dependencies }
+  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
+  amol = await newProfessional(site, 'contractor', { fullName: 'Amol Takalkar' })
+  devika = await newProfessional(site, 'architect', { fullName: 'Devika Rao' })
+  supervisor = await newAccount(site, 'customer', { fullName: 'Ganesh More' })
+  stranger = await newAccount(site, 'contractor', { fullName: 'Rahul Shinde' })
+  const project = await newProjectOf(sneha, {
+    ...{ name: 'Hillside house', budget: '4500000', area: '1800', buildingStyle: 'farmhouse' },
+    ...{ site: 'Gat no. 212, Naigaon', requirements: 'A quiet room for my mother.' },
+  })
+  id = project.id
+  const employerId = await addMember(database.db, id, amol, { role: 'contractor' })
+  await addMember(database.db, id, devika, { role: 'architect' })
+  await addMember(database.db, id, supervisor, { role: 'team', teamRole: 'supervisor', employerId })
+  photos = [await uploadOf(amol), await uploadOf(amol)]
+  teamPhoto = await uploadOf(supervisor)
+  await newEntryOf(amol, id, { day: '2026-11-18', pictureIds: [photos[0]!] })
+  await newEntryOf(amol, id, { day: '2026-11-20', pictureIds: [photos[1]!] })
+  await newEntryOf(supervisor, id, { day: '2026-11-21', pictureIds: [teamPhoto] })
+})
+
+const move = (from: string, to: string, reason = '') =>
+  sneha.client.put(`/api/projects/${id}/status`, { from, to, reason })
+async function complete() {
+  await move('active', 'in-progress')
+  expect((await move('in-progress', 'completed')).status).toBe(200)
+}
+const path = (part = '') => `/api/projects/${id}/showcase${part}`
+const input = (given: object = {}) => ({
+  title: 'Hillside house',
+  description: 'Stone below, wood above.',
+  pictureIds: [],
+  ...given,
+})
+const add = ({ client }: Pick<TestAccount, 'client'>, given: object = {}, header = key()) =>
+  client.post(path(), input(given), header)
+const itemsOf = async ({ client }: TestAccount) => ((await client.get(path())).body as Showcase).items
+const portfolioOf = async ({ professionalId }: { professionalId: number }) =>
+  (await createClient(app).get(`/api/professionals/${professionalId}/projects`)).body.projects
+const textsOf = async ({ client }: TestAccount): Promise<string[]> =>
+  (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
+const publicItem = (itemId: number) => createClient(app).get(`/api/portfolio/${itemId}`)
+
+describe('A completed project', () => {
+  test('becomes an item of the portfolio that everyone sees, without prices, customer, address and requirements', async () => {
+    await complete()
+    const added = await add(amol, { pictureIds: [photos[1], photos[0]] })
+    expect(added.status).toBe(201)
+    expect(added.body).toMatchObject({ professionalId: amol.professionalId, isOwn: true, isPublic: true })
+    const own = await amol.client.get(`/api/user/portfolio/${added.body.itemId}`)
+    expect(own.body.item).toMatchObject({
+      ...{
+        title: 'Hillside house',
+        description: 'Stone below, wood above.',
+        location: 'Kamshet',
+        category: 'Residential',
+      },
+      ...{ type: 'Farmhouse', style: '', areaSqft: 1800, completedOn: '2026-11-22', budget: null, testimonial: 'none' },
+    })
+    expect(own.body.item.pictures.map((each: { id: number }) => each.id)).toEqual([photos[1], photos[0]])
+    const shown = await portfolioOf(amol)
+    expect(shown).toHaveLength(1)
+    expect(JSON.stringify(shown)).not.toMatch(/4500000|Kulkarni|Naigaon|quiet room/)
+    expect((await amol.client.get(`/api/projects/${id}`)).body.isInPortfolio).toBe(true)
+    expect((await devika.client.get(`/api/projects/${id}`)).body.isInPortfolio).toBe(false)
+  })
+
+  test('is told to its customer, who sees where it is shown; the others see it too', async () => {
+    await complete()
+    const { body } = await add(amol)
+    const told = 'Amol Takalkar now shows your project in their portfolio, without prices and without your name.'
+    expect(await textsOf(sneha)).toContain(told)
+    expect(await textsOf(devika)).not.toContain(told)
+    for (const each of [sneha, devika, supervisor])
+      expect(await itemsOf(each)).toEqual([{ ...body, isOwn: false, name: 'Amol Takalkar' }])
+  })
+
+  test('is added once, however often it is pressed: under one key, under two, and at the same moment', async () => {
+    await complete()
+    const header = key()
+    const answers = await Promise.all([add(amol, {}, header), add(amol, {}, header), add(amol), add(amol)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.itemId)).size).toBe(1)
+    expect(await portfolioOf(amol)).toHaveLength(1)
+    expect((await textsOf(sneha)).filter((text) => text.includes('portfolio'))).toHaveLength(1)
+  })
+
+  test('is in the portfolios of two professionals, each with an item of their own', async () => {
+    await complete()
+    const [first, second] = [await add(amol, { pictureIds: [photos[0]] }), await add(devika, { title: 'Drawn by us' })]
+    expect(first.body.itemId).not.toBe(second.body.itemId)
+    expect((await itemsOf(sneha)).map(({ name }) => name)).toEqual(['Amol Takalkar', 'Devika Rao'])
+    expect(await portfolioOf(devika)).toMatchObject([{ title: 'Drawn by us' }])
+  })
+
+  test('may be added again once its item is deleted; the customer then sees the new one alone', async () => {
+    await complete()
+    const { body: first } = await add(amol)
+    await amol.client.delete(`/api/user/portfolio/${first.itemId}`)
+    expect(await itemsOf(amol)).toEqual([])
+    expect((await amol.client.get(`/api/projects/${id}`)).body.isInPortfolio).toBe(false)
+    const restore = () => amol.client.post(`/api/user/deleted-portfolio/${first.itemId}/restoration`)
+    await restore()
+    expect(await itemsOf(amol)).toMatchObject([{ itemId: first.itemId }])
+    await amol.client.delete(`/api/user/portfolio/${first.itemId}`)
+    const { body: second } = await add(amol)
+    expect(second.itemId).not.toBe(first.itemId)
+    await restore()
+    expect((await itemsOf(sneha)).map(({ itemId }) => itemId)).toEqual([second.itemId])
+    expect((await amol.client.get(`/api/projects/${id}`)).body.isInPortfolio).toBe(true)
+  })
+
+  test('that staff have removed is shown to its owner alone', async () => {
+    await complete()
+    const { body } = await add(amol)
+    await database.db
+      .updateTable('portfolio_projects')
+      .set({ published: false })
+      .where('id', '=', body.itemId)
+      .execute()
+    expect(await itemsOf(sneha)).toEqual([])
+    expect(await itemsOf(amol)).toMatchObject([{ isOwn: true, isPublic: false }])
+  })
+})
+
+describe('Who may add it', () => {
+  test('whoever is not on it does not learn of it; a customer and a team may not; nobody before it is completed', async () => {
+    expect((await add(amol)).status).toBe(422)
+    await complete()
+    expect((await add({ client: createClient(app) })).status).toBe(401)
+    for (const part of ['', '/photos']) expect((await createClient(app).get(path(part))).status).toBe(401)
+    expect((await add(stranger)).status).toBe(404)
+    for (const part of ['', '/photos']) expect((await stranger.client.get(path(part))).status).toBe(404)
+    for (const each of [sneha, supervisor]) {
+      expect((await add(each)).status).toBe(403)
+      expect((await each.client.get(path('/photos'))).status).toBe(403)
+    }
+  })
+
+  test('a professional without a profile has no portfolio', async () => {
+    const late = await newAccount({ app, dependencies }, 'contractor')
+    await addMember(database.db, id, late, { role: 'contractor' })
+    await complete()
+    expect((await add(late)).status).toBe(404)
+  })
+
+  test.each([
+    ['no name', { title: '' }, 'title'],
+    ['a name of two letters', { title: 'Hi' }, 'title'],
+    ['no description', { description: '' }, 'description'],
+    ['a photo twice', { pictureIds: [1, 1] }, 'pictureIds'],
+    ['too many photos', { pictureIds: Array.from({ length: mostPictures + 1 }, (_, at) => at + 1) }, 'pictureIds'],
+  ])('not with %s', async (_case, given, field) => {
+    await complete()
+    const { status, body } = await add(amol, given)
+    expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+  })
+
+  test('a request needs a key', async () => {
+    await complete()
+    expect((await amol.client.post(path(), input())).status).toBe(422)
+  })
+})
+
+describe('The photos', () => {
+  const offered = async ({ client }: TestAccount) =>
+    (await client.get(path('/photos'))).body.photos.map(({ id, isOwn }: { id: number; isOwn: boolean }) => [id, isOwn])
+
+  test('are the professional’s own and their team’s, not the customer’s nor another professional’s', async () => {
+    const [hers, drawn] = [await uploadOf(sneha), await uploadOf(devika)]
+    await newEntryOf(sneha, id, { pictureIds: [hers] })
+    await newEntryOf(devika, id, { pictureIds: [drawn] })
+    await complete()
+    const expected = [...[photos[1], photos[0]].map((each) => [each, true]), [teamPhoto, false]]
+    expect(await offered(amol)).toEqual(expected)
+    expect(await offered(devika)).toEqual([[drawn, true]])
+    for (const others of [hers, drawn]) {
+      const { status, body } = await add(amol, { pictureIds: [photos[0], others] })
+      expect([status, Object.keys(body.fields)]).toEqual([422, ['pictureIds']])
+    }
+    expect(await portfolioOf(amol)).toEqual([])
+  })
+
+  test('that are not chosen stay the project’s; those of the team can be shown', async () => {
+    await complete()
+    const { body } = await add(amol, { pictureIds: [teamPhoto] })
+    const { pictures } = (await publicItem(body.itemId)).body
+    const { key: shown } = await database.db
+      .selectFrom('pictures')
+      .select('key')
+      .where('id', '=', teamPhoto)
+      .executeTakeFirstOrThrow()
+    expect(pictures.map((each: { key: string }) => each.key)).toEqual([shown])
+  })
+
+  test('stay when the diary’s entry is deleted for good, and when the account of whoever took it is', async () => {
+    await complete()
+    const { body } = await add(amol, { pictureIds: [photos[0], teamPhoto] })
+    await database.db.deleteFrom('diary_entries').where('project_id', '=', id).execute()
+    await database.db.deleteFrom('users').where('id', '=', supervisor.id).execute()
+    await runJobs(dependencies)
+    for (const pictureId of [photos[0]!, teamPhoto])
+      expect(await deleteUnusedPicture(database.db, { pictureId, now: new Date('2027-06-01') })).toBe(false)
+    expect((await publicItem(body.itemId)).body.pictures).toHaveLength(2)
+  })
+
+  test('that staff have withheld are not offered, and not shown again once the account of whoever took it is deleted', async () => {
+    await complete()
+    const { body } = await add(amol, { pictureIds: [photos[0], teamPhoto] })
+    await withhold(database.db, teamPhoto)
+    expect(await offered(amol)).not.toContainEqual([teamPhoto, false])
+    await database.db.deleteFrom('users').where('id', '=', supervisor.id).execute()
+    expect((await publicItem(body.itemId)).body.pictures).toHaveLength(1)
+  })
+})
+
+test('A copy of one’s own data says which item was made of which project', async () => {
+  await complete()
+  const { body } = await add(amol)
+  expect(await showcaseData.read(database.db, amol.id)).toEqual([
+    { projectId: id, itemId: body.itemId, addedAt: dependencies.now() },
+  ])
+})
+
+describe('When an account is deleted', () => {
+  test('the professional’s, their item goes, and the project stays', async () => {
+    await complete()
+    await add(amol)
+    await database.db.deleteFrom('users').where('id', '=', amol.id).execute()
+    expect(await itemsOf(sneha)).toEqual([])
+    expect(await database.db.selectFrom('showcase_items').selectAll().where('project_id', '=', id).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('the customer’s, the item stays in the portfolio', async () => {
+    await complete()
+    await add(amol)
+    await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
+    expect(await itemsOf(amol)).toMatchObject([{ isOwn: true, isPublic: true }])
+  })
+})

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/react-router'
+import { statusHistoryQuery } from '../../../../../features/projects/queries.ts'
+import { showcasePhotosQuery, showcaseQuery } from '../../../../../features/showcase/queries.ts'
+import { mayShowcase } from '../../../../../features/showcase/rules.ts'
+import { waitingQuery } from '../../../../../features/track/queries.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { Overview } from '../-project/overview.tsx'
+import { ShowcaseDialog } from '../-project/showcase-dialog.tsx'
+
+/** A completed project becomes an item of the own portfolio, over its overview; one that is there has its page. */
+export const Route = createFileRoute('/_account/$dashboard/projects/$id/portfolio')({
+  beforeLoad({ context: { project }, params }) {
+    if (!mayShowcase(project)) throw notFound()
+    if (project.isInPortfolio) throw redirect({ to: '/$dashboard/projects/$id', params })
+  },
+  loader: ({ context: { queryClient }, params: { id } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(statusHistoryQuery(Number(id))),
+      queryClient.prefetchQuery(waitingQuery(Number(id))),
+      queryClient.prefetchQuery(showcaseQuery(Number(id))),
+      queryClient.prefetchQuery(showcasePhotosQuery(Number(id))),
+    ]),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Add to your portfolio`),
+      description: match.context.i18n._(msg`Show a finished project on your profile, without prices.`),
+      hidden: true,
+    }),
+  component: AddToPortfolio,
+})
+
+function AddToPortfolio() {
+  const { project } = Route.useRouteContext()
+  const { dashboard, id } = Route.useParams()
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '/$dashboard/projects/$id', params: { dashboard, id }, resetScroll: false })
+  return (
+    <>
+      <Overview dashboard={dashboard} opened={project} />
+      <ShowcaseDialog project={project} onClose={close} />
+    </>
+  )
+}
