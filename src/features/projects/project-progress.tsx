@@ -51,8 +51,9 @@ type StagesProps = {
   stageName: StageName
 }
 
-/** The stage that a project is in, and the next one. */
+/** The stage that a project is in, and the next one; nothing once it is completed. */
 export function Stages({ project, stageName }: StagesProps) {
+  if (project.status === 'completed') return null
   const now = project.stage && stageName(project.stage)
   const next = project.nextStage && stageName(project.nextStage)
   if (!now && !next)

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type StageState, stateOf } from '../timeline/rules.ts'
-import { scaleOf, spanOf } from '../timeline/scale-rules.ts'
+import { type Scale, type Span, scaleOf, spanOf } from '../timeline/scale-rules.ts'
 import { useStageWords } from '../timeline/stage-words.tsx'
+import { namedMonths } from './month-rules.ts'
 import type { TrackedProject } from './schema.ts'
 
 const fills: Readonly<Record<StageState, string>> = {
@@ -10,27 +11,23 @@ const fills: Readonly<Record<StageState, string>> = {
   overdue: 'bg-danger',
   upcoming: 'bg-line-strong/45',
 }
-/** A month narrower than this share of the width, in percent, has no room for its name: only every third one has it then. */
-const narrowMonth = 7
+const style = ({ left, width }: Span) => ({ left: `${left}%`, width: `${width}%` })
 
 type Props = { projects: readonly TrackedProject[]; today: string }
 
 /**
- * The planned stages of several projects over the same months. A picture of what the list below says in words, so a screen reader is
+ * The planned stages of several projects that are not completed, over the same months. A picture of what the list below says in words, so a screen reader is
  * spared it.
  */
 export function TrackChart({ projects, today }: Props) {
   const { t } = useLingui()
-  const { shortDay } = useStageWords()
-  const planned = projects.filter(({ stages }) => stages.length > 0)
+  const planned = projects.filter(({ status, stages }) => status !== 'completed' && stages.length > 0)
   if (planned.length === 0) return null
   const scale = scaleOf(
     planned.flatMap(({ stages }) => stages),
     today,
   )
   const { months, rains } = scale
-  const isNarrow = (months[1]?.width ?? 100) < narrowMonth
-  const style = ({ left, width }: { left: number; width: number }) => ({ left: `${left}%`, width: `${width}%` })
   return (
     <div aria-hidden="true" className="panel overflow-hidden p-4 sm:p-6">
       <div className="relative sm:ml-52">
@@ -39,20 +36,8 @@ export function TrackChart({ projects, today }: Props) {
             <span key={rain.from} className="absolute inset-y-0 bg-rain-soft" style={style(rain)} />
           ))}
         </div>
-        <div className="relative h-6 text-xs text-muted">
-          {months.map((month, at) =>
-            isNarrow && Number(month.day.slice(5, 7)) % 3 !== 1 && at !== 0 ? null : (
-              <span
-                key={month.day}
-                className="absolute truncate border-l border-line pl-1"
-                style={{ left: `${month.left}%` }}
-              >
-                {shortDay(month.day).replace(/^\d+ /, '')}
-                {month.day.slice(5, 7) === '01' && ` ${month.day.slice(0, 4)}`}
-              </span>
-            ),
-          )}
-        </div>
+        <Months months={months} room={24} className="sm:hidden" />
+        <Months months={months} room={12} className="max-sm:hidden" />
         <ul className="relative grid gap-3 pb-1">
           {planned.map((project) => (
             <li key={project.id} className="relative">
@@ -85,6 +70,20 @@ export function TrackChart({ projects, today }: Props) {
         <Key fill="bg-line-strong/45">{t`Planned`}</Key>
         {rains.length > 0 && <Key fill="bg-rain-soft border border-rain/30">{t`Monsoon`}</Key>}
       </p>
+    </div>
+  )
+}
+
+function Months({ months, room, className }: { months: Scale['months']; room: number; className: string }) {
+  const { shortMonth } = useStageWords()
+  return (
+    <div className={`relative h-6 text-xs text-muted ${className}`}>
+      {namedMonths(months, room).map((month) => (
+        <span key={month.day} className="absolute truncate border-l border-line pl-1" style={style(month)}>
+          {shortMonth(month.day)}
+          {month.day.slice(5, 7) === '01' && ` ${month.day.slice(0, 4)}`}
+        </span>
+      ))}
     </div>
   )
 }

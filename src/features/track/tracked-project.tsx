@@ -9,9 +9,10 @@ import { WaitingList } from './waiting-list.tsx'
 
 type Props = { project: Tracked; today: string; dashboard: string }
 
-/** A project that is under way: its stage, the next one, and what waits for the reader there. */
+/** A project: its stage and the next one while it is under way, and what waits for the reader there. */
 export function TrackedProject({ project, today, dashboard }: Props) {
   const language = useLanguage()
+  const isUnderWay = project.status !== 'completed'
   const items = useWaitingWords()(project.waiting)
   const place = [project.site, townName(project.town, language)].filter(Boolean).join(', ')
   const to: string = `/${dashboard}/projects/${project.id}`
@@ -28,8 +29,8 @@ export function TrackedProject({ project, today, dashboard }: Props) {
         </div>
         <StatusBadge status={project.status} className="mt-0.5 shrink-0" />
       </header>
-      <ProgressStrip card={project} className="mt-4" />
-      {project.stages.length > 0 && <StageStrip stages={project.stages} today={today} className="mt-3" />}
+      {isUnderWay && <ProgressStrip card={project} className="mt-4" />}
+      {isUnderWay && project.stages.length > 0 && <StageStrip stages={project.stages} today={today} className="mt-3" />}
       {items.length > 0 && (
         <div className="mt-4 border-t border-line pt-2">
           <WaitingList dashboard={dashboard} projectId={project.id} items={items} />
