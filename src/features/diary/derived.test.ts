@@ -119,6 +119,26 @@ describe('A project’s card', () => {
     expect(await card()).toEqual([[ids[0]], 1])
   })
 
+  test('counts on with each change, however many photos there are', async () => {
+    const [one, two] = [await upload(2), await upload(3)]
+    await newEntryOf(amol, id, { pictureIds: one })
+    // As if there were many more.
+    await database.db.updateTable('projects').set({ picture_count: 5_002 }).where('id', '=', id).execute()
+    const { id: entryId } = await newEntryOf(amol, id, { pictureIds: two })
+    expect(await card()).toEqual([[...two, ...one], 5_005])
+    await withhold(database.db, two[0]!)
+    expect((await card())[1]).toBe(5_004)
+    await amol.client.delete(`${path}/entries/${entryId}`)
+    expect(await card()).toEqual([one, 5_002])
+  })
+
+  test('nor do the entries with photos have one all of whose photos are withheld', async () => {
+    const ids = await upload(1)
+    await newEntryOf(amol, id, { pictureIds: ids })
+    await withhold(database.db, ids[0]!)
+    expect((await sneha.client.get(`${path}?photos=1`)).body.entries).toEqual([])
+  })
+
   test('is right after two people have written at the same moment', async () => {
     const [mine, theirs] = [await upload(2), [await uploadOf(sneha)]]
     await Promise.all([

@@ -66,7 +66,7 @@ export function saveEntry(
     await requireOwnPictures(db, user, input.pictureIds, before.pictureIds)
     // Photos that staff have withheld are not in the form, and not lost with it.
     const shown = [...input.pictureIds, ...(await withheldOf(db, entryId, input.pictureIds))].slice(0, mostPictures)
-    const { language, ...columns } = columnsOf({ ...input, pictureIds: shown }, reader)
+    const { language, ...columns } = columnsOf(input, reader)
     await db
       .updateTable('diary_entries')
       .set({ ...columns, ...(input.note !== before.note && { language }), edited_at: reader.today })
@@ -145,10 +145,10 @@ async function insertPictures(db: Db, entryId: number, ids: readonly number[]): 
   await db.insertInto('diary_pictures').values(rows).execute()
 }
 
-function columnsOf(input: EntryFields, { language }: Pick<Reader, 'language'>) {
-  const { day, note, deliveries, weather, workStopped, pictureIds } = input
+function columnsOf(input: Omit<EntryFields, 'pictureIds'>, { language }: Pick<Reader, 'language'>) {
+  const { day, note, deliveries, weather, workStopped } = input
   return {
-    ...{ day, note, language, weather: weather || null, work_stopped: workStopped, picture_count: pictureIds.length },
+    ...{ day, note, language, weather: weather || null, work_stopped: workStopped },
     labour: JSON.stringify(labourOf(input)),
     deliveries: JSON.stringify(deliveries),
   }
