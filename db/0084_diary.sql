@@ -129,20 +129,6 @@ create trigger diary_withheld_added after insert on withheld_pictures
 create trigger diary_withheld_deleted after delete on withheld_pictures
   referencing old table as changed for each statement execute function diary_withheld_changed();
 
--- The diary keeps its pictures when their owner's account is deleted, but not those that staff have withheld: nothing would withhold
--- them any more (0078). Its name puts it before the trigger that ends that.
-create function diary_owner_deleted() returns trigger language plpgsql as $$
-begin
-  perform 1 from projects where id in (
-    select project_id from diary_entries entry join diary_pictures dp on dp.entry_id = entry.id
-    join withheld_pictures using (picture_id) join pictures on pictures.id = picture_id where owner_id = old.id
-  ) order by id for no key update;
-  delete from diary_pictures dp using withheld_pictures, pictures
-    where withheld_pictures.picture_id = dp.picture_id and pictures.id = dp.picture_id and owner_id = old.id;
-  return old;
-end $$;
-create trigger diary_owner_deleted before delete on users for each row execute function diary_owner_deleted();
-
 -- A save writes all pictures of an entry anew: what it has freed is known at the end.
 create constraint trigger diary_picture_freed after delete on diary_pictures deferrable initially deferred
   for each row execute function picture_freed('picture_id');
