@@ -113,9 +113,11 @@ begin
   return old;
 end $$;
 
--- A project that nobody is on any more is deleted: when the account of the last one is.
+-- A project that nobody is on any more is deleted: when the account of the last one is. It is locked first, so that it is known who else has
+-- left or joined at the same moment.
 create function delete_empty_project() returns trigger language plpgsql as $$
 begin
+  perform from projects where id = old.project_id for no key update;
   delete from projects where id = old.project_id
     and not exists (select from project_members where project_id = old.project_id and left_at is null);
   return null;
