@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { whileProjectIsHeld } from '../../platform/testing/held-project.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { showAgain, withhold } from '../pictures/withheld.server.ts'
@@ -174,6 +175,17 @@ describe('The photos', () => {
     await runJobs(dependencies)
     expect(await stored(ids)).toEqual([])
   })
+})
+
+test('An entry is not erased while it is restored', async () => {
+  const entry = await newEntryOf(amol, id, { pictureIds: await upload(1) })
+  await amol.client.delete(`${path}/entries/${entry.id}`)
+  later(25)
+  await whileProjectIsHeld(database.pool, id, {
+    work: () => eraseDeletedEntries(database.db, dependencies.now()),
+    change: `update diary_entries set deleted_at = null where id = ${entry.id}`,
+  })
+  expect((await sneha.client.get(path)).body.entries).toMatchObject([{ id: entry.id, pictures: [{}] }])
 })
 
 describe('When an author’s account is deleted', () => {

@@ -6,7 +6,7 @@ import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
-import { lockedMemberWho, type User } from '../projects/access.server.ts'
+import { eraseDeleted, lockedMemberWho, type User } from '../projects/access.server.ts'
 import { announce, refreshProject } from '../projects/announce.server.ts'
 import { editedOf, findEntry, inOrder } from './entries.server.ts'
 import { entryWritten } from './notifications.server.ts'
@@ -103,7 +103,7 @@ export async function restoreEntry(db: Db, user: User, of: Of): Promise<void> {
 
 /** Erases what was deleted long enough ago. Its photos are freed by a trigger. */
 export async function eraseDeletedEntries(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('diary_entries').where('deleted_at', '<=', erasedBefore(now)).execute()
+  await eraseDeleted(db, { table: 'diary_entries', before: erasedBefore(now) })
 }
 
 /** Whether an entry of the user's own is deleted. 404 when there is none, 403 when somebody else wrote it. */

@@ -4,6 +4,7 @@ import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { whileProjectIsHeld } from '../../platform/testing/held-project.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
@@ -320,6 +321,17 @@ describe('A deleted snag', () => {
     await eraseDeletedSnags(database.db, days(7))
     expect((await sneha.client.post(path(`${other.id}/restoration`))).status).toBe(404)
     expect(await freed()).toBe(1)
+  })
+
+  test('is not erased while it is restored', async () => {
+    const { id } = await raised()
+    await sneha.client.delete(path(id))
+    const inEightDays = new Date(dependencies.now().getTime() + 8 * 24 * 60 * 60_000)
+    await whileProjectIsHeld(database.pool, projectId, {
+      work: () => eraseDeletedSnags(database.db, inEightDays),
+      change: `update snags set deleted_at = null where id = ${id}`,
+    })
+    expect(await idsIn('open')).toEqual([id])
   })
 })
 
