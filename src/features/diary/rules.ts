@@ -50,14 +50,6 @@ export function headCount(labour: Labour): number {
 
 const dayMs = 24 * 60 * 60_000
 
-/** A day as a number, for cursors: days since 1970. */
-export function dayNumber(day: string): number {
-  return Date.parse(day) / dayMs
-}
-
-/** The highest number of a day that an entry can have: the last of 2099. */
-export const lastDayNumber = dayNumber('2099-12-31')
-
 /** The day so many days after another. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { isAfterDay } from '../../platform/cursor.server.ts'
+import { type Cursor, cursorText, dayNumber } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
@@ -27,19 +28,13 @@ export async function listPayments(
   { projectId, professionalId, after }: { projectId: number; professionalId: number; after: Cursor | undefined },
 ): Promise<Payments> {
   await betweenWho(db, 'seePayments', user, { projectId, professionalId })
-  // The cursor holds the day as a number of days since 1970.
-  const beyond = after
-    ? sql`and (paid_on, payment.id) < (date '1970-01-01' + ${after.value}::int, ${after.id})`
-    : undefined
+  const beyond = after ? sql`and ${isAfterDay(sql`paid_on`, sql`payment.id`, after)}` : undefined
   const rows = await listed(db, user, { projectId, professionalId }, { beyond, limit: paymentsPerPage + 1 })
   const payments = rows.slice(0, paymentsPerPage)
   const last = payments.at(-1)
   return {
     payments,
-    next:
-      last && rows.length > paymentsPerPage
-        ? cursorText({ value: Date.parse(last.paidOn) / 86_400_000, id: last.id })
-        : null,
+    next: last && rows.length > paymentsPerPage ? cursorText({ value: dayNumber(last.paidOn), id: last.id }) : null,
   }
 }
 
