@@ -10,7 +10,7 @@ import { eraseDeleted, lockedMemberWho, type User } from '../projects/access.ser
 import { announce, refreshProject } from '../projects/announce.server.ts'
 import { editedOf, findEntry, inOrder } from './entries.server.ts'
 import { entryWritten } from './notifications.server.ts'
-import { erasedBefore, isStillToCome, mostPictures } from './rules.ts'
+import { erasedBefore, isStillToCome, mostEntries, mostPictures } from './rules.ts'
 import { dayToCome, type Entry, type EntryFields, labourOf, type NewEntryFields } from './schema.ts'
 
 type Adding = { id: number; key: string; reader: Reader; count(): Promise<void> }
@@ -30,6 +30,7 @@ export async function addEntry(
   const request = { table: 'diary_entries', sender: user.id, key, request: { ...input, id }, count } as const
   const added = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, 'writeDiary', user, id)
+    await refuseTooMany(db, id)
     await requireOwnPictures(db, user, input.pictureIds, [])
     const entry = await db
       .insertInto('diary_entries')
@@ -118,6 +119,13 @@ async function requireOwnEntry(db: Db, user: User, { id, entryId }: Of): Promise
   if (!entry || (isDeleted && entry.user_id !== user.id)) throw notFound()
   if (entry.user_id !== user.id) throw new HttpRefusal(403, msg`Only the person who wrote an entry can change it.`)
   return isDeleted
+}
+
+async function refuseTooMany(db: Db, projectId: number): Promise<void> {
+  const { rows } = await sql`select from diary_entries where project_id = ${projectId} offset ${mostEntries - 1} limit 1`.execute(
+    db,
+  )
+  if (rows.length > 0) throw new HttpRefusal(422, msg`A project's diary can have at most 5,000 entries.`)
 }
 
 function refuseDayToCome({ day }: Pick<EntryFields, 'day'>, { today }: Reader): void {

@@ -16,6 +16,8 @@ export const longestQuantity = 60
 export const mostOfTrade = 500
 export const mostDeliveries = 20
 export const mostPictures = 12
+/** In a project, with those that can still be restored. */
+export const mostEntries = 5000
 /** How much of a note a notification quotes. */
 export const quoteLength = 140
 

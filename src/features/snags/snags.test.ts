@@ -68,6 +68,14 @@ const freed = async () =>
   ).rowCount
 
 describe('A snag', () => {
+  test('is one of a thousand at most on a project', async () => {
+    const first = await raised()
+    await database.db.updateTable('snags').set({ number: 999 }).where('id', '=', first.id).execute()
+    expect((await raised()).number).toBe(1000)
+    const { status, body } = await sneha.client.post(path(), snagInput(), key())
+    expect([status, body.message]).toEqual([422, 'A project can have at most 1,000 snags.'])
+  })
+
   test('is raised with a photo, done with another, and accepted', async () => {
     const before = await photoOf(sneha, '#aa3300')
     const snag = await raised({ assigneeId: byAmol, until: '2026-12-01', pictureIds: [before] })
