@@ -29,9 +29,9 @@ export async function addProjects(
     insert into project_members (project_id, user_id, role, agreed_sum, joined_at)
     select id, ${userId}, 'contractor', 3900000, now() from unnest(${ids}::bigint[]) id`.execute(db)
   await sql`
-    insert into diary_entries (project_id, user_id, day, note, language, labour, picture_count, created_at)
+    insert into diary_entries (project_id, user_id, day, note, language, labour, created_at)
     select id, ${userId}, date '2020-01-01' + n, 'Brickwork up to the lintel of the kitchen, window frames set.', 'en', '{"masons": 3, "helpers": 4}',
-      ${photosOfEach}::int, now()
+      now()
     from unnest(${ids}::bigint[]) id, generate_series(1, ${entries}::int) n`.execute(db)
   await sql`
     with added as (

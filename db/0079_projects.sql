@@ -85,9 +85,39 @@ create unique index project_members_one_customer on project_members (project_id)
 create index project_members_user on project_members (user_id, project_id desc);
 create index project_members_employer on project_members (employer_id);
 
--- A project that nobody is on any more is deleted: when the account of the last one is.
+-- What stays with a project keeps its pictures when their owner's account is deleted, but not those that staff have withheld: nothing
+-- would withhold them any more (0078). Whatever table refers to them, also a later one, gives them up. `users` goes itself.
+create or replace function picture_owner_deleted() returns trigger language plpgsql as $$
+declare
+  withheld bigint[] := array(
+    select picture_id from withheld_pictures join pictures on pictures.id = picture_id where owner_id = old.id
+  );
+  reference record;
+begin
+  if withheld <> '{}' then
+    for reference in
+      select conrelid::regclass as from_table, attname as by_column, attnotnull as is_needed
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid = 'pictures'::regclass and conrelid not in ('users'::regclass, 'withheld_pictures'::regclass)
+      order by conrelid, attnum
+    loop
+      execute format(
+        case when reference.is_needed then 'delete from %s where %I = any ($1)' else 'update %1$s set %2$I = null where %2$I = any ($1)' end,
+        reference.from_table, reference.by_column
+      ) using withheld;
+    end loop;
+    delete from withheld_pictures where picture_id = any (withheld);
+  end if;
+  perform graphile_worker.add_job('pictures.delete-unused', json_build_object('pictureId', id), max_attempts => 25)
+    from pictures where owner_id = old.id;
+  return old;
+end $$;
+
+-- A project that nobody is on any more is deleted: when the account of the last one is. It is locked first, so that it is known who else has
+-- left or joined at the same moment.
 create function delete_empty_project() returns trigger language plpgsql as $$
 begin
+  perform from projects where id = old.project_id for no key update;
   delete from projects where id = old.project_id
     and not exists (select from project_members where project_id = old.project_id and left_at is null);
   return null;

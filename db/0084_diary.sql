@@ -14,7 +14,7 @@ create table diary_entries (
   deliveries jsonb not null default '[]' check (jsonb_typeof(deliveries) = 'array'),
   weather text check (weather in ('clear', 'cloudy', 'light_rain', 'heavy_rain', 'wind')),
   work_stopped boolean not null default false,
-  -- Of diary_pictures.
+  -- Of diary_pictures, without those that staff have withheld: written by the triggers below.
   picture_count smallint not null default 0 check (picture_count between 0 and 12),
   idempotency_key uuid,
   request_hash bytea,
@@ -41,11 +41,10 @@ create table diary_pictures (
 );
 create index diary_pictures_picture on diary_pictures (picture_id);
 
--- A project's card shows the newest pictures of its diary, and how many there are.
-create function refresh_diary(of_project bigint) returns void language plpgsql as $$
+-- A project's card shows the newest pictures of its diary, and how many there are: counted on with each change, never all of them.
+create function refresh_diary(of_project bigint, more integer) returns void language plpgsql as $$
 declare
   shown jsonb;
-  total integer;
 begin
   perform 1 from projects where id = of_project for no key update;
   select coalesce(jsonb_agg(jsonb_build_object('key', key, 'width', width, 'height', height, 'color', color, 'alt', alt)
@@ -60,42 +59,58 @@ begin
     where project_id = of_project and deleted_at is null and picture_count > 0
     order by day desc, entry.id desc, position limit 8
   ) newest;
-  select count(*) into total
-  from diary_entries entry join diary_pictures dp on dp.entry_id = entry.id
-  where project_id = of_project and deleted_at is null and picture_count > 0
-    and not exists (select from withheld_pictures where picture_id = dp.picture_id);
-  update projects set card_pictures = shown, picture_count = total
-  where id = of_project and (card_pictures <> shown or picture_count <> total);
+  update projects set card_pictures = shown, picture_count = picture_count + more
+  where id = of_project and (card_pictures <> shown or more <> 0);
 end $$;
 
 -- Once for each statement, the projects in order, so that two changes cannot wait for each other.
 create function diary_entries_updated() returns trigger language plpgsql as $$
 begin
-  perform refresh_diary(id) from (
-    select distinct changed.project_id as id from before join changed using (id)
-    where (before.day, before.deleted_at is null) is distinct from (changed.day, changed.deleted_at is null)
+  perform refresh_diary(id, more) from (
+    select changed.project_id as id, sum(
+      case when changed.deleted_at is null then changed.picture_count else 0 end
+      - case when before.deleted_at is null then before.picture_count else 0 end)::integer as more
+    from before join changed using (id)
+    where (before.day, before.deleted_at is null, before.picture_count)
+        is distinct from (changed.day, changed.deleted_at is null, changed.picture_count)
       and (before.picture_count > 0 or changed.picture_count > 0)
-    order by 1
+    group by 1 order by 1
   ) each;
   return null;
 end $$;
 create trigger diary_entries_updated after update on diary_entries
   referencing old table as before new table as changed for each statement execute function diary_entries_updated();
 
--- Its pictures have gone with it by then.
+-- What was deleted before it is erased is not counted any more.
 create function diary_entries_deleted() returns trigger language plpgsql as $$
 begin
-  perform refresh_diary(id) from (select distinct project_id as id from changed where picture_count > 0 order by 1) each;
+  perform refresh_diary(id, less) from (
+    select project_id as id, -sum(picture_count)::integer as less from changed
+    where picture_count > 0 and deleted_at is null group by 1 order by 1
+  ) each;
   return null;
 end $$;
 create trigger diary_entries_deleted after delete on diary_entries
   referencing old table as changed for each statement execute function diary_entries_deleted();
 
+-- Counts the pictures of these entries anew, which changes those of their projects; the projects are locked first, in order.
+create function count_diary_pictures(of_entries bigint[]) returns void language plpgsql as $$
+begin
+  perform from projects where id in (select project_id from diary_entries where id = any (of_entries)) order by id for no key update;
+  update diary_entries set picture_count = counted.shown
+  from (
+    select id as entry_id, (
+      select count(*) from diary_pictures dp
+      where dp.entry_id = entry.id and not exists (select from withheld_pictures where picture_id = dp.picture_id)
+    ) as shown
+    from diary_entries entry where id = any (of_entries)
+  ) counted
+  where id = counted.entry_id and picture_count <> counted.shown;
+end $$;
+
 create function diary_pictures_changed() returns trigger language plpgsql as $$
 begin
-  perform refresh_diary(id) from (
-    select distinct project_id as id from diary_entries where id in (select entry_id from changed) order by 1
-  ) each;
+  perform count_diary_pictures(array(select distinct entry_id from changed));
   return null;
 end $$;
 create trigger diary_pictures_added after insert on diary_pictures
@@ -106,35 +121,13 @@ create trigger diary_pictures_deleted after delete on diary_pictures
 -- What staff withhold is shown nowhere.
 create function diary_withheld_changed() returns trigger language plpgsql as $$
 begin
-  perform refresh_diary(id) from (
-    select distinct project_id as id
-    from changed join diary_pictures using (picture_id) join diary_entries entry on entry.id = entry_id order by 1
-  ) each;
+  perform count_diary_pictures(array(select distinct entry_id from changed join diary_pictures using (picture_id)));
   return null;
 end $$;
 create trigger diary_withheld_added after insert on withheld_pictures
   referencing new table as changed for each statement execute function diary_withheld_changed();
 create trigger diary_withheld_deleted after delete on withheld_pictures
   referencing old table as changed for each statement execute function diary_withheld_changed();
-
--- The diary keeps its pictures when their owner's account is deleted, but not those that staff have withheld: nothing would withhold
--- them any more (0078). Its name puts it before the trigger that ends that.
-create function diary_owner_deleted() returns trigger language plpgsql as $$
-begin
-  perform 1 from projects where id in (
-    select project_id from diary_entries entry join diary_pictures dp on dp.entry_id = entry.id
-    join withheld_pictures using (picture_id) join pictures on pictures.id = picture_id where owner_id = old.id
-  ) order by id for no key update;
-  with gone as (
-    delete from diary_pictures dp using withheld_pictures, pictures
-    where withheld_pictures.picture_id = dp.picture_id and pictures.id = dp.picture_id and owner_id = old.id
-    returning entry_id
-  )
-  update diary_entries set picture_count = picture_count - (select count(*) from gone where entry_id = diary_entries.id)
-  where id in (select entry_id from gone);
-  return old;
-end $$;
-create trigger diary_owner_deleted before delete on users for each row execute function diary_owner_deleted();
 
 -- A save writes all pictures of an entry anew: what it has freed is known at the end.
 create constraint trigger diary_picture_freed after delete on diary_pictures deferrable initially deferred

@@ -23,6 +23,8 @@ create table snags (
   constraint snags_number unique (project_id, number),
   constraint snags_key unique (user_id, idempotency_key)
 );
+-- A tab in its order; 100000 stands for no day (`withoutDay`).
+create index snags_state on snags (project_id, state, coalesce(until - date '2000-01-01', 100000), id desc) where deleted_at is null;
 create index snags_assignee on snags (assignee_id);
 create index snags_deleted on snags (deleted_at) where deleted_at is not null;
 

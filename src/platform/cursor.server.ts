@@ -15,6 +15,11 @@ export function isAfter(
   return sql`(${column}, ${id}) < (${value}, ${after.id})`
 }
 
+/** The same in the order `column desc, id desc` of a date; the cursor holds its dayNumber. */
+export function isAfterDay(column: RawBuilder<unknown>, id: RawBuilder<unknown>, after: Cursor): RawBuilder<boolean> {
+  return sql`(${column}, ${id}) < (date '1970-01-01' + ${after.value}::integer, ${after.id})`
+}
+
 /** The rows that come after the cursor in the order `column, id`, of a timestamp: the oldest first. */
 export function isAfterOldest(
   column: RawBuilder<unknown>,

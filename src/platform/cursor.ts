@@ -13,3 +13,11 @@ export function readCursor(text: string): Cursor | undefined {
   const cursor = { value: Number(value), id: Number(id) }
   return Number.isInteger(cursor.value) && !Number.isSafeInteger(cursor.value) ? undefined : cursor
 }
+
+/** A day, 'YYYY-MM-DD', as the value of a cursor: days since 1970. */
+export function dayNumber(day: string): number {
+  return Date.parse(day) / 86_400_000
+}
+
+/** The highest number of a day that anything can have: the last of 2099. */
+export const lastDayNumber = dayNumber('2099-12-31')

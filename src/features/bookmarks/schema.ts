@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { timeCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { professions } from '../professionals/rules.ts'
 import { cardSchema } from '../professionals/schema.ts'
@@ -29,7 +29,7 @@ export type ListedBookmark = z.infer<typeof listedBookmarkSchema>
 export const bookmarkPageQuestion = z.object({
   profession: z.enum(professions),
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: timeCursor.optional(),
 })
 export const bookmarkPageSchema = z.object({
   bookmarks: z.array(listedBookmarkSchema),

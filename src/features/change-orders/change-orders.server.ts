@@ -9,7 +9,7 @@ import { lockedMemberWho, type Member, memberWho, type User } from '../projects/
 import { announce } from '../projects/announce.server.ts'
 import { extraProposed, extraRequested, extraRevised } from './notifications.server.ts'
 import { findExtra } from './questions.server.ts'
-import { changedTerms, mostVersions, type Side, sideOf, stateOnceWritten, type Terms } from './rules.ts'
+import { changedTerms, mostExtras, mostVersions, type Side, sideOf, stateOnceWritten, type Terms } from './rules.ts'
 import { type Extra, type ExtraRevision, type NewExtra, noPrice } from './schema.ts'
 import { otherSideOf, requireExtra, requireStep, storeVersion, termsOf } from './stored-extra.server.ts'
 
@@ -138,8 +138,12 @@ async function requireProfessional(db: Db, member: Member, memberId: number): Pr
   throw new HttpRefusal(422, text, { fields: { memberId: text } })
 }
 
+/** One more than the highest, while the project is locked. Refused when there are too many. */
 async function nextNumber(db: Db, memberId: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(number), 0) + 1 as number from change_orders where member_id = ${memberId}`.execute(db)
-  return rows[0]!.number
+  const { number } = rows[0]!
+  if (number > mostExtras)
+    throw new HttpRefusal(422, msg`There can be at most 300 extras with one professional on a project.`)
+  return number
 }

@@ -70,6 +70,15 @@ async function photoOf({ client }: TestAccount, color: string): Promise<number> 
 }
 
 describe('An extra', () => {
+  test('is one of three hundred at most with a professional', async () => {
+    const first = await proposed()
+    await database.db.updateTable('change_orders').set({ number: 299 }).where('id', '=', first.id).execute()
+    expect((await proposed()).number).toBe(300)
+    const { status, body } = await amol.client.post(path(), extraInput(byAmol), { 'Idempotency-Key': crypto.randomUUID() })
+    const message = 'There can be at most 300 extras with one professional on a project.'
+    expect([status, body.message]).toEqual([422, message])
+  })
+
   test('is proposed by a professional, agreed by the customer, and then part of the sum', async () => {
     await database.db.updateTable('project_members').set({ agreed_sum: 3_000_000 }).where('id', '=', byAmol).execute()
     const extra = await proposed()

@@ -17,6 +17,8 @@ export const mostPhotos = 6
 export const mostDays = 365
 /** After so many versions it is simpler to begin anew. */
 export const mostVersions = 50
+/** With one professional on a project: it is the highest number. */
+export const mostExtras = 300
 /** So many come at once. */
 export const extrasPerPage = 20
 /** Of the title, in a notification. */

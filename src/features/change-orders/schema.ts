@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { idCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
@@ -114,7 +114,7 @@ export type Written = NonNullable<ExtraEvent['written']>
 export const extraDetailSchema = extraSchema.extend({ events: z.array(eventSchema) })
 export type ExtraDetail = z.infer<typeof extraDetailSchema>
 
-export const extrasSearch = z.object({ of: pathId.optional(), after: cursorSchema.optional() })
+export const extrasSearch = z.object({ of: pathId.optional(), after: idCursor.optional() })
 export const extrasSchema = z.object({ extras: z.array(extraSchema), next: z.string().nullable() })
 export type Extras = z.infer<typeof extrasSchema>
 

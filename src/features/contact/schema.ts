@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { timeCursor } from '../../platform/cursor-schema.ts'
 import { manyLines } from '../../platform/text-schema.ts'
 import { channels, longestMessage, shortestMessage } from './rules.ts'
 
@@ -20,7 +20,7 @@ export type Enquiry = z.infer<typeof enquirySchema>
 
 export const ownEnquiriesQuestion = z.object({
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: timeCursor.optional(),
 })
 
 /** What the visitor has written to a professional. */

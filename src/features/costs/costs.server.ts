@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { isAfterDay } from '../../platform/cursor.server.ts'
+import { type Cursor, cursorText, dayNumber } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
@@ -35,10 +36,7 @@ export async function listExpenses(
   { projectId, after }: { projectId: number; after: Cursor | undefined },
 ): Promise<Expenses> {
   const { memberId } = await memberWho(db, 'keepCosts', user, projectId)
-  // The cursor holds the day as a number of days since 1970.
-  const beyond = after
-    ? sql`and (spent_on, expense.id) < (date '1970-01-01' + ${after.value}::int, ${after.id})`
-    : sql``
+  const beyond = after ? sql`and ${isAfterDay(sql`spent_on`, sql`expense.id`, after)}` : sql``
   const { rows } = await sql<Row>`
     select ${expenseColumns} from expenses expense
     where member_id = ${memberId} and deleted_at is null ${beyond}
@@ -48,9 +46,7 @@ export async function listExpenses(
   return {
     expenses: shown.map(expenseOf),
     next:
-      last && rows.length > expensesPerPage
-        ? cursorText({ value: Date.parse(last.spentOn) / 86_400_000, id: last.id })
-        : null,
+      last && rows.length > expensesPerPage ? cursorText({ value: dayNumber(last.spentOn), id: last.id }) : null,
   }
 }
 

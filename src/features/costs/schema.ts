@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { dayCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { wholeNumber } from '../../platform/number-schema.ts'
 import { manyLines } from '../../platform/text-schema.ts'
@@ -57,7 +57,7 @@ export const expenseSchema = z.object({
 })
 export type Expense = z.infer<typeof expenseSchema>
 
-export const expensesSearch = z.object({ after: cursorSchema.optional() })
+export const expensesSearch = z.object({ after: dayCursor.optional() })
 export const expensesSchema = z.object({ expenses: z.array(expenseSchema), next: z.string().nullable() })
 export type Expenses = z.infer<typeof expensesSchema>
 

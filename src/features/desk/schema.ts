@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { timeCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { manyLines } from '../../platform/text-schema.ts'
 import { topics } from '../support/rules.ts'
@@ -11,7 +11,7 @@ export const casesQuestion = z.object({
   /** Only grievances. */
   grievances: z.enum(['true', 'false']).default('false'),
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: timeCursor.optional(),
 })
 
 const caseSchema = z.object({

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { whileProjectIsHeld } from '../../platform/testing/held-project.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { showAgain, withhold } from '../pictures/withheld.server.ts'
@@ -119,6 +120,26 @@ describe('A project’s card', () => {
     expect(await card()).toEqual([[ids[0]], 1])
   })
 
+  test('counts on with each change, however many photos there are', async () => {
+    const [one, two] = [await upload(2), await upload(3)]
+    await newEntryOf(amol, id, { pictureIds: one })
+    // As if there were many more.
+    await database.db.updateTable('projects').set({ picture_count: 5_002 }).where('id', '=', id).execute()
+    const { id: entryId } = await newEntryOf(amol, id, { pictureIds: two })
+    expect(await card()).toEqual([[...two, ...one], 5_005])
+    await withhold(database.db, two[0]!)
+    expect((await card())[1]).toBe(5_004)
+    await amol.client.delete(`${path}/entries/${entryId}`)
+    expect(await card()).toEqual([one, 5_002])
+  })
+
+  test('nor do the entries with photos have one all of whose photos are withheld', async () => {
+    const ids = await upload(1)
+    await newEntryOf(amol, id, { pictureIds: ids })
+    await withhold(database.db, ids[0]!)
+    expect((await sneha.client.get(`${path}?photos=1`)).body.entries).toEqual([])
+  })
+
   test('is right after two people have written at the same moment', async () => {
     const [mine, theirs] = [await upload(2), [await uploadOf(sneha)]]
     await Promise.all([
@@ -154,6 +175,17 @@ describe('The photos', () => {
     await runJobs(dependencies)
     expect(await stored(ids)).toEqual([])
   })
+})
+
+test('An entry is not erased while it is restored', async () => {
+  const entry = await newEntryOf(amol, id, { pictureIds: await upload(1) })
+  await amol.client.delete(`${path}/entries/${entry.id}`)
+  later(25)
+  await whileProjectIsHeld(database.pool, id, {
+    work: () => eraseDeletedEntries(database.db, dependencies.now()),
+    change: `update diary_entries set deleted_at = null where id = ${entry.id}`,
+  })
+  expect((await sneha.client.get(path)).body.entries).toMatchObject([{ id: entry.id, pictures: [{}] }])
 })
 
 describe('When an author’s account is deleted', () => {

@@ -6,11 +6,11 @@ import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
-import { lockedMemberWho, type User } from '../projects/access.server.ts'
+import { eraseDeleted, lockedMemberWho, type User } from '../projects/access.server.ts'
 import { announce, refreshProject } from '../projects/announce.server.ts'
 import { editedOf, findEntry, inOrder } from './entries.server.ts'
 import { entryWritten } from './notifications.server.ts'
-import { erasedBefore, isStillToCome, mostPictures } from './rules.ts'
+import { erasedBefore, isStillToCome, mostEntries, mostPictures } from './rules.ts'
 import { dayToCome, type Entry, type EntryFields, labourOf, type NewEntryFields } from './schema.ts'
 
 type Adding = { id: number; key: string; reader: Reader; count(): Promise<void> }
@@ -30,6 +30,7 @@ export async function addEntry(
   const request = { table: 'diary_entries', sender: user.id, key, request: { ...input, id }, count } as const
   const added = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, 'writeDiary', user, id)
+    await refuseTooMany(db, id)
     await requireOwnPictures(db, user, input.pictureIds, [])
     const entry = await db
       .insertInto('diary_entries')
@@ -66,7 +67,7 @@ export function saveEntry(
     await requireOwnPictures(db, user, input.pictureIds, before.pictureIds)
     // Photos that staff have withheld are not in the form, and not lost with it.
     const shown = [...input.pictureIds, ...(await withheldOf(db, entryId, input.pictureIds))].slice(0, mostPictures)
-    const { language, ...columns } = columnsOf({ ...input, pictureIds: shown }, reader)
+    const { language, ...columns } = columnsOf(input, reader)
     await db
       .updateTable('diary_entries')
       .set({ ...columns, ...(input.note !== before.note && { language }), edited_at: reader.today })
@@ -103,7 +104,7 @@ export async function restoreEntry(db: Db, user: User, of: Of): Promise<void> {
 
 /** Erases what was deleted long enough ago. Its photos are freed by a trigger. */
 export async function eraseDeletedEntries(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('diary_entries').where('deleted_at', '<=', erasedBefore(now)).execute()
+  await eraseDeleted(db, { table: 'diary_entries', before: erasedBefore(now) })
 }
 
 /** Whether an entry of the user's own is deleted. 404 when there is none, 403 when somebody else wrote it. */
@@ -118,6 +119,13 @@ async function requireOwnEntry(db: Db, user: User, { id, entryId }: Of): Promise
   if (!entry || (isDeleted && entry.user_id !== user.id)) throw notFound()
   if (entry.user_id !== user.id) throw new HttpRefusal(403, msg`Only the person who wrote an entry can change it.`)
   return isDeleted
+}
+
+async function refuseTooMany(db: Db, projectId: number): Promise<void> {
+  const { rows } = await sql`select from diary_entries where project_id = ${projectId} offset ${mostEntries - 1} limit 1`.execute(
+    db,
+  )
+  if (rows.length > 0) throw new HttpRefusal(422, msg`A project's diary can have at most 5,000 entries.`)
 }
 
 function refuseDayToCome({ day }: Pick<EntryFields, 'day'>, { today }: Reader): void {
@@ -145,10 +153,10 @@ async function insertPictures(db: Db, entryId: number, ids: readonly number[]): 
   await db.insertInto('diary_pictures').values(rows).execute()
 }
 
-function columnsOf(input: EntryFields, { language }: Pick<Reader, 'language'>) {
-  const { day, note, deliveries, weather, workStopped, pictureIds } = input
+function columnsOf(input: Omit<EntryFields, 'pictureIds'>, { language }: Pick<Reader, 'language'>) {
+  const { day, note, deliveries, weather, workStopped } = input
   return {
-    ...{ day, note, language, weather: weather || null, work_stopped: workStopped, picture_count: pictureIds.length },
+    ...{ day, note, language, weather: weather || null, work_stopped: workStopped },
     labour: JSON.stringify(labourOf(input)),
     deliveries: JSON.stringify(deliveries),
   }

@@ -41,6 +41,16 @@ const list = async (account: TestAccount, search = '') => (await account.client.
 const notes = async (search = '') => (await list(sneha, search)).entries.map(({ note }: Entry) => note)
 
 describe('An entry', () => {
+  test('is one of five thousand at most on a project, with those that can be restored', async () => {
+    await newEntryOf(amol, id)
+    await database.pool.query(`
+      insert into diary_entries (project_id, day, language, created_at, deleted_at)
+      select ${id}, date '2026-11-20', 'en', now(), case when n = 1 then now() end from generate_series(1, 4998) n`)
+    expect((await sendEntry(amol, id)).status).toBe(201)
+    const { status, body } = await sendEntry(amol, id)
+    expect([status, body.message]).toEqual([422, "A project's diary can have at most 5,000 entries."])
+  })
+
   test('is seen by everyone on the project, with all that was written', async () => {
     const pictureIds = [await uploadOf(amol), await uploadOf(amol)]
     const deliveries = [

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { isAfterDay } from '../../platform/cursor.server.ts'
+import { type Cursor, cursorText, dayNumber } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { versionOf } from '../../platform/field-version.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { pictureJson, pictureOf } from '../pictures/picture-json.server.ts'
 import { isShown } from '../pictures/withheld.server.ts'
 import { memberWho, type User } from '../projects/access.server.ts'
-import { dayNumber, entriesPerPage, photosPerPage, rains, weekOf } from './rules.ts'
+import { entriesPerPage, photosPerPage, rains, weekOf } from './rules.ts'
 import type { Entries, Entry, EntryFields, Photo, Photos, Week } from './schema.ts'
 
 type Row = Omit<Entry, 'createdAt' | 'editedAt' | 'version'> & { created_at: Date; edited_at: Date | null }
@@ -69,8 +70,8 @@ function picturesOf(entryId: RawBuilder<unknown>) {
     where shown.entry_id = ${entryId} and ${isShown(sql`picture.id`)}), '[]')`
 }
 
-function isBeyond({ value, id }: Cursor): RawBuilder<unknown> {
-  return sql`(entry.day, entry.id) < (date '1970-01-01' + ${value}::integer, ${id})`
+function isBeyond(after: Cursor): RawBuilder<unknown> {
+  return isAfterDay(sql`entry.day`, sql`entry.id`, after)
 }
 
 function cursorOf({ day, id }: { day: string; id: number }): string {

@@ -16,6 +16,8 @@ export const longestQuantity = 60
 export const mostOfTrade = 500
 export const mostDeliveries = 20
 export const mostPictures = 12
+/** In a project, with those that can still be restored. */
+export const mostEntries = 5000
 /** How much of a note a notification quotes. */
 export const quoteLength = 140
 
@@ -49,14 +51,6 @@ export function headCount(labour: Labour): number {
 }
 
 const dayMs = 24 * 60 * 60_000
-
-/** A day as a number, for cursors: days since 1970. */
-export function dayNumber(day: string): number {
-  return Date.parse(day) / dayMs
-}
-
-/** The highest number of a day that an entry can have: the last of 2099. */
-export const lastDayNumber = dayNumber('2099-12-31')
 
 /** The day so many days after another. */
 export function addDays(day: string, count: number): string {

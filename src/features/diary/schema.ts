@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { dayCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
@@ -12,7 +12,6 @@ import { day } from '../projects/schema.ts'
 import {
   isBlank,
   type Labour,
-  lastDayNumber,
   longestNote,
   longestQuantity,
   longestWhat,
@@ -106,7 +105,7 @@ export type EntrySave = z.input<typeof entrySave>
 
 export const entryParams = z.object({ id: pathId, entryId: pathId })
 
-const after = cursorSchema.refine(({ value }) => Number.isInteger(value) && value <= lastDayNumber).optional()
+const after = dayCursor.optional()
 export const entriesSearch = z.object({
   after,
   /** This day alone. */

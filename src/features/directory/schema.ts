@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { numberCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { professions } from '../professionals/rules.ts'
 import { cardSchema } from '../professionals/schema.ts'
@@ -50,7 +50,7 @@ export const questionSchema = z.object({
   /** The keyword is searched as written; otherwise it may be a sentence. */
   exact: flag,
   /** `next` of the previous response; continues after it, beyond page 42 too. */
-  after: cursorSchema.optional(),
+  after: numberCursor.optional(),
 })
 
 export const suggestionsQuestionSchema = z.object({ text: text(100) })

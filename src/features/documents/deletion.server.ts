@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
-import { lockedMemberWho, lockProject, notForRole, type User } from '../projects/access.server.ts'
+import { eraseDeleted, lockedMemberWho, notForRole, type User } from '../projects/access.server.ts'
 import { refreshProject } from '../projects/announce.server.ts'
 import { refuseTooMany } from './documents.server.ts'
 import { erasedBefore, mayDelete, unusedFileLifetimeMs } from './rules.ts'
@@ -34,24 +34,9 @@ export async function setDeleted(
   })
 }
 
-/** How many are erased before the job looks again. */
-const erasedAtOnce = 200
-
 /** Erases what was deleted long enough ago; a trigger then adds the jobs that delete the files. */
 export async function eraseDeletedDocuments(db: Db, now: Date): Promise<void> {
-  const due = db
-    .selectFrom('documents')
-    .select(['id', 'project_id'])
-    .where('deleted_at', '<=', erasedBefore(now))
-    .orderBy('id')
-    .limit(erasedAtOnce)
-  for (let documents = await due.execute(); documents.length > 0; documents = await due.execute())
-    for (const { id, project_id } of documents)
-      await inTransaction(db, async (db) => {
-        await lockProject(db, project_id)
-        // It may have been restored meanwhile.
-        await db.deleteFrom('documents').where('id', '=', id).where('deleted_at', '<=', erasedBefore(now)).execute()
-      })
+  await eraseDeleted(db, { table: 'documents', before: erasedBefore(now) })
 }
 
 /** Deletes a file that no version shows, if its last upload was at least a day ago or a version has shown it before. */

@@ -4,6 +4,7 @@ import type { Language } from '../../platform/languages.ts'
 import { deactivateAccount } from '../accounts/accounts.server.ts'
 import { asOwner, type Owner } from '../credentials/owner.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
+import { lockProjectsOf } from '../projects/access.server.ts'
 import { erasureAfter } from './rules.ts'
 import {
   deactivatedEmailTask,
@@ -62,6 +63,7 @@ export async function eraseDue(db: Db, now: Date): Promise<void> {
  */
 export async function eraseAccount(db: Db, userId: number, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
+    await lockProjectsOf(db, userId)
     const erased = await db
       .deleteFrom('users')
       .where('id', '=', userId)

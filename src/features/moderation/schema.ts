@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { timeCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { manyLines } from '../../platform/text-schema.ts'
 import { blockReasons } from '../login/rules.ts'
@@ -33,7 +33,7 @@ export type DecisionInput = z.output<typeof decisionInput>
 export const reportsQuestion = z.object({
   state: z.enum(['open', 'decided']).default('open'),
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: timeCursor.optional(),
 })
 
 /** A photo as staff see it. */
@@ -92,7 +92,7 @@ export type Reports = z.infer<typeof reportsSchema>
 
 export const latestQuestion = z.object({
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: timeCursor.optional(),
 })
 
 const latestReviewSchema = z.object({

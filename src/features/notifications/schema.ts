@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { timeCursor } from '../../platform/cursor-schema.ts'
 import { categories, channels, mostCounted } from './rules.ts'
 
 export const notificationsQuestion = z.object({
   /** Only what is unread. */
   unread: z.literal('true').optional(),
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: timeCursor.optional(),
 })
 
 export const notificationSchema = z.object({

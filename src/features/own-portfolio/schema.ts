@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { numberCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
@@ -152,7 +152,7 @@ const itemCardSchema = z.object({
 })
 export type ItemCard = z.infer<typeof itemCardSchema>
 
-export const itemsQuerySchema = z.object({ after: cursorSchema.optional() })
+export const itemsQuerySchema = z.object({ after: numberCursor.optional() })
 export const itemsSchema = z.object({
   items: z.array(itemCardSchema),
   total: z.int(),

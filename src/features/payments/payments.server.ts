@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { isAfterDay } from '../../platform/cursor.server.ts'
+import { type Cursor, cursorText, dayNumber } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
@@ -27,19 +28,13 @@ export async function listPayments(
   { projectId, professionalId, after }: { projectId: number; professionalId: number; after: Cursor | undefined },
 ): Promise<Payments> {
   await betweenWho(db, 'seePayments', user, { projectId, professionalId })
-  // The cursor holds the day as a number of days since 1970.
-  const beyond = after
-    ? sql`and (paid_on, payment.id) < (date '1970-01-01' + ${after.value}::int, ${after.id})`
-    : undefined
-  const rows = await listed(db, { projectId, professionalId }, { beyond, limit: paymentsPerPage + 1 })
+  const beyond = after ? sql`and ${isAfterDay(sql`paid_on`, sql`payment.id`, after)}` : undefined
+  const rows = await listed(db, user, { projectId, professionalId }, { beyond, limit: paymentsPerPage + 1 })
   const payments = rows.slice(0, paymentsPerPage)
   const last = payments.at(-1)
   return {
     payments,
-    next:
-      last && rows.length > paymentsPerPage
-        ? cursorText({ value: Date.parse(last.paidOn) / 86_400_000, id: last.id })
-        : null,
+    next: last && rows.length > paymentsPerPage ? cursorText({ value: dayNumber(last.paidOn), id: last.id }) : null,
   }
 }
 
@@ -73,7 +68,7 @@ export async function enterPayment(
     })
     return added
   })
-  return findPayment(db, id)
+  return findPayment(db, user, id)
 }
 
 /**
@@ -92,12 +87,15 @@ export function correctPayment(
     if (payment.side !== between.side) throw new HttpRefusal(403, notYours)
     if (payment.version !== version) throw changedMeanwhile([])
     if (!mayCorrect(payment, between.side)) throw changedMeanwhile([])
-    const isSamePhoto = payment.picture?.id === input.pictureId
+    const isSamePhoto = (payment.picture?.id ?? null) === input.pictureId
     const place = { projectId, professionalId: between.professionalId }
     await refuseWrong(db, user, place, isSamePhoto ? { ...input, pictureId: null } : input, now)
+    // A photo that staff have removed is not in the form, and not lost with it.
+    const { picture_id, ...columns } = columnsOf(input)
+    const written = { ...columns, ...(!isSamePhoto && { picture_id }) }
     await db
       .updateTable('payments')
-      .set({ ...columnsOf(input), state: 'waiting', version: version + 1, reason: '', updated_at: now })
+      .set({ ...written, state: 'waiting', version: version + 1, reason: '', updated_at: now })
       .where('id', '=', id)
       .execute()
     await recordEvent(db, between, { id, kind: 'corrected', now })
@@ -105,7 +103,7 @@ export function correctPayment(
       ...{ kind: paymentCorrected, details: { projectId, memberId: between.professionalId, amount: input.amount } },
       ...{ forWhoMay: 'seePayments', to: isOther(between), now },
     })
-    return findPayment(db, id)
+    return findPayment(db, user, id)
   })
 }
 
@@ -128,7 +126,7 @@ export async function lockedPayment(
   const place = { projectId, professionalId: row?.professional_id ?? 0 }
   const between = await betweenWho(db, 'confirmPayment', user, place)
   if (!row) throw notFound()
-  return { between, payment: await findPayment(db, id) }
+  return { between, payment: await findPayment(db, user, id) }
 }
 
 /** Keeps what happened to a payment, with what it says now. */

@@ -5,6 +5,8 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { sendPicture } from '../own-portfolio/testing.server.ts'
+import { withhold } from '../pictures/withheld.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { paymentData } from './own-data.server.ts'
 
@@ -57,6 +59,21 @@ beforeEach(async () => {
 })
 
 describe('A payment', () => {
+  test('shows a receipt that staff have removed to nobody but whose it is, and a correction keeps it', async () => {
+    const pictureId = await sendPicture(amol.client)
+    const { body: payment } = await enter(amol, { pictureId })
+    await withhold(database.db, pictureId)
+    const shownTo = async (reader: TestAccount) => (await list(reader)).body.payments[0].picture?.id
+    expect([await shownTo(sneha), await shownTo(accountant), await shownTo(amol)]).toEqual([
+      undefined,
+      undefined,
+      pictureId,
+    ])
+    const corrected = { ...upi, amount: 260_000, version: 1 }
+    expect((await accountant.client.put(`/api/projects/${id}/payments/${payment.id}`, corrected)).status).toBe(200)
+    expect(await shownTo(amol)).toBe(pictureId)
+  })
+
   test('is entered once for each key, waits for the other side, and is told to it alone', async () => {
     const headers = key()
     const sent = await Promise.all([1, 2, 3].map(() => enter(amol, {}, headers)))

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { dayCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
@@ -28,7 +28,7 @@ const tooLong = msg`This text is too long. Please shorten it.`.id
 
 /** With which professional, by their membership: a professional's own and their accountant's is known without it. */
 export const withSearch = z.object({ with: pathId.optional() })
-export const paymentsSearch = withSearch.extend({ after: cursorSchema.optional() })
+export const paymentsSearch = withSearch.extend({ after: dayCursor.optional() })
 /** A link brings no language of its own: the address says in which the file is. */
 export const statementSearch = z.object({ with: pathId, language: z.enum(languages).optional() })
 export const paymentParams = z.object({ id: pathId, payment: pathId })

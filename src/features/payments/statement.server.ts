@@ -39,7 +39,7 @@ export async function createStatement(
   { projectId, professionalId, reader }: { projectId: number; professionalId: number; reader: Reader },
 ): Promise<Buffer> {
   const account = await findAccount(db, user, { projectId, professionalId })
-  const payments = await listed(db, { projectId, professionalId }, { limit: mostPayments })
+  const payments = await listed(db, user, { projectId, professionalId }, { limit: mostPayments })
   const project = await db
     .selectFrom('projects')
     .select(['name', 'site', 'town', 'client_name'])

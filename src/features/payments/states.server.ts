@@ -39,6 +39,6 @@ export function movePayment(
       ...{ kind: kinds[to], details: { projectId, memberId: between.professionalId, amount: payment.amount } },
       ...{ forWhoMay: 'seePayments', to: isOther(between), now },
     })
-    return findPayment(db, id)
+    return findPayment(db, user, id)
   })
 }

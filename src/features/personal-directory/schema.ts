@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { numberCursor } from '../../platform/cursor-schema.ts'
 import { professions } from '../professionals/rules.ts'
 import { cardSchema } from '../professionals/schema.ts'
 import { experienceBands, filterSpecializations, filterTowns, lists } from './rules.ts'
@@ -13,7 +13,7 @@ export const directoryQuestion = z.object({
   experience: z.enum(experienceBands).optional(),
   specialization: z.enum(filterSpecializations).optional(),
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: numberCursor.optional(),
 })
 
 const listedSchema = cardSchema.extend({

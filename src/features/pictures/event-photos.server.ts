@@ -6,7 +6,7 @@ import type { Visitor } from '../../platform/request.server.ts'
 import { areOwnPictures } from './own-pictures.server.ts'
 import { pictureJson } from './picture-json.server.ts'
 import type { UploadedPicture } from './schema.ts'
-import { isShown } from './withheld.server.ts'
+import { isShownTo } from './withheld.server.ts'
 
 type User = Pick<Visitor, 'id'>
 
@@ -34,5 +34,5 @@ export function photosOfEvent(
   return sql<UploadedPicture[]>`
     coalesce((select jsonb_agg(${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id) order by shown.position)
       from ${table} shown join pictures picture on picture.id = shown.picture_id
-      where shown.event_id = ${eventId} and (picture.owner_id = ${reader.id} or ${isShown(sql`picture.id`)})), '[]')`
+      where shown.event_id = ${eventId} and ${isShownTo(reader, 'picture')}), '[]')`
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { numberCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { cardSchema } from '../professionals/schema.ts'
@@ -17,7 +17,7 @@ export const projectsQuerySchema = z.object({
   bhk: z.coerce.number().int().min(0).max(99).optional(),
   sort: z.enum(projectSorts, msg`Please choose one of the ways to sort.`.id).default('featured'),
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: numberCursor.optional(),
 })
 
 /** A project as a card of the portfolio. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { type Action, may, type Position } from './access-rules.ts'
@@ -46,6 +46,36 @@ export async function lockedMemberWho(db: Db, action: Action, user: User, projec
 /** Locks a project against other changes of it. */
 export async function lockProject(db: Db, projectId: number): Promise<void> {
   await sql`select from projects where id = ${projectId} for no key update`.execute(db)
+}
+
+/** Locks every project that somebody has ever been on, before their account: a change of a project locks it before it names an account. */
+export async function lockProjectsOf(db: Db, userId: number): Promise<void> {
+  await sql`
+    select from projects where id in (select project_id from project_members where user_id = ${userId}) order by id for no key update`.execute(
+    db,
+  )
+}
+
+type Erased = { table: 'diary_entries' | 'snags' | 'documents'; before: Date }
+
+/** How many projects are looked at before the job looks again. */
+const projectsAtOnce = 200
+
+/** Erases what was deleted before then. Each project is locked first, and nothing goes that is restored meanwhile. */
+export async function eraseDeleted(db: Db, { table, before }: Erased): Promise<void> {
+  const due = db
+    .selectFrom(table)
+    .select('project_id')
+    .distinct()
+    .where('deleted_at', '<=', before)
+    .orderBy('project_id')
+    .limit(projectsAtOnce)
+  for (let projects = await due.execute(); projects.length > 0; projects = await due.execute())
+    for (const { project_id } of projects)
+      await inTransaction(db, async (db) => {
+        await lockProject(db, project_id)
+        await db.deleteFrom(table).where('project_id', '=', project_id).where('deleted_at', '<=', before).execute()
+      })
 }
 
 export function notForRole(): HttpRefusal {

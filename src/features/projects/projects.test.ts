@@ -3,6 +3,7 @@ import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { whileProjectIsHeld } from '../../platform/testing/held-project.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addMember, newProjectOf, projectInput } from './testing.server.ts'
@@ -275,4 +276,38 @@ test('a project ends with the last account on it, and not before', async () => {
   expect((await amol.client.get(`/api/projects/${id}`)).body).toMatchObject({ hasCustomer: false, isCreator: false })
   await database.db.deleteFrom('users').where('id', '=', amol.id).execute()
   expect(await database.db.selectFrom('projects').select('id').where('id', '=', id).execute()).toEqual([])
+})
+
+describe('A project ends, though at the same moment', () => {
+  const deleteUser = ({ id }: TestAccount) => database.db.deleteFrom('users').where('id', '=', id).execute()
+  const left = (id: number) => database.db.selectFrom('projects').select('id').where('id', '=', id).execute()
+
+  test('the accounts of the last two are deleted', async () => {
+    const { id } = await newProjectOf(sneha)
+    await addMember(database.db, id, amol, { role: 'contractor' })
+    await whileProjectIsHeld(database.pool, id, {
+      work: () => Promise.all([deleteUser(sneha), deleteUser(amol)]),
+      waits: 2,
+    })
+    expect(await left(id)).toEqual([])
+  })
+
+  test('one of the last two leaves and the account of the other is deleted', async () => {
+    const { id } = await newProjectOf(sneha)
+    await addMember(database.db, id, amol, { role: 'contractor' })
+    await whileProjectIsHeld(database.pool, id, {
+      work: () => deleteUser(sneha),
+      change: `update project_members set left_at = now() where project_id = ${id} and user_id = ${amol.id}`,
+    })
+    expect(await left(id)).toEqual([])
+  })
+
+  test('and not when somebody joins', async () => {
+    const { id } = await newProjectOf(sneha)
+    await whileProjectIsHeld(database.pool, id, {
+      work: () => deleteUser(sneha),
+      change: `insert into project_members (project_id, user_id, role, joined_at) values (${id}, ${amol.id}, 'contractor', now())`,
+    })
+    expect(await left(id)).toEqual([{ id }])
+  })
 })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { idCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
@@ -155,7 +155,7 @@ export const projectsView = ['all', 'active', 'in-progress', 'completed', 'archi
 export type ProjectsView = (typeof projectsView)[number]
 export const projectsSearch = z.object({
   show: z.enum(projectsView).default('all'),
-  after: cursorSchema.optional(),
+  after: idCursor.optional(),
 })
 export const projectsSchema = z.object({
   projects: z.array(projectCardSchema),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { timeCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines } from '../../platform/text-schema.ts'
@@ -36,7 +36,7 @@ export type ReplyInput = z.infer<typeof replyInput>
 
 export const reviewsQuestion = z.object({
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: timeCursor.optional(),
 })
 
 const reviewSchema = z.object({

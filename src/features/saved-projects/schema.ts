@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { idCursor } from '../../platform/cursor-schema.ts'
 import { latestProjectsSchema } from '../portfolio/schema.ts'
 import { projectCardSchema } from '../projects/schema.ts'
 
 export const savedQuestion = z.object({
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: idCursor.optional(),
 })
 
 const publishedSchema = latestProjectsSchema.shape.projects.element

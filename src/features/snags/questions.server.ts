@@ -8,7 +8,7 @@ import { notFound } from '../../platform/refusal.server.ts'
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
 import type { UploadedPicture } from '../pictures/schema.ts'
 import { type Member, memberWho, type User } from '../projects/access.server.ts'
-import { isOverdue, type SnagsView, snagsPerPage, stepsOf } from './rules.ts'
+import { isOverdue, type SnagsView, snagsPerPage, stepsOf, withoutDay } from './rules.ts'
 import type { Snag, SnagDetail, SnagEvent, Snags } from './schema.ts'
 import { editedOf, hasAcceptor } from './stored-snag.server.ts'
 
@@ -25,8 +25,8 @@ type Row = Omit<Snag, 'createdAt' | 'steps' | 'version' | 'isOverdue' | 'last' |
   due: number
 }
 
-/** In days since 2000, those that have time last. */
-const due = sql`coalesce(snag.until - date '2000-01-01', 100000)`
+/** In days since 2000, those that have time last. As in the index `snags_state`. */
+const due = sql`coalesce(snag.until - date '2000-01-01', ${sql.lit(withoutDay)})`
 /** What is to be done first comes first; what is done, the newest first. */
 const rankIn = (show: SnagsView) => (show === 'open' || show === 'mine' ? due : sql`0`)
 

@@ -18,6 +18,10 @@ export const mostPhotos = 6
 export const snagsPerPage = 20
 /** Of the title, in a notification. */
 export const quoteLength = 120
+/** In the order of the days until which, what has time: after every day that there is. Stored, in an index. */
+export const withoutDay = 100_000
+/** In a project, deleted ones too: it is the highest number. */
+export const mostSnags = 1000
 /** A deleted snag can be restored for so long. */
 export const restorableMs = 7 * 24 * 60 * 60_000
 

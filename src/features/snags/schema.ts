@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { wholeCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { manyLines, oneLine } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
@@ -15,6 +15,7 @@ import {
   snagStates,
   snagSteps,
   snagViews,
+  withoutDay,
 } from './rules.ts'
 
 const tooLong = msg`This text is too long. Please shorten it.`.id
@@ -107,7 +108,7 @@ export type Snag = z.infer<typeof snagSchema>
 export const snagDetailSchema = snagSchema.extend({ events: z.array(eventSchema) })
 export type SnagDetail = z.infer<typeof snagDetailSchema>
 
-export const snagsSearch = z.object({ show: z.enum(snagViews).default('open'), after: cursorSchema.optional() })
+export const snagsSearch = z.object({ show: z.enum(snagViews).default('open'), after: wholeCursor(withoutDay).optional() })
 export const snagsSchema = z.object({
   snags: z.array(snagSchema),
   next: z.string().nullable(),

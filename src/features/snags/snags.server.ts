@@ -11,7 +11,7 @@ import type { ProjectRole, TeamRole } from '../projects/access-rules.ts'
 import { announce, refreshProject } from '../projects/announce.server.ts'
 import { snagAssigned, snagRaised } from './notifications.server.ts'
 import { findSnag } from './questions.server.ts'
-import { type Assignee, isAssignable, stepsOf } from './rules.ts'
+import { type Assignee, isAssignable, mostSnags, stepsOf } from './rules.ts'
 import type { NewSnag, Snag, SnagSave } from './schema.ts'
 import {
   acceptingSide,
@@ -152,8 +152,11 @@ function notAssignable(text: ReturnType<typeof msg>): HttpRefusal {
   return new HttpRefusal(422, text, { fields: { assigneeId: text } })
 }
 
+/** One more than the highest, while the project is locked. Refused when there are too many. */
 async function nextNumber(db: Db, projectId: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select coalesce(max(number), 0) + 1 as number from snags where project_id = ${projectId}`.execute(db)
-  return rows[0]!.number
+  const { number } = rows[0]!
+  if (number > mostSnags) throw new HttpRefusal(422, msg`A project can have at most 1,000 snags.`)
+  return number
 }

@@ -4,6 +4,7 @@ import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { whileProjectIsHeld } from '../../platform/testing/held-project.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
@@ -67,6 +68,14 @@ const freed = async () =>
   ).rowCount
 
 describe('A snag', () => {
+  test('is one of a thousand at most on a project', async () => {
+    const first = await raised()
+    await database.db.updateTable('snags').set({ number: 999 }).where('id', '=', first.id).execute()
+    expect((await raised()).number).toBe(1000)
+    const { status, body } = await sneha.client.post(path(), snagInput(), key())
+    expect([status, body.message]).toEqual([422, 'A project can have at most 1,000 snags.'])
+  })
+
   test('is raised with a photo, done with another, and accepted', async () => {
     const before = await photoOf(sneha, '#aa3300')
     const snag = await raised({ assigneeId: byAmol, until: '2026-12-01', pictureIds: [before] })
@@ -320,6 +329,17 @@ describe('A deleted snag', () => {
     await eraseDeletedSnags(database.db, days(7))
     expect((await sneha.client.post(path(`${other.id}/restoration`))).status).toBe(404)
     expect(await freed()).toBe(1)
+  })
+
+  test('is not erased while it is restored', async () => {
+    const { id } = await raised()
+    await sneha.client.delete(path(id))
+    const inEightDays = new Date(dependencies.now().getTime() + 8 * 24 * 60 * 60_000)
+    await whileProjectIsHeld(database.pool, projectId, {
+      work: () => eraseDeletedSnags(database.db, inEightDays),
+      change: `update snags set deleted_at = null where id = ${id}`,
+    })
+    expect(await idsIn('open')).toEqual([id])
   })
 })
 

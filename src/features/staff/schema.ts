@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { timeCursor } from '../../platform/cursor-schema.ts'
 import { acts } from './rules.ts'
 
 /** Of someone who works in the back office: whether they may enter it now. */
@@ -8,7 +8,7 @@ export type StaffStanding = z.infer<typeof staffStandingSchema>
 
 export const auditQuestion = z.object({
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: timeCursor.optional(),
 })
 
 const auditEntrySchema = z.object({

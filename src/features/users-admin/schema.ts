@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { idCursor } from '../../platform/cursor-schema.ts'
 import { oneLine } from '../../platform/text-schema.ts'
 import { userTypes } from '../accounts/rules.ts'
 import { blockReasons } from '../login/rules.ts'
@@ -9,7 +9,7 @@ import { isUserSearch } from './rules.ts'
 export const userSearch = z.object({
   search: oneLine().max(200).refine(isUserSearch, msg`Please enter at least three characters, or an id`.id),
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: idCursor.optional(),
 })
 
 const found = {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { cursorSchema } from '../../platform/cursor-schema.ts'
+import { idCursor, timeCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { yearInIndia } from '../../platform/india.ts'
 import { languages } from '../../platform/languages.ts'
@@ -100,13 +100,13 @@ export type OwnVerification = z.infer<typeof ownVerificationSchema>
 
 export const queueQuestion = z.object({
   /** `next` of the previous response. */
-  after: cursorSchema.optional(),
+  after: timeCursor.optional(),
 })
 export const searchQuestion = z.object({
   search: oneLine()
     .max(100)
     .refine((text) => readSearch(text) !== undefined, msg`Please enter at least three characters, or an id`.id),
-  after: cursorSchema.optional(),
+  after: idCursor.optional(),
 })
 
 const named = {

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from './app.server.ts'
+import { newProfessional } from './features/professionals/testing.server.ts'
+import { newProjectOf } from './features/projects/testing.server.ts'
+import { newStaff } from './features/staff/testing.server.ts'
+import { type Client, createClient } from './platform/testing/client.ts'
+import { testDatabase } from './platform/testing/database.ts'
+import { testDependencies } from './platform/testing/dependencies.ts'
+
+const database = testDatabase()
+
+let contractor: Client
+let staff: Client
+/** What stands for `{id}`: the contractor's project, or their listing. */
+let ids: { projects: number; professionals: number; member: number }
+
+beforeAll(async () => {
+  const dependencies = testDependencies(database)
+  const site = { app: createApp(dependencies), dependencies }
+  const { client, professionalId } = await newProfessional(site, 'contractor', { confirmed: true })
+  const { id, memberId } = await newProjectOf({ client })
+  contractor = client
+  staff = (await newStaff(site)).client
+  ids = { projects: id, professionals: professionalId, member: memberId }
+})
+
+/** Cursors that no page of a list has given; of a list in the order of numbers of any kind the first two may be some. */
+const wrong = ['1.5_1', '3000000000_1', 'x']
+type List = { query?: () => string; orders?: string[]; isOfAnyNumber?: true }
+
+/** Every list that comes page after page, with what a question to it needs besides, and the queries on which its order depends. */
+const lists: Record<string, List> = {
+  '/api/admin/audit-log': {},
+  '/api/admin/messages': { orders: ['state=open', 'state=resolved'] },
+  '/api/admin/reports': { orders: ['state=open', 'state=decided'] },
+  '/api/admin/reviews': {},
+  '/api/admin/users': { query: () => 'search=anil' },
+  '/api/admin/verification': {},
+  '/api/admin/verification/professionals': { query: () => 'search=anil' },
+  '/api/bookmarks/pages': { query: () => 'profession=contractor' },
+  '/api/notifications': {},
+  '/api/professionals': { orders: ['sort=rating', 'sort=experience', 'sort=reviews'], isOfAnyNumber: true },
+  '/api/professionals/{id}/enquiries/mine': {},
+  '/api/professionals/{id}/projects': { orders: ['sort=featured', 'sort=recent', 'sort=budget', 'sort=area'], isOfAnyNumber: true },
+  '/api/professionals/{id}/reviews': {},
+  '/api/projects': {},
+  '/api/projects/{id}/costs': {},
+  '/api/projects/{id}/diary': {},
+  '/api/projects/{id}/diary/photos': {},
+  '/api/projects/{id}/extras': {},
+  '/api/projects/{id}/payments': { query: () => `with=${ids.member}` },
+  '/api/projects/{id}/snags': { orders: ['show=open', 'show=done', 'show=accepted', 'show=mine'] },
+  '/api/saved-projects': {},
+  '/api/user/directory': { orders: ['list=all', 'list=bookmarked', 'list=hidden'], isOfAnyNumber: true },
+  '/api/user/portfolio': { isOfAnyNumber: true },
+}
+
+test('every list with a cursor is listed here', async () => {
+  const { body } = await createClient(createApp(testDependencies(database))).get('/api/openapi.json')
+  type Operation = { parameters?: { name: string }[] }
+  const paths = Object.entries(body.paths as Record<string, { get?: Operation }>)
+  const withCursor = paths.filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'after'))
+  expect(withCursor.map(([path]) => path).sort()).toEqual(Object.keys(lists).sort())
+})
+
+describe.each(Object.entries(lists))('%s', (path, { query, orders = [''], isOfAnyNumber }) => {
+  const [, , of] = path.split('/')
+  const ask = (order: string, after: string) => {
+    const id = of === 'projects' ? ids.projects : ids.professionals
+    const parts = [query?.(), order, after && `after=${after}`].filter(Boolean)
+    return (of === 'admin' ? staff : contractor).get(`${path.replace('{id}', String(id))}?${parts.join('&')}`)
+  }
+
+  test.each(orders)('%s', async (order) => {
+    expect((await ask(order, '')).status).toBe(200)
+    for (const after of wrong) {
+      const allowed = isOfAnyNumber && after !== 'x' ? [200, 422] : [422]
+      expect(allowed, after).toContain((await ask(order, after)).status)
+    }
+  })
+})

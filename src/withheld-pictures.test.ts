@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from './app.server.ts'
+import { newAccount, type TestAccount } from './features/accounts/testing.server.ts'
+import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
+import { newEntryOf } from './features/diary/testing.server.ts'
+import { sendItem, sendPicture } from './features/own-portfolio/testing.server.ts'
+import { withhold } from './features/pictures/withheld.server.ts'
+import { newProfessional } from './features/professionals/testing.server.ts'
+import { addMember, newProjectOf } from './features/projects/testing.server.ts'
+import { newSnagOf } from './features/snags/testing.server.ts'
+import { testDatabase } from './platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
+import { runJobs } from './platform/testing/jobs.ts'
+
+const database = testDatabase()
+
+let dependencies: TestDependencies
+/** Who uploads the picture, and who is left on the project. */
+let uploader: TestAccount & { professionalId: number }
+let other: TestAccount
+let id: number
+let memberId: number
+
+beforeEach(async () => {
+  dependencies = testDependencies(database)
+  const site = { app: createApp(dependencies), dependencies }
+  uploader = await newProfessional(site, 'contractor')
+  other = await newAccount(site, 'customer')
+  id = (await newProjectOf(other)).id
+  memberId = await addMember(database.db, id, uploader, { role: 'contractor' })
+})
+
+const send = async (part: string, body: object) => {
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  expect((await uploader.client.post(`/api/projects/${id}/${part}`, body, key)).status).toBe(201)
+}
+const spent = { kind: 'materials', amount: 52_000, spentOn: '2026-11-20', note: '' }
+const paid = { amount: 70_000, paidOn: '2026-11-20', method: 'cash', reference: '', instalment: null, note: '' }
+
+/** How each column that refers to pictures comes to show one of the uploader's. A new one fails the first test until it is here. */
+const ways: Record<string, (pictureId: number) => Promise<unknown>> = {
+  'users.picture_id': (picture_id) =>
+    database.db.updateTable('users').set({ picture_id }).where('id', '=', uploader.id).execute(),
+  'professionals.picture_id': (picture_id) =>
+    database.db.updateTable('professionals').set({ picture_id }).where('id', '=', uploader.professionalId).execute(),
+  'professionals.cover_id': (cover_id) =>
+    database.db.updateTable('professionals').set({ cover_id }).where('id', '=', uploader.professionalId).execute(),
+  'portfolio_pictures.picture_id': (picture) => sendItem(uploader.client, { pictures: [{ id: picture, alt: '' }] }),
+  'review_pictures.picture_id': async (picture_id) => {
+    const text = { professional_id: uploader.professionalId, rating: 5, comment: 'They kept their word.' }
+    const review = database.db.insertInto('reviews').values({ ...text, user_id: other.id })
+    const { id: review_id } = await review.returning('id').executeTakeFirstOrThrow()
+    await database.db.insertInto('review_pictures').values({ review_id, picture_id, position: 0 }).execute()
+  },
+  'diary_pictures.picture_id': (picture) => newEntryOf(uploader, id, { pictureIds: [picture] }),
+  'change_order_pictures.picture_id': (picture) =>
+    newExtraOf(uploader.client, id, { ...extraInput(memberId), pictureIds: [picture] }),
+  'snag_pictures.picture_id': (picture) => newSnagOf(uploader.client, id, { pictureIds: [picture] }),
+  'expenses.picture_id': (pictureId) => send('costs', { ...spent, pictureId }),
+  'payments.picture_id': (pictureId) => send('payments', { ...paid, with: memberId, pictureId }),
+}
+
+test('every column that refers to pictures is listed here', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(`
+    select conrelid::regclass || '.' || attname as name
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'pictures'::regclass and conrelid <> 'withheld_pictures'::regclass`)
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(ways).sort())
+})
+
+describe.each(Object.entries(ways))('A picture that staff have removed, in %s', (name, show) => {
+  test('goes with its owner’s account, and no other picture does', async () => {
+    const [removed, kept] = [await sendPicture(uploader.client), await sendPicture(other.client)]
+    await show(removed)
+    const [table, column] = name.split('.')
+    const showing = async () =>
+      (await database.pool.query(`select from ${table} where ${column} = $1`, [removed])).rowCount
+    expect(await showing()).toBe(1)
+    await withhold(database.db, removed)
+    await database.db.deleteFrom('users').where('id', '=', uploader.id).execute()
+    expect(await showing()).toBe(0)
+    await runJobs(dependencies)
+    const left = await database.db.selectFrom('pictures').select('id').where('id', 'in', [removed, kept]).execute()
+    expect(left.map((picture) => picture.id)).toEqual([kept])
+  })
+})
