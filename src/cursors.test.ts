@@ -41,7 +41,10 @@ const lists: Record<string, List> = {
   '/api/notifications': {},
   '/api/professionals': { orders: ['sort=rating', 'sort=experience', 'sort=reviews'], isOfAnyNumber: true },
   '/api/professionals/{id}/enquiries/mine': {},
-  '/api/professionals/{id}/projects': { orders: ['sort=featured', 'sort=recent', 'sort=budget', 'sort=area'], isOfAnyNumber: true },
+  '/api/professionals/{id}/projects': {
+    orders: ['sort=featured', 'sort=recent', 'sort=budget', 'sort=area'],
+    isOfAnyNumber: true,
+  },
   '/api/professionals/{id}/reviews': {},
   '/api/projects': {},
   '/api/projects/{id}/costs': {},

@@ -118,7 +118,10 @@ async function joinServer(data: string): Promise<pg.Client | undefined> {
 async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {
   await presence.query('select pg_advisory_unlock_shared($1)', [PRESENCE])
   // Never released: a process that wants to join waits for it, and then starts the next server.
-  const { rows } = await presence.query('select pg_try_advisory_lock($1) as is_last', [PRESENCE])
-  if (rows[0].is_last) await shutDown(cluster.place.data, TIMEOUT_MS)
+  const isLast = await presence.query('select pg_try_advisory_lock($1) as is_last', [PRESENCE]).then(
+    ({ rows }) => rows[0].is_last === true,
+    () => false, // Another process that left at the same moment is shutting the server down.
+  )
+  if (isLast) await shutDown(cluster.place.data, TIMEOUT_MS)
   await presence.end().catch(() => undefined)
 }

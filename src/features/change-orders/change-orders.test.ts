@@ -74,7 +74,9 @@ describe('An extra', () => {
     const first = await proposed()
     await database.db.updateTable('change_orders').set({ number: 299 }).where('id', '=', first.id).execute()
     expect((await proposed()).number).toBe(300)
-    const { status, body } = await amol.client.post(path(), extraInput(byAmol), { 'Idempotency-Key': crypto.randomUUID() })
+    const { status, body } = await amol.client.post(path(), extraInput(byAmol), {
+      'Idempotency-Key': crypto.randomUUID(),
+    })
     const message = 'There can be at most 300 extras with one professional on a project.'
     expect([status, body.message]).toEqual([422, message])
   })

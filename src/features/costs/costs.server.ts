@@ -45,8 +45,7 @@ export async function listExpenses(
   const last = shown.at(-1)
   return {
     expenses: shown.map(expenseOf),
-    next:
-      last && rows.length > expensesPerPage ? cursorText({ value: dayNumber(last.spentOn), id: last.id }) : null,
+    next: last && rows.length > expensesPerPage ? cursorText({ value: dayNumber(last.spentOn), id: last.id }) : null,
   }
 }
 

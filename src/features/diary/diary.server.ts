@@ -122,9 +122,8 @@ async function requireOwnEntry(db: Db, user: User, { id, entryId }: Of): Promise
 }
 
 async function refuseTooMany(db: Db, projectId: number): Promise<void> {
-  const { rows } = await sql`select from diary_entries where project_id = ${projectId} offset ${mostEntries - 1} limit 1`.execute(
-    db,
-  )
+  const { rows } =
+    await sql`select from diary_entries where project_id = ${projectId} offset ${mostEntries - 1} limit 1`.execute(db)
   if (rows.length > 0) throw new HttpRefusal(422, msg`A project's diary can have at most 5,000 entries.`)
 }
 

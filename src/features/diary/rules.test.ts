@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  dayAfterKey,
-  headCount,
-  isBlank,
-  isStillToCome,
-  weekOf,
-  weeksOfMonth,
-} from './rules.ts'
+import { addMonths, dayAfterKey, headCount, isBlank, isStillToCome, weekOf, weeksOfMonth } from './rules.ts'
 
 describe('An entry', () => {
   const nothing = { note: '', labour: {}, deliveries: [], pictureCount: 0 }

@@ -108,7 +108,10 @@ export type Snag = z.infer<typeof snagSchema>
 export const snagDetailSchema = snagSchema.extend({ events: z.array(eventSchema) })
 export type SnagDetail = z.infer<typeof snagDetailSchema>
 
-export const snagsSearch = z.object({ show: z.enum(snagViews).default('open'), after: wholeCursor(withoutDay).optional() })
+export const snagsSearch = z.object({
+  show: z.enum(snagViews).default('open'),
+  after: wholeCursor(withoutDay).optional(),
+})
 export const snagsSchema = z.object({
   snags: z.array(snagSchema),
   next: z.string().nullable(),
