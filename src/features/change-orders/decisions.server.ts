@@ -4,9 +4,10 @@ import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { lockedMemberWho, type User } from '../projects/access.server.ts'
 import type { Action } from '../projects/access-rules.ts'
 import { announce } from '../projects/announce.server.ts'
+import { isOfOther, sideOf } from '../projects/between-rules.ts'
 import { extraAgreed, extraDeclined, extraWithdrawn } from './notifications.server.ts'
 import type { ExtraStep } from './rules.ts'
-import { otherSideOf, requireExtra, requireStep, type StoredExtra } from './stored-extra.server.ts'
+import { requireExtra, requireStep, type StoredExtra } from './stored-extra.server.ts'
 
 type Of = { projectId: number; id: number; version: number; now: Date }
 type Decision = {
@@ -70,7 +71,7 @@ function decide(
       kind,
       details: { projectId, changeOrderId: id },
       forWhoMay: 'seeExtras',
-      to: otherSideOf(member, extra.memberId),
+      to: isOfOther({ side: sideOf(member), professionalId: extra.memberId }),
       now,
     })
   })

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  changedTerms,
-  type ExtraState,
-  extraStates,
-  formatChange,
-  formatSum,
-  sideOf,
-  stateOnceWritten,
-  stepsOf,
-  totalOf,
-} from './rules.ts'
+import { changedTerms, type ExtraState, formatChange, formatSum, stateOnceWritten, stepsOf, totalOf } from './rules.ts'
 
 describe('What a side may do with an extra', () => {
   // One row for each state: the customer's steps, then the professional's.
@@ -31,18 +21,9 @@ describe('What a side may do with an extra', () => {
     expect(stepsOf('customer', 'proposed', { isThere: false })).toEqual(['decline'])
   })
 
-  test('is nothing for somebody of a team', () => {
-    expect(sideOf({ role: 'team' })).toBe(null)
-    for (const state of extraStates) expect(stepsOf(null, state, { isThere: true })).toEqual([])
-  })
-
-  test.each([
-    ['customer', 'customer', 'requested'],
-    ['contractor', 'professional', 'proposed'],
-    ['architect', 'professional', 'proposed'],
-  ] as const)('what a %s writes is %s’s and then %s', (role, side, state) => {
-    expect(sideOf({ role })).toBe(side)
-    expect(stateOnceWritten(side)).toBe(state)
+  test('once it is written, a request of the customer’s or an offer of the professional’s', () => {
+    expect(stateOnceWritten('customer')).toBe('requested')
+    expect(stateOnceWritten('professional')).toBe('proposed')
   })
 })
 

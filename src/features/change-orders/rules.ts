@@ -1,13 +1,11 @@
 import { formatRupees } from '../../platform/format.ts'
-import type { ProjectRole } from '../projects/access-rules.ts'
+import type { Side } from '../projects/between-rules.ts'
 
 /** Stored: never rename one. */
 export const extraStates = ['requested', 'proposed', 'agreed', 'declined', 'withdrawn'] as const
 export type ExtraState = (typeof extraStates)[number]
 export const extraSteps = ['revise', 'consent', 'decline', 'withdraw'] as const
 export type ExtraStep = (typeof extraSteps)[number]
-/** Between whom an extra is: the customer and one professional. Nobody of a team decides. */
-export type Side = 'customer' | 'professional'
 
 export const longestTitle = 120
 export const longestDescription = 3000
@@ -24,11 +22,6 @@ export const extrasPerPage = 20
 /** Of the title, in a notification. */
 export const quoteLength = 120
 
-export function sideOf({ role }: { role: ProjectRole }): Side | null {
-  if (role === 'team') return null
-  return role === 'customer' ? 'customer' : 'professional'
-}
-
 const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
   customer: { requested: ['revise', 'withdraw'], proposed: ['consent', 'decline'] },
   professional: { requested: ['revise', 'decline'], proposed: ['revise', 'withdraw'] },
@@ -38,8 +31,7 @@ const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
  * What a side may do with an extra. A customer's request is the customer's until the professional puts a price on it, which revises it;
  * from then on it is the professional's. What is decided stays so. With a professional who has left, nothing new is agreed.
  */
-export function stepsOf(side: Side | null, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
-  if (!side) return []
+export function stepsOf(side: Side, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
   const allowed = steps[side][state] ?? []
   return allowed.filter((step) => isThere || step === 'decline' || step === 'withdraw')
 }

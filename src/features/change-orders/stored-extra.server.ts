@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { isBetween, type Member, notForRole } from '../projects/access.server.ts'
-import type { Recipient } from '../projects/announce.server.ts'
-import { type ExtraState, type ExtraStep, isOpen, sideOf, stepsOf, type Terms } from './rules.ts'
+import { sideOf } from '../projects/between-rules.ts'
+import { type ExtraState, type ExtraStep, isOpen, stepsOf, type Terms } from './rules.ts'
 
 export type StoredExtra = {
   id: number
@@ -82,12 +82,4 @@ export async function storeVersion(db: Db, { id, userId, kind, version, terms, l
       .insertInto('change_order_pictures')
       .values(pictureIds.map((picture_id, position) => ({ event_id: event.id, picture_id, position })))
       .execute()
-}
-
-/** Whom what one side does concerns: the customer, or the professional and who of their team sees money. */
-export function otherSideOf(member: Pick<Member, 'role'>, memberId: number | null) {
-  return (recipient: Recipient): boolean =>
-    member.role === 'customer'
-      ? recipient.memberId === memberId || recipient.employerId === memberId
-      : recipient.role === 'customer'
 }

@@ -5,7 +5,8 @@ import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
-import { betweenWho, isOther } from './between.server.ts'
+import { isOfOther } from '../projects/between-rules.ts'
+import { betweenWho } from './between.server.ts'
 import { planAgreed, planProposed } from './notifications.server.ts'
 import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './rules.ts'
 import type { Plan, PlanFields, PlanInstalment } from './schema.ts'
@@ -60,7 +61,7 @@ export async function proposePlan(
     await db.insertInto('instalments').values(rows).execute()
     const details = { projectId, memberId: input.with }
     await announce(db, between.member, {
-      ...{ kind: planProposed, details, forWhoMay: 'seePayments', to: isOther(between), now },
+      ...{ kind: planProposed, details, forWhoMay: 'seePayments', to: isOfOther(between), now },
     })
     return plan
   })
@@ -92,7 +93,7 @@ export function agreeToPlan(
       .execute()
     const details = { projectId, memberId: professionalId }
     await announce(db, between.member, {
-      ...{ kind: planAgreed, details, forWhoMay: 'seePayments', to: isOther(between), now },
+      ...{ kind: planAgreed, details, forWhoMay: 'seePayments', to: isOfOther(between), now },
     })
   })
 }

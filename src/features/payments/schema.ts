@@ -9,6 +9,7 @@ import { manyLines, oneLine } from '../../platform/text-schema.ts'
 import { note, notYet, paidSum } from '../costs/schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { projectRoles } from '../projects/access-rules.ts'
+import { sides } from '../projects/between-rules.ts'
 import { highestSum, longestReason } from '../projects/rules.ts'
 import { day, dayOrBlank } from '../projects/schema.ts'
 import {
@@ -21,7 +22,6 @@ import {
   paymentMethods,
   paymentStates,
   readShare,
-  sides,
 } from './rules.ts'
 
 const tooLong = msg`This text is too long. Please shorten it.`.id
