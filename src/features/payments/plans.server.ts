@@ -16,7 +16,7 @@ const tooManyVersions = msg`This payment plan has been changed a hundred times. 
 
 /**
  * Makes a version of the payment plan, once per key. It counts once the customer agrees to it; until then the one before it does. 409
- * when there is a later version, or another agreed sum, than the form was made from.
+ * when there is a later version than the form was made from, or another agreed sum: the first plan divides that, a later one may change it.
  */
 export async function proposePlan(
   db: Db,
@@ -30,8 +30,9 @@ export async function proposePlan(
   await storeOnce(db, request, async (db, keyed) => {
     await lockProject(db, projectId)
     const between = await betweenWho(db, 'planPayments', user, place)
-    const { version, highestNumber, agreedSum } = await standOf(db, place)
-    if (version !== input.basedOn || agreedSum !== input.agreedSum) throw changedMeanwhile([])
+    const { version, highestNumber, ...stand } = await standOf(db, place)
+    const { agreedSum } = input
+    if (version !== input.basedOn || (!stand.isAgreed && stand.agreedSum !== agreedSum)) throw changedMeanwhile([])
     if (version >= mostPlanVersions) throw new HttpRefusal(422, tooManyVersions)
     const terms = input.instalments.map(({ share, amount }) => ({ share, amount }) as Terms)
     const amounts = instalmentAmounts(agreedSum, terms)
@@ -67,7 +68,7 @@ export async function proposePlan(
   })
 }
 
-/** The customer agrees to the latest version of a plan, and to no other (409). Once is enough. */
+/** The customer agrees to the latest version of a plan and its sum, and to no other (409). Once is enough. */
 export function agreeToPlan(
   db: Db,
   user: User,
@@ -78,7 +79,7 @@ export function agreeToPlan(
     const between = await betweenWho(db, 'agreeToPayments', user, { projectId, professionalId })
     const latest = await db
       .selectFrom('payment_plans')
-      .select(['id', 'version', 'agreed_at'])
+      .select(['id', 'version', 'agreed_at', 'agreed_sum'])
       .where('project_id', '=', projectId)
       .where('professional_id', '=', professionalId)
       .orderBy('version', 'desc')
@@ -91,6 +92,11 @@ export function agreeToPlan(
       .set({ agreed_at: now, agreed_by: user.id })
       .where('id', '=', latest.id)
       .execute()
+    await db
+      .updateTable('project_members')
+      .set({ agreed_sum: latest.agreed_sum, agreed_plan: version })
+      .where('id', '=', professionalId)
+      .execute()
     const details = { projectId, memberId: professionalId }
     await announce(db, between.member, {
       ...{ kind: planAgreed, details, forWhoMay: 'seePayments', to: isOfOther(between), now },
@@ -99,14 +105,16 @@ export function agreeToPlan(
 }
 
 type Place = { projectId: number; professionalId: number }
-type Stand = { version: number; highestNumber: number; agreedSum: number }
+type Stand = { version: number; highestNumber: number; agreedSum: number; isAgreed: boolean }
 
 async function standOf(db: Db, { projectId, professionalId }: Place): Promise<Stand> {
   const { rows } = await sql<Stand & { agreedSum: number | null }>`
     select coalesce(max(version), 0) as version, coalesce(max(number), 0) as "highestNumber",
-      (select agreed_sum from project_members where id = ${professionalId}) as "agreedSum"
-    from payment_plans plan left join instalments on plan_id = plan.id
-    where project_id = ${projectId} and professional_id = ${professionalId}`.execute(db)
+      member.agreed_sum as "agreedSum", agreed_plan is not null as "isAgreed"
+    from project_members member
+    left join payment_plans plan on plan.project_id = ${projectId} and professional_id = member.id
+    left join instalments on plan_id = plan.id
+    where member.id = ${professionalId} group by member.id`.execute(db)
   const { agreedSum, ...stand } = rows[0]!
   if (!agreedSum) throw new HttpRefusal(422, msg`Please enter the agreed sum first.`)
   return { ...stand, agreedSum }
