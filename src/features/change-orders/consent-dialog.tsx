@@ -7,6 +7,7 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { revenueOf } from '../projects/rules.ts'
 import { VersionChanges } from './extra-history.tsx'
 import { consentMutation } from './mutations.ts'
 import { extraSumsQuery } from './queries.ts'
@@ -113,9 +114,9 @@ function ConsentSentence({ projectId, extra }: { projectId: number; extra: Extra
   const count = Math.abs(days)
   const price = <span className="whitespace-nowrap">{formatChange(change)}</span>
   const extras = (sums?.extrasSum ?? 0) + change
-  const isTotalKnown = sums !== undefined && sums.agreedSum !== null
-  const total = formatSum(isTotalKnown ? sums.agreedSum! + extras : extras)
-  if (isTotalKnown) {
+  const revenue = revenueOf({ agreedSum: sums?.agreedSum ?? null, extrasSum: extras })
+  const total = formatSum(revenue ?? extras)
+  if (revenue !== null) {
     if (days > 0)
       return (
         <Trans>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedTerms, type ExtraState, formatChange, formatSum, stateOnceWritten, stepsOf, totalOf } from './rules.ts'
+import { changedTerms, type ExtraState, formatChange, formatSum, stateOnceWritten, stepsOf } from './rules.ts'
 
 describe('What a side may do with an extra', () => {
   // One row for each state: the customer's steps, then the professional's.
@@ -36,15 +36,6 @@ test.each([
 ])('a version with %j differs in %j', (changes, changed) => {
   const terms = { title: 'Kitchen platform', description: '', price: 45_000, days: 3, pictureIds: [1, 2] }
   expect(changedTerms(terms, { ...terms, ...changes })).toEqual(changed)
-})
-
-test.each([
-  [null, 45_000, null],
-  [3_000_000, 0, 3_000_000],
-  [3_000_000, 45_000, 3_045_000],
-  [100_000, -150_000, -50_000],
-])('the agreed sum %s with extras of %d makes %s', (agreedSum, extrasSum, total) => {
-  expect(totalOf({ agreedSum, extrasSum })).toBe(total)
 })
 
 test.each([

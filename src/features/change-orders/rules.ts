@@ -60,11 +60,6 @@ export function changedTerms(one: Terms, other: Terms): (typeof termNames)[numbe
   return termNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
 }
 
-/** What the work costs in all: the agreed sum and the agreed extras; null where no sum is agreed. */
-export function totalOf({ agreedSum, extrasSum }: { agreedSum: number | null; extrasSum: number }): number | null {
-  return agreedSum === null ? null : agreedSum + extrasSum
-}
-
 /** Rupees as a change: 45000 → '+₹45,000', -45000 → '−₹45,000', 0 → '₹0'. */
 export function formatChange(rupees: number): string {
   return `${signOf(rupees)}${formatRupees(Math.abs(rupees))}`

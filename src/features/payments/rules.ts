@@ -1,5 +1,6 @@
 import { apportion } from '../costs/apportion-rules.ts'
 import type { Side } from '../projects/between-rules.ts'
+import { revenueOf } from '../projects/rules.ts'
 
 /** Stored: never rename one. The order is that of the form. */
 export const paymentMethods = ['upi', 'cash', 'cheque', 'transfer'] as const
@@ -77,7 +78,7 @@ export type Sums = {
 
 /** What there is to pay between the two. What waits for its confirmation is not paid yet. */
 export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHandedOver }: Given): Sums {
-  const total = agreed === null ? null : agreed + extras
+  const total = revenueOf({ agreedSum: agreed, extrasSum: extras })
   const rest = total === null ? null : Math.max(0, total - confirmed)
   return {
     ...{ agreed, extras, total, confirmed, waiting, stillToPay: rest },
