@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { changedTerms, type ExtraState, formatChange, formatSum, stateOnceWritten, stepsOf } from './rules.ts'
+import {
+  changedTerms,
+  completionAfter,
+  type ExtraState,
+  formatChange,
+  formatSum,
+  stateOnceWritten,
+  stepsOf,
+} from './rules.ts'
 
 describe('What a side may do with an extra', () => {
   // One row for each state: the customer's steps, then the professional's.
@@ -47,4 +55,15 @@ test.each([
 ])('%d rupees are shown as the change %s and as the sum %s', (rupees, change, sum) => {
   expect(formatChange(rupees)).toBe(change)
   expect(formatSum(rupees)).toBe(sum)
+})
+
+test.each([
+  [null, '2027-05-31', 3, '2027-06-03'],
+  ['2026-12-01', '2027-05-31', -2, '2027-05-29'],
+  ['2026-12-01', '2027-05-31', 0, '2027-05-31'],
+  ['2026-12-01', '2026-12-03', -10, '2026-12-01'],
+  [null, '2099-12-30', 365, '2099-12-31'],
+  ['2026-12-01', null, 3, null],
+])('from %s to %s, %d days make the completion %s', (expectedStartDate, expectedCompletionDate, days, after) => {
+  expect(completionAfter({ expectedStartDate, expectedCompletionDate }, days)).toBe(after)
 })

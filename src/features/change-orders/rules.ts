@@ -1,5 +1,7 @@
 import { formatRupees } from '../../platform/format.ts'
 import type { Side } from '../projects/between-rules.ts'
+import { lastDay } from '../projects/rules.ts'
+import { addDays } from '../timeline/day-rules.ts'
 
 /** Stored: never rename one. */
 export const extraStates = ['requested', 'proposed', 'agreed', 'declined', 'withdrawn'] as const
@@ -44,6 +46,20 @@ export function isOpen(state: ExtraState): boolean {
 /** What becomes of an extra that this side writes or writes anew. */
 export function stateOnceWritten(side: Side): 'requested' | 'proposed' {
   return side === 'customer' ? 'requested' : 'proposed'
+}
+
+type Dates = { expectedStartDate: string | null; expectedCompletionDate: string | null }
+
+/**
+ * The expected completion once an extra of so many days is agreed; null where none is expected. It is never before the expected start,
+ * nor after the last day that a project can have.
+ */
+export function completionAfter({ expectedStartDate, expectedCompletionDate }: Dates, days: number): string | null {
+  if (expectedCompletionDate === null) return null
+  const moved = addDays(expectedCompletionDate, days)
+  if (expectedStartDate !== null && moved < expectedStartDate) return expectedStartDate
+  if (moved > lastDay) return lastDay
+  return moved
 }
 
 export type Terms = {
