@@ -79,6 +79,8 @@ create table project_members (
   joined_at timestamptz not null,
   left_at timestamptz,
   archived_at timestamptz,
+  -- Whether they were on it when it was completed.
+  completed_it boolean not null default false,
   unique (project_id, user_id),
   check ((role = 'team') = (employer_id is not null)),
   check ((role = 'team') = (team_role is not null)),
