@@ -407,6 +407,15 @@ describe('A payment plan', () => {
     expect((await account(amol)).body.sums.agreed).toBe(1_000_000)
   })
 
+  test('shows, of many versions, the one that counts and the latest', async () => {
+    await propose(amol)
+    await agree(sneha, 1)
+    for (const basedOn of [1, 2, 3]) await propose(amol, { basedOn, retentionPercent: basedOn })
+    expect((await account(sneha)).body).toMatchObject({
+      ...{ plan: { version: 1, retentionPercent: 5 }, proposed: { version: 4, retentionPercent: 3 } },
+    })
+  })
+
   test('keeps what was paid for an instalment from version to version', async () => {
     await propose(amol)
     await agree(sneha, 1)

@@ -143,19 +143,22 @@ export async function findPlans(
   { projectId, professionalId }: Place,
 ): Promise<{ plan: Plan | null; proposed: Plan | null }> {
   const { rows } = await sql<Row>`
+    with own as (select * from payment_plans where project_id = ${projectId} and professional_id = ${professionalId}),
+    shown as (
+      (select id from own where agreed_at is not null order by version desc limit 1)
+      union (select id from own order by version desc limit 1)
+    ),
+    paid as (
+      select instalment_number as number, sum(amount) as confirmed from payments
+      where project_id = ${projectId} and professional_id = ${professionalId} and state = 'confirmed' group by instalment_number
+    )
     select version, agreed_sum as "agreedSum", retention_percent as "retentionPercent", plan.created_at as "madeAt",
       maker.full_name as "madeBy", agreed_at as "agreedAt", agreer.full_name as "agreedBy",
       (select json_agg(json_build_object('number', number, 'title', title, 'stageKind', stage_kind, 'share', share,
-          'amount', instalments.amount, 'dueOn', due_on, 'confirmed', (
-            select coalesce(sum(payments.amount), 0) from payments
-            where payments.project_id = plan.project_id and payments.professional_id = plan.professional_id
-              and instalment_number = number and state = 'confirmed')) order by position)
-        from instalments where plan_id = plan.id) as instalments
-    from payment_plans plan
+          'amount', amount, 'dueOn', due_on, 'confirmed', coalesce(confirmed, 0)) order by position)
+        from instalments left join paid using (number) where plan_id = plan.id) as instalments
+    from shown join own plan using (id)
     left join users maker on maker.id = plan.user_id left join users agreer on agreer.id = agreed_by
-    where project_id = ${projectId} and professional_id = ${professionalId} and version >= coalesce((
-      select max(version) from payment_plans
-      where project_id = ${projectId} and professional_id = ${professionalId} and agreed_at is not null), 0)
     order by version`.execute(db)
   const latest = rows.at(-1)
   const agreed = rows.find(({ agreedAt }) => agreedAt !== null)
