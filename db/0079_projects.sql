@@ -68,6 +68,8 @@ create table project_members (
   team_role text check (team_role in ('supervisor', 'accountant', 'drafter', 'worker')),
   -- What the customer pays this professional: a contractor's revenue, an architect's design fee, without the agreed extras.
   agreed_sum bigint check (agreed_sum between 0 and 1000000000),
+  -- The version of the payment plan to which the customer agreed: from then on the sum is that of the plan.
+  agreed_plan integer check (agreed_plan > 0),
   -- Written by the triggers of change-orders and costs. Costs are the member's own and nobody else's.
   extras_sum bigint not null default 0,
   materials_cost bigint not null default 0,
@@ -77,13 +79,25 @@ create table project_members (
   joined_at timestamptz not null,
   left_at timestamptz,
   archived_at timestamptz,
+  -- Whether they were on it when it was completed.
+  completed_it boolean not null default false,
   unique (project_id, user_id),
   check ((role = 'team') = (employer_id is not null)),
-  check ((role = 'team') = (team_role is not null))
+  check ((role = 'team') = (team_role is not null)),
+  check (agreed_plan is null or agreed_sum is not null)
 );
 create unique index project_members_one_customer on project_members (project_id) where role = 'customer' and left_at is null;
 create index project_members_user on project_members (user_id, project_id desc);
 create index project_members_employer on project_members (employer_id);
+
+-- What both have agreed on is changed by neither alone.
+create function keep_agreed_sum() returns trigger language plpgsql as $$
+begin
+  raise exception 'the sum of membership % is that of plan %', old.id, old.agreed_plan;
+end $$;
+create trigger project_member_sum_kept before update of agreed_sum, agreed_plan on project_members
+  for each row when (new.agreed_sum is distinct from old.agreed_sum and new.agreed_plan is not distinct from old.agreed_plan
+    and old.agreed_plan is not null) execute function keep_agreed_sum();
 
 -- What stays with a project keeps its pictures when their owner's account is deleted, but not those that staff have withheld: nothing
 -- would withhold them any more (0078). Whatever table refers to them, also a later one, gives them up. `users` goes itself.

@@ -550,8 +550,10 @@ export interface ProjectInvitations {
 }
 
 export interface ProjectMembers {
+  agreed_plan: number | null;
   agreed_sum: number | null;
   archived_at: Timestamp | null;
+  completed_it: Generated<boolean>;
   employer_id: number | null;
   extras_sum: Generated<number>;
   id: Generated<number>;

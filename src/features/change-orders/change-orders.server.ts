@@ -7,11 +7,12 @@ import { storeOnce } from '../../platform/store-once.server.ts'
 import { requireOwnPhotos } from '../pictures/event-photos.server.ts'
 import { lockedMemberWho, type Member, memberWho, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
+import { isOfOther, type Side, sideOf } from '../projects/between-rules.ts'
 import { extraProposed, extraRequested, extraRevised } from './notifications.server.ts'
 import { findExtra } from './questions.server.ts'
-import { changedTerms, mostExtras, mostVersions, type Side, sideOf, stateOnceWritten, type Terms } from './rules.ts'
+import { changedTerms, mostExtras, mostVersions, stateOnceWritten, type Terms } from './rules.ts'
 import { type Extra, type ExtraRevision, type NewExtra, noPrice } from './schema.ts'
-import { otherSideOf, requireExtra, requireStep, storeVersion, termsOf } from './stored-extra.server.ts'
+import { requireExtra, requireStep, storeVersion, termsOf } from './stored-extra.server.ts'
 
 type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
 
@@ -29,7 +30,7 @@ export async function addExtra(
     // Its extras are numbered one after the other.
     const member = await lockedMemberWho(db, 'proposeExtra', user, projectId)
     await requireProfessional(db, member, memberId)
-    const side = sideOf(member)!
+    const side = sideOf(member)
     const terms = { ...termsBy(side, given), pictureIds: await requireOwnPhotos(db, user, { ids: given.pictureIds }) }
     const state = stateOnceWritten(side)
     const { title, description, price, days } = terms
@@ -51,7 +52,7 @@ export async function addExtra(
       kind: side === 'customer' ? extraRequested : extraProposed,
       details: { projectId, changeOrderId: added.id },
       forWhoMay: 'seeExtras',
-      to: otherSideOf(member, memberId),
+      to: isOfOther({ side, professionalId: memberId }),
       now,
     })
     return added
@@ -73,7 +74,7 @@ export function reviseExtra(
   return inTransaction(db, async (db) => {
     const member = await lockedMemberWho(db, 'proposeExtra', user, projectId)
     const extra = await requireExtra(db, member, id)
-    const side = sideOf(member)!
+    const side = sideOf(member)
     const current = (await termsOf(db, id, extra.version))!
     const made = extra.version === version ? current : await termsOf(db, id, version)
     if (!made) throw notFound()
@@ -104,7 +105,7 @@ export function reviseExtra(
       kind: isFirstOffer ? extraProposed : extraRevised,
       details: { projectId, changeOrderId: id },
       forWhoMay: 'seeExtras',
-      to: otherSideOf(member, extra.memberId),
+      to: isOfOther({ side, professionalId: extra.memberId }),
       now,
     })
     return findExtra(db, user, { projectId, id })

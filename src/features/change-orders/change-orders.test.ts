@@ -106,6 +106,22 @@ describe('An extra', () => {
     expect(await toldOf(amol)).toEqual(['Sneha Kulkarni has agreed to an extra.'])
   })
 
+  test('moves the expected completion with the consent, once however often it is pressed', async () => {
+    const completion = async () => (await amol.client.get(`/api/projects/${projectId}`)).body.expectedCompletionDate
+    const { id } = await proposed()
+    await database.db.updateTable('projects').set({ expected_completion: '2027-05-31' }).execute()
+    expect(await completion()).toBe('2027-05-31')
+    await Promise.all([1, 2].map(() => consent(id, 1)))
+    expect(await completion()).toBe('2027-06-03')
+    const declined = await proposed({ days: 30 })
+    await decline(sneha, declined.id, 1)
+    await consent((await proposed({ days: -5 })).id, 1)
+    expect(await completion()).toBe('2027-05-29')
+    await database.db.updateTable('projects').set({ expected_completion: null }).execute()
+    await consent((await proposed()).id, 1)
+    expect(await completion()).toBeNull()
+  })
+
   test('may make the work cheaper, cost nothing, and be finished earlier', async () => {
     for (const [price, days] of [
       [-20_000, -2],

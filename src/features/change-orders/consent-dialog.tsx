@@ -1,16 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDate } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { toast } from '../../ui/toast.ts'
+import { projectQuery } from '../projects/queries.ts'
+import { revenueOf } from '../projects/rules.ts'
 import { VersionChanges } from './extra-history.tsx'
 import { consentMutation } from './mutations.ts'
 import { extraSumsQuery } from './queries.ts'
-import { formatChange, formatSum } from './rules.ts'
+import { completionAfter, formatChange, formatSum } from './rules.ts'
 import type { ExtraDetail } from './schema.ts'
 
 type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
@@ -68,6 +72,7 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
           <p className="text-lg">
             <ConsentSentence projectId={projectId} extra={extra} />
           </p>
+          {extra.days ? <CompletionNote projectId={projectId} days={extra.days} /> : null}
           <p className="mt-3 text-muted">
             <Trans>
               Your consent to version {version} is kept with your name and the time. After that, no one can change this
@@ -103,6 +108,26 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
   )
 }
 
+/** Where the completion moves to; that it stays open where the project has no day for it. */
+function CompletionNote({ projectId, days }: { projectId: number; days: number }) {
+  const language = useLanguage()
+  const project = useSuspenseQuery(projectQuery(projectId)).data
+  if (!project) return null
+  const after = completionAfter(project, days)
+  const [from, to] = [project.expectedCompletionDate, after].map((day) => day && formatDate(language, day))
+  return (
+    <p className="mt-3">
+      {after === null ? (
+        <Trans>This project has no expected completion yet, so no date changes.</Trans>
+      ) : (
+        <Trans>
+          Expected completion: {from} until now, then {to}.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
 /** Price, time and total in one sentence, as it would be said aloud. */
 function ConsentSentence({ projectId, extra }: { projectId: number; extra: ExtraDetail }) {
   const { professionals } = useSuspenseQuery(extraSumsQuery(projectId)).data
@@ -113,9 +138,9 @@ function ConsentSentence({ projectId, extra }: { projectId: number; extra: Extra
   const count = Math.abs(days)
   const price = <span className="whitespace-nowrap">{formatChange(change)}</span>
   const extras = (sums?.extrasSum ?? 0) + change
-  const isTotalKnown = sums !== undefined && sums.agreedSum !== null
-  const total = formatSum(isTotalKnown ? sums.agreedSum! + extras : extras)
-  if (isTotalKnown) {
+  const revenue = revenueOf({ agreedSum: sums?.agreedSum ?? null, extrasSum: extras })
+  const total = formatSum(revenue ?? extras)
+  if (revenue !== null) {
     if (days > 0)
       return (
         <Trans>

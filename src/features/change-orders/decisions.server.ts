@@ -4,9 +4,10 @@ import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { lockedMemberWho, type User } from '../projects/access.server.ts'
 import type { Action } from '../projects/access-rules.ts'
 import { announce } from '../projects/announce.server.ts'
+import { isOfOther, sideOf } from '../projects/between-rules.ts'
 import { extraAgreed, extraDeclined, extraWithdrawn } from './notifications.server.ts'
-import type { ExtraStep } from './rules.ts'
-import { otherSideOf, requireExtra, requireStep, type StoredExtra } from './stored-extra.server.ts'
+import { completionAfter, type ExtraStep } from './rules.ts'
+import { requireExtra, requireStep, type StoredExtra } from './stored-extra.server.ts'
 
 type Of = { projectId: number; id: number; version: number; now: Date }
 type Decision = {
@@ -19,7 +20,7 @@ type Decision = {
 
 /**
  * The customer agrees to a version of an extra, once however often it is pressed: stored with the time, the account and the version. 409
- * where there is a later version, which the customer has not seen.
+ * where there is a later version, which the customer has not seen. Its price counts from then on, and its days move the completion.
  */
 export function consentToExtra(db: Db, user: User, of: Of): Promise<void> {
   return decide(db, user, of, { action: 'consentToExtra', step: 'consent', state: 'agreed', kind: extraAgreed })
@@ -66,14 +67,31 @@ function decide(
       .insertInto('change_order_events')
       .values({ change_order_id: id, user_id: user.id, kind: state, version, reason, created_at: now })
       .execute()
+    if (state === 'agreed') await moveCompletion(db, { projectId, days: extra.days ?? 0, now })
     await announce(db, member, {
       kind,
       details: { projectId, changeOrderId: id },
       forWhoMay: 'seeExtras',
-      to: otherSideOf(member, extra.memberId),
+      to: isOfOther({ side: sideOf(member), professionalId: extra.memberId }),
       now,
     })
   })
+}
+
+/** What both agree on moves the expected completion at once, if there is one. */
+async function moveCompletion(db: Db, { projectId, days, now }: { projectId: number; days: number; now: Date }) {
+  const dates = await db
+    .selectFrom('projects')
+    .select(['expected_start as expectedStartDate', 'expected_completion as expectedCompletionDate'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const moved = completionAfter(dates, days)
+  if (moved === dates.expectedCompletionDate) return
+  await db
+    .updateTable('projects')
+    .set({ expected_completion: moved, updated_at: now })
+    .where('id', '=', projectId)
+    .execute()
 }
 
 /** The same press again. */

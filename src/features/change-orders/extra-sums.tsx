@@ -3,9 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../platform/format.ts'
 import { useProjectWords } from '../projects/project-words.tsx'
+import { revenueOf } from '../projects/rules.ts'
 import { useExtraWords } from './extra-words.tsx'
 import { extraSumsQuery } from './queries.ts'
-import { formatChange, formatSum, totalOf } from './rules.ts'
+import { formatChange, formatSum } from './rules.ts'
 import type { ExtraSums } from './schema.ts'
 
 /** What is agreed with each professional in all, and apart from it what still waits. With `of` one of them alone. */
@@ -28,7 +29,7 @@ function Sums({ sums }: { sums: ExtraSums }) {
   const { roles } = useProjectWords()
   const { daysText } = useExtraWords()
   const { name, role, agreedSum, extrasSum, days, waiting, requested } = sums
-  const total = totalOf(sums)
+  const total = revenueOf(sums)
   const waitingCount = waiting.count
   return (
     <>

@@ -5,7 +5,9 @@ import type { Db } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
 import { isBetween, type Member, memberWho, type User } from '../projects/access.server.ts'
-import { type ExtraState, extrasPerPage, sideOf, stepsOf } from './rules.ts'
+import { may } from '../projects/access-rules.ts'
+import { sideOf } from '../projects/between-rules.ts'
+import { type ExtraState, extrasPerPage, stepsOf } from './rules.ts'
 import type { Extra, ExtraDetail, ExtraEvent, ExtraSums, Extras, Written } from './schema.ts'
 
 type Row = Omit<Extra, 'createdAt' | 'steps'> & { createdAt: Date; isThere: boolean }
@@ -28,7 +30,7 @@ function selectExtras(member: Member, which: RawBuilder<unknown>) {
 }
 
 function extraOf(member: Member, { isThere, createdAt, ...row }: Row): Extra {
-  const steps = stepsOf(sideOf(member), row.state, { isThere })
+  const steps = may(member, 'proposeExtra') ? stepsOf(sideOf(member), row.state, { isThere }) : []
   return { ...row, steps, createdAt: createdAt.toISOString() }
 }
 

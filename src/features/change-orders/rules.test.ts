@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   changedTerms,
+  completionAfter,
   type ExtraState,
-  extraStates,
   formatChange,
   formatSum,
-  sideOf,
   stateOnceWritten,
   stepsOf,
-  totalOf,
 } from './rules.ts'
 
 describe('What a side may do with an extra', () => {
@@ -31,18 +29,9 @@ describe('What a side may do with an extra', () => {
     expect(stepsOf('customer', 'proposed', { isThere: false })).toEqual(['decline'])
   })
 
-  test('is nothing for somebody of a team', () => {
-    expect(sideOf({ role: 'team' })).toBe(null)
-    for (const state of extraStates) expect(stepsOf(null, state, { isThere: true })).toEqual([])
-  })
-
-  test.each([
-    ['customer', 'customer', 'requested'],
-    ['contractor', 'professional', 'proposed'],
-    ['architect', 'professional', 'proposed'],
-  ] as const)('what a %s writes is %s’s and then %s', (role, side, state) => {
-    expect(sideOf({ role })).toBe(side)
-    expect(stateOnceWritten(side)).toBe(state)
+  test('once it is written, a request of the customer’s or an offer of the professional’s', () => {
+    expect(stateOnceWritten('customer')).toBe('requested')
+    expect(stateOnceWritten('professional')).toBe('proposed')
   })
 })
 
@@ -58,15 +47,6 @@ test.each([
 })
 
 test.each([
-  [null, 45_000, null],
-  [3_000_000, 0, 3_000_000],
-  [3_000_000, 45_000, 3_045_000],
-  [100_000, -150_000, -50_000],
-])('the agreed sum %s with extras of %d makes %s', (agreedSum, extrasSum, total) => {
-  expect(totalOf({ agreedSum, extrasSum })).toBe(total)
-})
-
-test.each([
   [45_000, '+₹45,000', '₹45,000'],
   [-45_000, '−₹45,000', '−₹45,000'],
   [0, '₹0', '₹0'],
@@ -75,4 +55,15 @@ test.each([
 ])('%d rupees are shown as the change %s and as the sum %s', (rupees, change, sum) => {
   expect(formatChange(rupees)).toBe(change)
   expect(formatSum(rupees)).toBe(sum)
+})
+
+test.each([
+  [null, '2027-05-31', 3, '2027-06-03'],
+  ['2026-12-01', '2027-05-31', -2, '2027-05-29'],
+  ['2026-12-01', '2027-05-31', 0, '2027-05-31'],
+  ['2026-12-01', '2026-12-03', -10, '2026-12-01'],
+  [null, '2099-12-30', 365, '2099-12-31'],
+  ['2026-12-01', null, 3, null],
+])('from %s to %s, %d days make the completion %s', (expectedStartDate, expectedCompletionDate, days, after) => {
+  expect(completionAfter({ expectedStartDate, expectedCompletionDate }, days)).toBe(after)
 })

@@ -1,13 +1,13 @@
 import { formatRupees } from '../../platform/format.ts'
-import type { ProjectRole } from '../projects/access-rules.ts'
+import type { Side } from '../projects/between-rules.ts'
+import { lastDay } from '../projects/rules.ts'
+import { addDays } from '../timeline/day-rules.ts'
 
 /** Stored: never rename one. */
 export const extraStates = ['requested', 'proposed', 'agreed', 'declined', 'withdrawn'] as const
 export type ExtraState = (typeof extraStates)[number]
 export const extraSteps = ['revise', 'consent', 'decline', 'withdraw'] as const
 export type ExtraStep = (typeof extraSteps)[number]
-/** Between whom an extra is: the customer and one professional. Nobody of a team decides. */
-export type Side = 'customer' | 'professional'
 
 export const longestTitle = 120
 export const longestDescription = 3000
@@ -24,11 +24,6 @@ export const extrasPerPage = 20
 /** Of the title, in a notification. */
 export const quoteLength = 120
 
-export function sideOf({ role }: { role: ProjectRole }): Side | null {
-  if (role === 'team') return null
-  return role === 'customer' ? 'customer' : 'professional'
-}
-
 const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
   customer: { requested: ['revise', 'withdraw'], proposed: ['consent', 'decline'] },
   professional: { requested: ['revise', 'decline'], proposed: ['revise', 'withdraw'] },
@@ -38,8 +33,7 @@ const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
  * What a side may do with an extra. A customer's request is the customer's until the professional puts a price on it, which revises it;
  * from then on it is the professional's. What is decided stays so. With a professional who has left, nothing new is agreed.
  */
-export function stepsOf(side: Side | null, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
-  if (!side) return []
+export function stepsOf(side: Side, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
   const allowed = steps[side][state] ?? []
   return allowed.filter((step) => isThere || step === 'decline' || step === 'withdraw')
 }
@@ -54,6 +48,20 @@ export function stateOnceWritten(side: Side): 'requested' | 'proposed' {
   return side === 'customer' ? 'requested' : 'proposed'
 }
 
+type Dates = { expectedStartDate: string | null; expectedCompletionDate: string | null }
+
+/**
+ * The expected completion once an extra of so many days is agreed; null where none is expected. It is never before the expected start,
+ * nor after the last day that a project can have.
+ */
+export function completionAfter({ expectedStartDate, expectedCompletionDate }: Dates, days: number): string | null {
+  if (expectedCompletionDate === null) return null
+  const moved = addDays(expectedCompletionDate, days)
+  if (expectedStartDate !== null && moved < expectedStartDate) return expectedStartDate
+  if (moved > lastDay) return lastDay
+  return moved
+}
+
 export type Terms = {
   title: string
   description: string
@@ -66,11 +74,6 @@ export const termNames = ['title', 'description', 'price', 'days', 'pictureIds']
 /** What differs between two versions, by the names of the fields. */
 export function changedTerms(one: Terms, other: Terms): (typeof termNames)[number][] {
   return termNames.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
-}
-
-/** What the work costs in all: the agreed sum and the agreed extras; null where no sum is agreed. */
-export function totalOf({ agreedSum, extrasSum }: { agreedSum: number | null; extrasSum: number }): number | null {
-  return agreedSum === null ? null : agreedSum + extrasSum
 }
 
 /** Rupees as a change: 45000 → '+₹45,000', -45000 → '−₹45,000', 0 → '₹0'. */

@@ -4,14 +4,15 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { isBetween, type Member, notForRole } from '../projects/access.server.ts'
-import type { Recipient } from '../projects/announce.server.ts'
-import { type ExtraState, type ExtraStep, isOpen, sideOf, stepsOf, type Terms } from './rules.ts'
+import { sideOf } from '../projects/between-rules.ts'
+import { type ExtraState, type ExtraStep, isOpen, stepsOf, type Terms } from './rules.ts'
 
 export type StoredExtra = {
   id: number
   memberId: number | null
   state: ExtraState
   version: number
+  days: number | null
   /** The professional is still on the project. */
   isThere: boolean
 }
@@ -19,7 +20,7 @@ export type StoredExtra = {
 /** An extra of the project, for a transaction that has locked that. 404 for whoever it is not between. */
 export async function requireExtra(db: Db, member: Member, id: number): Promise<StoredExtra> {
   const { rows } = await sql<StoredExtra>`
-    select extra.id, extra.member_id as "memberId", state, version,
+    select extra.id, extra.member_id as "memberId", state, version, days,
       between_whom.id is not null and between_whom.left_at is null as "isThere"
     from change_orders extra left join project_members between_whom on between_whom.id = extra.member_id
     where extra.id = ${id} and extra.project_id = ${member.projectId} and ${isBetween(member, sql`extra.member_id`)}
@@ -82,12 +83,4 @@ export async function storeVersion(db: Db, { id, userId, kind, version, terms, l
       .insertInto('change_order_pictures')
       .values(pictureIds.map((picture_id, position) => ({ event_id: event.id, picture_id, position })))
       .execute()
-}
-
-/** Whom what one side does concerns: the customer, or the professional and who of their team sees money. */
-export function otherSideOf(member: Pick<Member, 'role'>, memberId: number | null) {
-  return (recipient: Recipient): boolean =>
-    member.role === 'customer'
-      ? recipient.memberId === memberId || recipient.employerId === memberId
-      : recipient.role === 'customer'
 }

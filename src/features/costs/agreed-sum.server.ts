@@ -1,14 +1,18 @@
+import { msg } from '@lingui/core/macro'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
-import { changedMeanwhile } from '../../platform/refusal.server.ts'
+import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { lockedMemberWho, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { agreedSumChanged } from './notifications.server.ts'
 
+const isAgreed = msg`The home builder has agreed to a payment plan of this sum. For another sum, change the plan.`
+
 /**
  * Writes what a professional is paid for the project, without extras: their revenue or design fee. The customer and the professional's
- * accountant are told, once a day. 409 when it was changed since the version from which the form was made.
+ * accountant are told, once a day. 409 when it was changed since the version from which the form was made. Once the customer has agreed to
+ * a payment plan, its sum is both's, and another one is another plan.
  */
 export function saveAgreedSum(
   db: Db,
@@ -17,13 +21,14 @@ export function saveAgreedSum(
 ): Promise<void> {
   return inTransaction(db, async (db) => {
     const member = await lockedMemberWho(db, 'keepCosts', user, id)
-    const { agreed_sum } = await db
+    const { agreed_sum, agreed_plan } = await db
       .selectFrom('project_members')
-      .select('agreed_sum')
+      .select(['agreed_sum', 'agreed_plan'])
       .where('id', '=', member.memberId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (agreed_sum === agreedSum) return
+    if (agreed_plan !== null) throw new HttpRefusal(422, isAgreed, { fields: { agreedSum: isAgreed } })
     if (changedSince(version, { agreedSum: agreed_sum }, { agreedSum }).length) throw changedMeanwhile(['agreedSum'])
     await db.updateTable('project_members').set({ agreed_sum: agreedSum }).where('id', '=', member.memberId).execute()
     await announce(db, member, {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber, formatRupees } from '../../platform/format.ts'
-import { marginOf, profitAfterAll, profitOf } from '../projects/rules.ts'
+import { marginOf, profitAfterAll, profitOf, revenueOf } from '../projects/rules.ts'
 import { Figure, Figures, rupeesText } from './figure.tsx'
-import { costsOf, revenueOf, totalOf } from './rules.ts'
+import { costsOf, totalOf } from './rules.ts'
 import type { CostsSummary } from './schema.ts'
 
 type Props = { summary: CostsSummary }

@@ -58,12 +58,15 @@ export async function summariseCosts(db: Db, user: User, projectId: number): Pro
   const spent = Object.fromEntries(
     expenseKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.amount ?? 0]),
   ) as SpentByKind
-  const { agreed_sum, extras_sum } = await db
+  const { agreed_sum, agreed_plan, extras_sum } = await db
     .selectFrom('project_members')
-    .select(['agreed_sum', 'extras_sum'])
+    .select(['agreed_sum', 'agreed_plan', 'extras_sum'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  return { agreedSum: agreed_sum, extrasSum: extras_sum, version: agreedSumVersion(agreed_sum), spent }
+  return {
+    ...{ agreedSum: agreed_sum, isAgreed: agreed_plan !== null, extrasSum: extras_sum },
+    ...{ version: agreedSumVersion(agreed_sum), spent },
+  }
 }
 
 export async function findExpense(

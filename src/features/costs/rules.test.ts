@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apportion } from './apportion-rules.ts'
-import { costsOf, revenueOf, sharesOf, totalOf } from './rules.ts'
+import { costsOf, sharesOf, totalOf } from './rules.ts'
 
 describe('A whole number is divided in the proportion of weights, without a rest', () => {
   test.each([
@@ -58,14 +58,4 @@ test.each([
   ],
 ])('shares of %j are %j', (spent, shares) =>
   expect(sharesOf(spent).map(({ kind, amount, percent }) => [kind, amount, percent])).toEqual(shares),
-)
-
-test.each([
-  [null, 0, null],
-  [null, 50_000, null],
-  [0, 0, 0],
-  [1_000_000, 50_000, 1_050_000],
-  [1_000_000_000, 1_000_000_000, 2_000_000_000],
-])('an agreed sum of %s with extras of %d is a revenue of %s', (agreedSum, extrasSum, revenue) =>
-  expect(revenueOf({ agreedSum, extrasSum })).toBe(revenue),
 )

@@ -35,8 +35,3 @@ export function sharesOf(spent: SpentByKind): { kind: ExpenseKind; amount: numbe
     .filter(({ amount }) => amount > 0)
     .sort((one, other) => other.amount - one.amount)
 }
-
-/** What a professional is paid in all: what was agreed and the extras; null as long as nothing is agreed. */
-export function revenueOf({ agreedSum, extrasSum }: { agreedSum: number | null; extrasSum: number }): number | null {
-  return agreedSum === null ? null : agreedSum + extrasSum
-}

@@ -64,6 +64,8 @@ export type Expenses = z.infer<typeof expensesSchema>
 export const costsSummarySchema = z.object({
   /** What the professional is paid, without extras; null where nothing is agreed. */
   agreedSum: z.int().nullable(),
+  /** The customer has agreed to a payment plan of it: only another plan changes it. */
+  isAgreed: z.boolean(),
   extrasSum: z.int(),
   /** Of the agreed sum, for its form. */
   version: z.string(),

@@ -3,10 +3,11 @@ import type { Db } from '../../platform/database.server.ts'
 import { agreedSumVersion } from '../costs/agreed-sum.server.ts'
 import { memberWho, type User } from '../projects/access.server.ts'
 import { may } from '../projects/access-rules.ts'
+import { sideOf } from '../projects/between-rules.ts'
 import type { Status } from '../projects/rules.ts'
 import { betweenWho, listProfessionals } from './between.server.ts'
 import { findPlans } from './plans.server.ts'
-import { paidAheadOf, sideOf, sumsOf } from './rules.ts'
+import { paidAheadOf, sumsOf } from './rules.ts'
 import type { PaymentsAccount } from './schema.ts'
 
 type Facts = {
@@ -52,7 +53,7 @@ export async function findAccount(
   return {
     professionals,
     memberId: professionalId,
-    side: sideOf(member.role),
+    side: sideOf(member),
     ...{ customer, progress, isHandedOver, sums, ...plans },
     paidAhead: paidAheadOf({ total: sums.total, progress, confirmed: sums.confirmed }),
     may: {

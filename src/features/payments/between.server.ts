@@ -4,7 +4,7 @@ import { notFound } from '../../platform/refusal.server.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
 import { type Member, memberWho, type User } from '../projects/access.server.ts'
 import type { Action } from '../projects/access-rules.ts'
-import { type Side, sideOf } from './rules.ts'
+import { isParty, ownProfessional, type Side, sideOf } from '../projects/between-rules.ts'
 import type { PaymentsAccount } from './schema.ts'
 
 /** Somebody of one of the two sides, and which professional's account it is. */
@@ -21,15 +21,10 @@ export async function betweenWho(
   { projectId, professionalId }: { projectId: number; professionalId: number },
 ): Promise<Between> {
   const member = await memberWho(db, action, user, projectId)
-  const own = ownProfessional(member)
-  if (own === undefined ? !(await isKnown(db, projectId, professionalId)) : own !== professionalId) throw notFound()
-  return { member, side: sideOf(member.role), professionalId }
-}
-
-/** The professional of whose side a member is; undefined for the customer. */
-export function ownProfessional({ role, memberId, employerId }: Member): number | undefined {
-  if (role === 'customer') return undefined
-  return role === 'team' ? employerId! : memberId
+  if (!isParty(member, professionalId)) throw notFound()
+  // The customer is a party with everybody: also with a membership of another project.
+  if (member.role === 'customer' && !(await isKnown(db, projectId, professionalId))) throw notFound()
+  return { member, side: sideOf(member), professionalId }
 }
 
 async function isKnown(db: Db, projectId: number, professionalId: number): Promise<boolean> {
@@ -58,10 +53,4 @@ export async function listProfessionals(db: Db, member: Member): Promise<Payment
     left join users on users.id = member.user_id
     order by "isHere" desc, role = 'contractor' desc nulls last, known.id`.execute(db)
   return rows
-}
-
-/** Whether a membership is of the side that did not act: whom to tell. */
-export function isOther({ side, professionalId }: Between) {
-  return ({ role, memberId, employerId }: { role: string; memberId: number; employerId: number | null }) =>
-    side === 'customer' ? memberId === professionalId || employerId === professionalId : role === 'customer'
 }

@@ -11,7 +11,8 @@ import { notYet } from '../costs/schema.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
 import { lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
-import { type Between, betweenWho, isOther } from './between.server.ts'
+import { isOfOther } from '../projects/between-rules.ts'
+import { type Between, betweenWho } from './between.server.ts'
 import { paymentCorrected, paymentEntered } from './notifications.server.ts'
 import { findPayment, listed } from './payment-list.server.ts'
 import { mayCorrect, mostPayments, paymentsPerPage } from './rules.ts'
@@ -64,7 +65,7 @@ export async function enterPayment(
     await recordEvent(db, between, { id: added.id, kind: 'entered', now })
     await announce(db, between.member, {
       ...{ kind: paymentEntered, details: { projectId, memberId: input.with, amount: input.amount } },
-      ...{ forWhoMay: 'seePayments', to: isOther(between), now },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
     })
     return added
   })
@@ -101,7 +102,7 @@ export function correctPayment(
     await recordEvent(db, between, { id, kind: 'corrected', now })
     await announce(db, between.member, {
       ...{ kind: paymentCorrected, details: { projectId, memberId: between.professionalId, amount: input.amount } },
-      ...{ forWhoMay: 'seePayments', to: isOther(between), now },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
     })
     return findPayment(db, user, id)
   })

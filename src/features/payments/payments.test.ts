@@ -368,6 +368,54 @@ describe('A payment plan', () => {
     expect((await account(sneha)).body).toMatchObject({ plan: { version: 2 }, proposed: null })
   })
 
+  test('that is agreed makes its sum both’s: neither side changes it alone, and another sum is another version', async () => {
+    const costs = async () => (await amol.client.get(`/api/projects/${id}/costs/summary`)).body
+    const write = async (agreedSum: number) =>
+      amol.client.put(`/api/projects/${id}/agreed-sum`, { agreedSum, version: (await costs()).version })
+    await propose(amol)
+    // Until then it is the professional's, also beside a plan that waits.
+    expect((await write(2_000_000)).status).toBe(200)
+    expect((await account(sneha)).body.sums.agreed).toBe(2_000_000)
+    await agree(sneha, 1)
+    expect((await account(sneha)).body.sums).toMatchObject({ agreed: 1_000_000, stillToPay: 1_000_000 })
+    expect(await costs()).toMatchObject({ agreedSum: 1_000_000, isAgreed: true })
+    const refused = await write(2_000_000)
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { agreedSum: 'The home builder has agreed to a payment plan of this sum. For another sum, change the plan.' },
+    ])
+    expect((await write(1_000_000)).status).toBe(200)
+    // Whoever writes past that is refused by the database.
+    await expect(setMember({ agreed_sum: 2_000_000 })).rejects.toThrow('the sum of membership')
+
+    expect((await propose(amol, { basedOn: 1, agreedSum: 1_200_000 })).status).toBe(201)
+    expect((await account(sneha)).body).toMatchObject({
+      ...{ sums: { agreed: 1_000_000 }, plan: { agreedSum: 1_000_000 }, proposed: { agreedSum: 1_200_000 } },
+    })
+    await agree(sneha, 2)
+    expect((await account(amol)).body).toMatchObject({ sums: { agreed: 1_200_000 }, plan: { version: 2 } })
+    expect((await costs()).agreedSum).toBe(1_200_000)
+  })
+
+  test('and a change of the sum at once: what the customer agreed to is what counts', async () => {
+    await propose(amol)
+    const { version } = (await amol.client.get(`/api/projects/${id}/costs/summary`)).body
+    await Promise.all([
+      agree(sneha, 1),
+      amol.client.put(`/api/projects/${id}/agreed-sum`, { agreedSum: 2_000_000, version }),
+    ])
+    expect((await account(amol)).body.sums.agreed).toBe(1_000_000)
+  })
+
+  test('shows, of many versions, the one that counts and the latest', async () => {
+    await propose(amol)
+    await agree(sneha, 1)
+    for (const basedOn of [1, 2, 3]) await propose(amol, { basedOn, retentionPercent: basedOn })
+    expect((await account(sneha)).body).toMatchObject({
+      ...{ plan: { version: 1, retentionPercent: 5 }, proposed: { version: 4, retentionPercent: 3 } },
+    })
+  })
+
   test('keeps what was paid for an instalment from version to version', async () => {
     await propose(amol)
     await agree(sneha, 1)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { formatRupees } from '../../platform/format.ts'
 import { readNumber } from '../../platform/numbers.ts'
@@ -20,35 +20,45 @@ import { type PaymentsAccount, type PlanFormFields, type PlanFormInput, type Pla
 const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
 
 type Typed = PlanFormInput['instalments'][number]
-type Props = { projectId: number; account: PaymentsAccount; agreedSum: number; onDone: () => void }
+type Props = {
+  projectId: number
+  account: PaymentsAccount
+  /** What counts now. */
+  current: number
+  onDone: () => void
+}
 
 /** What is missing, or too much, is said at the last instalment. */
-const planOf = (agreedSum: number) =>
-  planForm.superRefine(({ instalments }, context) => {
-    if (totalOf(agreedSum, instalments) === agreedSum) return
-    context.addIssue({ code: 'custom', path: ['instalments', instalments.length - 1, 'value'], message: wrongTotal })
-  })
+const schema = planForm.superRefine(({ agreedSum, instalments }, context) => {
+  if (totalOf(agreedSum, instalments) === agreedSum) return
+  context.addIssue({ code: 'custom', path: ['instalments', instalments.length - 1, 'value'], message: wrongTotal })
+})
 
-/** Divides the agreed sum into instalments: a new version of the plan, which starts from the latest. */
-export function PlanForm({ projectId, account, agreedSum, onDone }: Props) {
+/**
+ * Divides the agreed sum into instalments: a new version of the plan, which starts from the latest. Once the customer has agreed to one,
+ * the sum itself is changed here too.
+ */
+export function PlanForm({ projectId, account, current, onDone }: Props) {
   const { t } = useLingui()
   const latest = account.proposed ?? account.plan
   const usual = useUsualPlan(account.professionals[0]?.role === 'architect')
-  const schema = useMemo(() => planOf(agreedSum), [agreedSum])
+  const isAgreed = account.plan !== null
   const form = useSchemaForm({
     schema,
     mutation: newPlanMutation(projectId),
-    toBody: (input) => bodyOf(input, { with: account.memberId!, basedOn: latest?.version ?? 0, agreedSum }),
+    toBody: (input) => bodyOf(input, { with: account.memberId!, basedOn: latest?.version ?? 0 }),
     defaultValues: {
+      agreedSum: String(isAgreed ? latest!.agreedSum : current),
       retentionPercent: String(latest?.retentionPercent ?? 5),
       instalments: latest ? latest.instalments.map(typedOf) : usual,
     } as PlanFormInput,
-    draft: `payment plan ${projectId} ${latest?.version ?? 0} ${agreedSum}`,
+    draft: `payment plan ${projectId} ${latest?.version ?? 0} ${current}`,
     onSuccess() {
       onDone()
       toast(t`The payment plan is sent`)
     },
   })
+  const agreedSum = sumOf(form.watch('agreedSum'))
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'instalments' })
   const pressed = useFocusMoved(fields.map(({ id }) => id).join())
   const [said, setSaid] = useState('')
@@ -62,12 +72,22 @@ export function PlanForm({ projectId, account, agreedSum, onDone }: Props) {
     pressed(`instalment ${to + 1} ${name}`)
     moveTo(at, to)
   }
-  const sum = formatRupees(agreedSum)
+  const sum = formatRupees(current)
   return (
     <Form form={form} className="grid gap-5">
-      <p className="text-muted">
-        <Trans>The agreed sum is {sum}. The home builder sees each version and agrees to it.</Trans>
-      </p>
+      {isAgreed ? (
+        <TextField
+          label={t`Agreed sum (₹)`}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t`Without extras. ${sum} counts until the home builder agrees to this version.`}
+          {...form.field('agreedSum')}
+        />
+      ) : (
+        <p className="text-muted">
+          <Trans>The agreed sum is {sum}. The home builder sees each version and agrees to it.</Trans>
+        </p>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -129,6 +149,10 @@ function Total({ agreedSum }: { agreedSum: number }) {
 }
 
 /** What is no number yet counts as nothing. */
+function sumOf(typed: PlanFormInput['agreedSum']): number {
+  return readNumber(String(typed ?? '')) || 0
+}
+
 function termsOf({ way, value }: Pick<Typed, 'way' | 'value'>): Terms {
   if (way === 'percent') return { share: readShare(value) || 0, amount: null }
   return { share: null, amount: readNumber(value) || 0 }
@@ -139,11 +163,12 @@ function totalOf(agreedSum: number, instalments: readonly Pick<Typed, 'way' | 'v
 }
 
 function bodyOf(
-  { retentionPercent, instalments }: PlanFormFields,
-  rest: Pick<PlanInput, 'with' | 'basedOn' | 'agreedSum'>,
+  { agreedSum, retentionPercent, instalments }: PlanFormFields,
+  rest: Pick<PlanInput, 'with' | 'basedOn'>,
 ): PlanInput {
   return {
     ...rest,
+    agreedSum,
     retentionPercent,
     instalments: instalments.map(({ way, value, ...each }) => ({ ...each, ...termsOf({ way, value }) })),
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatMoment } from '../../platform/format.ts'
+import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
@@ -28,7 +28,8 @@ export function PlanSection({ projectId, account, onPay }: Props) {
   const { plan, proposed, sums } = account
   const [isOpen, setIsOpen] = useState(false)
   const latest = proposed ?? plan
-  const isStale = latest !== null && sums.agreed !== null && latest.agreedSum !== sums.agreed
+  const isAgreed = plan !== null
+  const isStale = !isAgreed && latest !== null && sums.agreed !== null && latest.agreedSum !== sums.agreed
   return (
     <section aria-labelledby="plan">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -37,7 +38,9 @@ export function PlanSection({ projectId, account, onPay }: Props) {
         </h3>
         {account.may.plan && (
           <div className="flex flex-wrap gap-2">
-            <AgreedSum projectId={projectId} opened={{ agreedSum: sums.agreed, version: account.agreedSumVersion }} />
+            {!isAgreed && (
+              <AgreedSum projectId={projectId} opened={{ agreedSum: sums.agreed, version: account.agreedSumVersion }} />
+            )}
             {sums.agreed !== null && sums.agreed > 0 && (
               <button
                 type="button"
@@ -67,7 +70,7 @@ export function PlanSection({ projectId, account, onPay }: Props) {
             <LazyPlanForm
               projectId={projectId}
               account={account}
-              agreedSum={sums.agreed}
+              current={sums.agreed}
               onDone={() => setIsOpen(false)}
             />
           </QuietBoundary>
@@ -104,6 +107,7 @@ function Proposed({ projectId, account, proposed }: Omit<Props, 'onPay'> & { pro
   })
   const { version } = proposed
   const [day, customer] = [formatDate(language, proposed.madeAt), account.customer ?? '']
+  const [before, after] = [account.plan?.agreedSum ?? 0, proposed.agreedSum].map(formatRupees)
   return (
     <div className="mt-3 panel border-warn p-4 sm:p-5">
       <p className="font-semibold">
@@ -125,6 +129,13 @@ function Proposed({ projectId, account, proposed }: Omit<Props, 'onPay'> & { pro
           </Trans>
         )}
       </p>
+      {account.plan !== null && account.plan.agreedSum !== proposed.agreedSum && (
+        <p className="mt-1">
+          <Trans>
+            It changes the agreed sum from {before} to {after}.
+          </Trans>
+        </p>
+      )}
       <Instalments plan={proposed} isHandedOver={account.isHandedOver} />
       {account.may.agree && (
         <button

@@ -5,7 +5,8 @@ import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
-import { betweenWho, isOther } from './between.server.ts'
+import { isOfOther } from '../projects/between-rules.ts'
+import { betweenWho } from './between.server.ts'
 import { planAgreed, planProposed } from './notifications.server.ts'
 import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './rules.ts'
 import type { Plan, PlanFields, PlanInstalment } from './schema.ts'
@@ -15,7 +16,7 @@ const tooManyVersions = msg`This payment plan has been changed a hundred times. 
 
 /**
  * Makes a version of the payment plan, once per key. It counts once the customer agrees to it; until then the one before it does. 409
- * when there is a later version, or another agreed sum, than the form was made from.
+ * when there is a later version than the form was made from, or another agreed sum: the first plan divides that, a later one may change it.
  */
 export async function proposePlan(
   db: Db,
@@ -29,8 +30,9 @@ export async function proposePlan(
   await storeOnce(db, request, async (db, keyed) => {
     await lockProject(db, projectId)
     const between = await betweenWho(db, 'planPayments', user, place)
-    const { version, highestNumber, agreedSum } = await standOf(db, place)
-    if (version !== input.basedOn || agreedSum !== input.agreedSum) throw changedMeanwhile([])
+    const { version, highestNumber, ...stand } = await standOf(db, place)
+    const { agreedSum } = input
+    if (version !== input.basedOn || (!stand.isAgreed && stand.agreedSum !== agreedSum)) throw changedMeanwhile([])
     if (version >= mostPlanVersions) throw new HttpRefusal(422, tooManyVersions)
     const terms = input.instalments.map(({ share, amount }) => ({ share, amount }) as Terms)
     const amounts = instalmentAmounts(agreedSum, terms)
@@ -60,13 +62,13 @@ export async function proposePlan(
     await db.insertInto('instalments').values(rows).execute()
     const details = { projectId, memberId: input.with }
     await announce(db, between.member, {
-      ...{ kind: planProposed, details, forWhoMay: 'seePayments', to: isOther(between), now },
+      ...{ kind: planProposed, details, forWhoMay: 'seePayments', to: isOfOther(between), now },
     })
     return plan
   })
 }
 
-/** The customer agrees to the latest version of a plan, and to no other (409). Once is enough. */
+/** The customer agrees to the latest version of a plan and its sum, and to no other (409). Once is enough. */
 export function agreeToPlan(
   db: Db,
   user: User,
@@ -77,7 +79,7 @@ export function agreeToPlan(
     const between = await betweenWho(db, 'agreeToPayments', user, { projectId, professionalId })
     const latest = await db
       .selectFrom('payment_plans')
-      .select(['id', 'version', 'agreed_at'])
+      .select(['id', 'version', 'agreed_at', 'agreed_sum'])
       .where('project_id', '=', projectId)
       .where('professional_id', '=', professionalId)
       .orderBy('version', 'desc')
@@ -90,22 +92,29 @@ export function agreeToPlan(
       .set({ agreed_at: now, agreed_by: user.id })
       .where('id', '=', latest.id)
       .execute()
+    await db
+      .updateTable('project_members')
+      .set({ agreed_sum: latest.agreed_sum, agreed_plan: version })
+      .where('id', '=', professionalId)
+      .execute()
     const details = { projectId, memberId: professionalId }
     await announce(db, between.member, {
-      ...{ kind: planAgreed, details, forWhoMay: 'seePayments', to: isOther(between), now },
+      ...{ kind: planAgreed, details, forWhoMay: 'seePayments', to: isOfOther(between), now },
     })
   })
 }
 
 type Place = { projectId: number; professionalId: number }
-type Stand = { version: number; highestNumber: number; agreedSum: number }
+type Stand = { version: number; highestNumber: number; agreedSum: number; isAgreed: boolean }
 
 async function standOf(db: Db, { projectId, professionalId }: Place): Promise<Stand> {
   const { rows } = await sql<Stand & { agreedSum: number | null }>`
     select coalesce(max(version), 0) as version, coalesce(max(number), 0) as "highestNumber",
-      (select agreed_sum from project_members where id = ${professionalId}) as "agreedSum"
-    from payment_plans plan left join instalments on plan_id = plan.id
-    where project_id = ${projectId} and professional_id = ${professionalId}`.execute(db)
+      member.agreed_sum as "agreedSum", agreed_plan is not null as "isAgreed"
+    from project_members member
+    left join payment_plans plan on plan.project_id = ${projectId} and professional_id = member.id
+    left join instalments on plan_id = plan.id
+    where member.id = ${professionalId} group by member.id`.execute(db)
   const { agreedSum, ...stand } = rows[0]!
   if (!agreedSum) throw new HttpRefusal(422, msg`Please enter the agreed sum first.`)
   return { ...stand, agreedSum }
@@ -134,19 +143,22 @@ export async function findPlans(
   { projectId, professionalId }: Place,
 ): Promise<{ plan: Plan | null; proposed: Plan | null }> {
   const { rows } = await sql<Row>`
+    with own as (select * from payment_plans where project_id = ${projectId} and professional_id = ${professionalId}),
+    shown as (
+      (select id from own where agreed_at is not null order by version desc limit 1)
+      union (select id from own order by version desc limit 1)
+    ),
+    paid as (
+      select instalment_number as number, sum(amount) as confirmed from payments
+      where project_id = ${projectId} and professional_id = ${professionalId} and state = 'confirmed' group by instalment_number
+    )
     select version, agreed_sum as "agreedSum", retention_percent as "retentionPercent", plan.created_at as "madeAt",
       maker.full_name as "madeBy", agreed_at as "agreedAt", agreer.full_name as "agreedBy",
       (select json_agg(json_build_object('number', number, 'title', title, 'stageKind', stage_kind, 'share', share,
-          'amount', instalments.amount, 'dueOn', due_on, 'confirmed', (
-            select coalesce(sum(payments.amount), 0) from payments
-            where payments.project_id = plan.project_id and payments.professional_id = plan.professional_id
-              and instalment_number = number and state = 'confirmed')) order by position)
-        from instalments where plan_id = plan.id) as instalments
-    from payment_plans plan
+          'amount', amount, 'dueOn', due_on, 'confirmed', coalesce(confirmed, 0)) order by position)
+        from instalments left join paid using (number) where plan_id = plan.id) as instalments
+    from shown join own plan using (id)
     left join users maker on maker.id = plan.user_id left join users agreer on agreer.id = agreed_by
-    where project_id = ${projectId} and professional_id = ${professionalId} and version >= coalesce((
-      select max(version) from payment_plans
-      where project_id = ${projectId} and professional_id = ${professionalId} and agreed_at is not null), 0)
     order by version`.execute(db)
   const latest = rows.at(-1)
   const agreed = rows.find(({ agreedAt }) => agreedAt !== null)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Side } from '../projects/between-rules.ts'
 import {
   instalmentAmounts,
   instalmentState,
@@ -8,9 +9,7 @@ import {
   paidAheadOf,
   readShare,
   retentionOf,
-  type Side,
   shareText,
-  sideOf,
   sumsOf,
   type Terms,
 } from './rules.ts'
@@ -155,13 +154,5 @@ describe('Who may move a payment of the customer’s to which state', () => {
     expect(mayCorrect({ ...payment, state: 'disputed' }, 'customer')).toBe(true)
     expect(mayCorrect({ ...payment, state: 'confirmed' }, 'customer')).toBe(false)
     expect(mayCorrect({ ...payment, version: 21 }, 'customer')).toBe(false)
-  })
-
-  test('an accountant is of the professional’s side', () => {
-    expect([sideOf('customer'), sideOf('team'), sideOf('architect')]).toEqual([
-      'customer',
-      'professional',
-      'professional',
-    ])
   })
 })

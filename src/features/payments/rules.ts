@@ -1,5 +1,6 @@
 import { apportion } from '../costs/apportion-rules.ts'
-import type { ProjectRole } from '../projects/access-rules.ts'
+import type { Side } from '../projects/between-rules.ts'
+import { revenueOf } from '../projects/rules.ts'
 
 /** Stored: never rename one. The order is that of the form. */
 export const paymentMethods = ['upi', 'cash', 'cheque', 'transfer'] as const
@@ -8,9 +9,6 @@ export const paymentStates = ['waiting', 'confirmed', 'disputed', 'withdrawn'] a
 export type PaymentState = (typeof paymentStates)[number]
 export const eventKinds = ['entered', 'confirmed', 'disputed', 'corrected', 'withdrawn'] as const
 export type EventKind = (typeof eventKinds)[number]
-/** A professional's accountant is of their side. */
-export const sides = ['customer', 'professional'] as const
-export type Side = (typeof sides)[number]
 
 export const longestTitle = 80
 export const longestReference = 60
@@ -21,10 +19,6 @@ export const mostPlanVersions = 100
 export const mostCorrections = 20
 export const mostPayments = 2000
 export const paymentsPerPage = 20
-
-export function sideOf(role: ProjectRole): Side {
-  return role === 'customer' ? 'customer' : 'professional'
-}
 
 /** A part of the agreed sum, as it was agreed: in hundredths of a percent, or in rupees. */
 export type Terms = { share: number; amount: null } | { share: null; amount: number }
@@ -84,7 +78,7 @@ export type Sums = {
 
 /** What there is to pay between the two. What waits for its confirmation is not paid yet. */
 export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHandedOver }: Given): Sums {
-  const total = agreed === null ? null : agreed + extras
+  const total = revenueOf({ agreedSum: agreed, extrasSum: extras })
   const rest = total === null ? null : Math.max(0, total - confirmed)
   return {
     ...{ agreed, extras, total, confirmed, waiting, stillToPay: rest },

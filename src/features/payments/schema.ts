@@ -9,6 +9,7 @@ import { manyLines, oneLine } from '../../platform/text-schema.ts'
 import { note, notYet, paidSum } from '../costs/schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { projectRoles } from '../projects/access-rules.ts'
+import { sides } from '../projects/between-rules.ts'
 import { highestSum, longestReason } from '../projects/rules.ts'
 import { day, dayOrBlank } from '../projects/schema.ts'
 import {
@@ -21,7 +22,6 @@ import {
   paymentMethods,
   paymentStates,
   readShare,
-  sides,
 } from './rules.ts'
 
 const tooLong = msg`This text is too long. Please shorten it.`.id
@@ -217,8 +217,9 @@ const instalmentInput = z
 
 export const planInput = z.object({
   with: z.int().positive(),
-  /** The latest version, and the agreed sum, when the form was opened; 0: there was none. */
+  /** The latest version when the form was opened; 0: there was none. */
   basedOn: z.int().min(0),
+  /** Of which the instalments are the parts: of a first plan, what was agreed when the form was opened. */
   agreedSum: z.int().min(1).max(highestSum),
   retentionPercent,
   instalments: z.array(instalmentInput).min(1).max(mostInstalments),
@@ -244,6 +245,10 @@ const typedInstalment = z
       way === 'percent' ? readShare(value) || percent : (paidSum.safeParse(value).error?.issues[0]?.message ?? true)
     if (typeof fault === 'string') context.addIssue({ code: 'custom', path: ['value'], message: fault })
   })
-export const planForm = z.object({ retentionPercent, instalments: z.array(typedInstalment).min(1) })
+export const planForm = z.object({
+  agreedSum: paidSum,
+  retentionPercent,
+  instalments: z.array(typedInstalment).min(1),
+})
 export type PlanFormInput = z.input<typeof planForm>
 export type PlanFormFields = z.output<typeof planForm>

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import type { User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
-import { isOther } from './between.server.ts'
+import { isOfOther } from '../projects/between-rules.ts'
 import { paymentConfirmed, paymentDisputed, paymentWithdrawn } from './notifications.server.ts'
 import { findPayment } from './payment-list.server.ts'
 import { lockedPayment, notYours, recordEvent } from './payments.server.ts'
@@ -37,7 +37,7 @@ export function movePayment(
     await recordEvent(db, between, { id, kind: to, reason: said, now })
     await announce(db, between.member, {
       ...{ kind: kinds[to], details: { projectId, memberId: between.professionalId, amount: payment.amount } },
-      ...{ forWhoMay: 'seePayments', to: isOther(between), now },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
     })
     return findPayment(db, user, id)
   })

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { type Action, may, type Position } from './access-rules.ts'
+import { ownProfessional } from './between-rules.ts'
 import type { Status } from './rules.ts'
 
 export type User = Pick<Visitor, 'id'>
@@ -90,6 +91,6 @@ export function isBetween(
   member: Pick<Member, 'role' | 'memberId' | 'employerId'>,
   professional: ReturnType<typeof sql>,
 ) {
-  if (member.role === 'customer') return sql<boolean>`true`
-  return sql<boolean>`${professional} = ${member.role === 'team' ? member.employerId : member.memberId}`
+  const own = ownProfessional(member)
+  return own === undefined ? sql<boolean>`true` : sql<boolean>`${professional} = ${own}`
 }

@@ -3,15 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatLakh, formatNumber } from '../../platform/format.ts'
 import { useProjectWords } from './project-words.tsx'
-import { marginOf, profitOf } from './rules.ts'
+import { marginOf, profitOf, revenueOf } from './rules.ts'
 import type { ProjectCard } from './schema.ts'
 
 export const dash = '–'
-
-/** What a professional is paid in all; null where nothing is agreed. */
-export function revenueOf({ agreedSum, extrasSum }: Pick<ProjectCard, 'agreedSum' | 'extrasSum'>): number | null {
-  return agreedSum === null && extrasSum === 0 ? null : (agreedSum ?? 0) + extrasSum
-}
 
 /** '₹4.2 lakh', a loss with a minus, a dash for none. */
 export function lakhText(i18n: I18n, sum: number | null): string {

@@ -81,7 +81,7 @@ export async function summariseProjects(db: Db, user: User): Promise<ProjectsSum
       count(*) filter (where shown and status = 'in-progress') as "inProgress",
       count(*) filter (where shown and status = 'completed') as completed, count(*) filter (where not shown) as archived,
       coalesce(sum(budget) filter (where shown and role <> 'team'), 0)::bigint as budget,
-      coalesce(sum(coalesce(agreed_sum, 0) + extras_sum) filter (where shown), 0)::bigint as "agreedSum",
+      coalesce(sum(agreed_sum + extras_sum) filter (where shown), 0)::bigint as revenue,
       json_build_object(
         'materials', coalesce(sum(materials_cost) filter (where shown), 0)::bigint,
         'labor', coalesce(sum(labor_cost) filter (where shown), 0)::bigint,

@@ -7,10 +7,9 @@ import { useLanguage } from '../../ui/language.ts'
 import { townName } from '../towns/rules.ts'
 import { CardFigures } from './card-figures.tsx'
 import { CardPictures } from './card-pictures.tsx'
-import { ProgressBar, type StageName, Stages, statusFill } from './project-progress.tsx'
+import { ProgressBar, type StageName, Stages, StatusBadge, statusFill } from './project-progress.tsx'
 import { useProjectWords } from './project-words.tsx'
 import type { ProjectCard as Project } from './schema.ts'
-import { StatusBadge } from './status-badge.tsx'
 
 type Props = {
   project: Project

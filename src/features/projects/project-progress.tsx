@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useProjectWords } from './project-words.tsx'
 import type { CardStage } from './schema.ts'
 
 /** What a stage is called: its own name, or as the timeline calls its kind. */
@@ -14,6 +15,24 @@ const fills: Readonly<Record<string, string>> = {
 /** The colour of a status; one that this page does not know is grey. */
 export function statusFill(status: string): string {
   return fills[status] ?? 'bg-line-strong'
+}
+
+const badgeLooks: Readonly<Record<string, string>> = {
+  active: 'bg-primary-soft text-primary',
+  'in-progress': 'bg-warn-soft text-warn',
+  completed: 'bg-good-soft text-good',
+}
+
+/** The status of a project in a word; one that this page does not know is Unknown. */
+export function StatusBadge({ status, className = '' }: { status: string; className?: string }) {
+  const { statusOf } = useProjectWords()
+  return (
+    <span
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-semibold ${badgeLooks[status] ?? 'bg-sunken text-muted'} ${className}`}
+    >
+      {statusOf(status)}
+    </span>
+  )
 }
 
 type Props = {

@@ -135,10 +135,18 @@ describe('What is shown of a project', () => {
     })
     expect(await seenBy(stranger)).toMatchObject({ budget: null, agreedSum: null, costs: null, teamRole: 'worker' })
     expect((await amol.client.get('/api/projects/summary')).body).toMatchObject({
-      ...{ projects: 1, agreedSum: 3_000_000, costs: { materials: 700_000 } },
+      ...{ projects: 1, revenue: 3_000_000, costs: { materials: 700_000 } },
     })
     expect((await stranger.client.get('/api/projects/summary')).body).toMatchObject({ budget: 0 })
   })
+})
+
+test('The revenue of several projects counts extras only beside an agreed sum, as that of each does', async () => {
+  for (const sums of [{ agreed_sum: 3_000_000, extras_sum: 45_000 }, { extras_sum: 50_000 }]) {
+    const memberId = await addMember(database.db, (await newProjectOf(sneha)).id, amol, { role: 'contractor' })
+    await database.db.updateTable('project_members').set(sums).where('id', '=', memberId).execute()
+  }
+  expect((await amol.client.get('/api/projects/summary')).body).toMatchObject({ projects: 2, revenue: 3_045_000 })
 })
 
 describe('A list of projects', () => {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { marginOf, monsoonWarning, needsReason, nextStatuses, profitAfterAll, profitOf, projectPath } from './rules.ts'
+import {
+  marginOf,
+  monsoonWarning,
+  needsReason,
+  nextStatuses,
+  profitAfterAll,
+  profitOf,
+  projectPath,
+  revenueOf,
+} from './rules.ts'
 
 const costs = (materials: number, labor: number, permits: number, other = 0) => ({ materials, labor, permits, other })
 
@@ -51,4 +60,17 @@ test.each([
   const dates = { expectedStartDate, expectedCompletionDate }
   expect(monsoonWarning({ type: 'new_construction', ...dates })).toBe(warning)
   expect(monsoonWarning({ type: 'interior_design', ...dates })).toBeNull()
+})
+
+test.each([
+  [null, 0, null],
+  [null, 50_000, null],
+  [0, 0, 0],
+  [0, 50_000, 50_000],
+  [3_000_000, 0, 3_000_000],
+  [3_000_000, 45_000, 3_045_000],
+  [100_000, -150_000, -50_000],
+  [1_000_000_000, 1_000_000_000, 2_000_000_000],
+])('an agreed sum of %s with extras of %d is a revenue of %s', (agreedSum, extrasSum, revenue) => {
+  expect(revenueOf({ agreedSum, extrasSum })).toBe(revenue)
 })

@@ -98,6 +98,14 @@ export function nextStatuses(from: Status): Status[] {
   return statuses.filter((_, each) => Math.abs(each - at) === 1)
 }
 
+/**
+ * What a professional is paid for a project in all: a contractor's revenue, an architect's fee, what a customer pays them. Null as long as
+ * no sum is agreed: extras alone are not what the work costs.
+ */
+export function revenueOf({ agreedSum, extrasSum }: { agreedSum: number | null; extrasSum: number }): number | null {
+  return agreedSum === null ? null : agreedSum + extrasSum
+}
+
 export type Costs = { materials: number; labor: number; permits: number; other: number }
 
 /**

@@ -174,8 +174,8 @@ export const summarySchema = z.object({
   budget: z.int(),
   /** Distinct professionals to whom the reader has written or whom they have called. */
   professionalsContacted: z.int(),
-  /** Of professionals: what they are paid in all, extras with it. */
-  agreedSum: z.int(),
+  /** Of professionals: see `revenueOf`. */
+  revenue: z.int(),
   /** Of contractors: their costs in all. */
   costs: z.object({ materials: z.int(), labor: z.int(), permits: z.int(), other: z.int() }),
   revisions: z.int(),

@@ -54,6 +54,12 @@ async function writeMove(
     .set({ status: to, completed_on: to === 'completed' ? dayInIndia(now) : null, updated_at: now })
     .where('id', '=', projectId)
     .execute()
+  if (to === 'completed' || status === 'completed')
+    await db
+      .updateTable('project_members')
+      .set({ completed_it: to === 'completed' ? sql<boolean>`left_at is null` : false })
+      .where('project_id', '=', projectId)
+      .execute()
   await db
     .insertInto('project_status_changes')
     .values({ project_id: projectId, user_id: userId, from_status: status, to_status: to, reason, created_at: now })
@@ -70,13 +76,14 @@ export async function listStatusChanges(db: Db, user: User, id: number): Promise
   return { changes: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
 }
 
-/** Whether the user was the customer of a project with this professional that is completed. Whoever has left it since was on it too. */
+/** Whether the user was the customer, and this professional on the project, when one was completed that still is. */
 export async function hasFinishedProjectWith(db: Db, user: User, professionalId: number): Promise<boolean> {
   const { rows } = await sql`
     select from project_members customer
       join projects project on project.id = customer.project_id and project.status = 'completed'
       join project_members member on member.project_id = project.id and member.role in ('contractor', 'architect')
+        and member.completed_it
       join professionals p on p.user_id = member.user_id and p.id = ${professionalId}
-    where customer.user_id = ${user.id} and customer.role = 'customer' limit 1`.execute(db)
+    where customer.user_id = ${user.id} and customer.role = 'customer' and customer.completed_it limit 1`.execute(db)
   return rows.length > 0
 }

@@ -258,6 +258,29 @@ describe('Writing a review', () => {
     ).toBe(409)
   })
 
+  test('is no proof of a project where one of them left before its completion, or came after it', async () => {
+    const customer = await newAccount(site, 'customer', { confirmed: true })
+    const early = await newProfessional(site, 'contractor', { confirmed: true })
+    const late = await newProfessional(site, 'architect', { confirmed: true })
+    const review = ({ professionalId }: { professionalId: number }, { client } = customer) =>
+      client.put(`/api/professionals/${professionalId}/review`, good)
+    const { id } = await newProjectOf(customer)
+    const move = (from: string, to: string) =>
+      customer.client.put(`/api/projects/${id}/status`, { from, to, reason: 'The gate is missing.' })
+    const [leaver] = [await addMember(database.db, id, early, { role: 'contractor' })]
+    const members = database.db.updateTable('project_members')
+    await members.set({ left_at: new Date() }).where('id', '=', leaver).execute()
+    await move('active', 'in-progress')
+    await move('in-progress', 'completed')
+    await addMember(database.db, id, late, { role: 'architect' })
+    for (const professional of [early, late]) expect((await review(professional)).status).toBe(409)
+    // Completed once more, with who is on it now; whoever leaves after that has completed it all the same.
+    await move('completed', 'in-progress')
+    await move('in-progress', 'completed')
+    await members.set({ left_at: new Date() }).where('project_id', '=', id).where('user_id', '=', late.id).execute()
+    expect([(await review(early)).status, (await review(late)).status]).toEqual([409, 200])
+  })
+
   test('is not open to a message that waits or could not be delivered: it has reached no one', async () => {
     await write(rahul)
     expect((await rahul.put('/api/professionals/101/review', good)).status).toBe(409)

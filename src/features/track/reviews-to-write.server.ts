@@ -37,9 +37,9 @@ function toReview(user: User, today: string) {
     join projects finished on finished.id = customer.project_id and finished.status = 'completed'
       and finished.completed_on >= ${reviewedFrom(today)}
     join project_members member on member.project_id = finished.id and member.role in ('contractor', 'architect')
-      and member.left_at is null
+      and member.left_at is null and member.completed_it
     join professionals p on p.user_id = member.user_id and not is_hidden
     join users on users.id = member.user_id
-    where customer.user_id = ${user.id} and customer.role = 'customer' and customer.left_at is null
+    where customer.user_id = ${user.id} and customer.role = 'customer' and customer.left_at is null and customer.completed_it
       and not exists (select from reviews where professional_id = p.id and user_id = customer.user_id)`
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../ui/language.ts'
-import { StatusBadge } from '../projects/status-badge.tsx'
+import { StatusBadge } from '../projects/project-progress.tsx'
 import { ProgressStrip, StageStrip } from '../timeline/stage-strip.tsx'
 import { townName } from '../towns/rules.ts'
 import type { TrackedProject as Tracked } from './schema.ts'

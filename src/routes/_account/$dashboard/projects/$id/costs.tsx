@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { AgreedSum } from '../../../../../features/costs/agreed-sum.tsx'
 import { ArchitectFigures, ContractorFigures } from '../../../../../features/costs/cost-figures.tsx'
 import { ExpensesSkeleton, FiguresSkeleton } from '../../../../../features/costs/costs-skeleton.tsx'
@@ -63,6 +63,7 @@ function Costs() {
 
 function Summary({ project }: { project: Project }) {
   const { id } = project
+  const { dashboard } = Route.useParams()
   const { data: summary } = useSuspenseQuery(costsSummaryQuery(id))
   return (
     <>
@@ -70,7 +71,21 @@ function Summary({ project }: { project: Project }) {
         <p className="max-w-prose text-muted">
           <Trans>Only you see this page: not the home builder, not your team, no one else on the project.</Trans>
         </p>
-        <AgreedSum projectId={id} opened={summary} />
+        {summary.isAgreed ? (
+          <p className="max-w-prose">
+            <Trans>
+              The home builder has agreed to the sum.{' '}
+              <Link
+                to={`/${dashboard}/projects/${id}/payments` as string}
+                className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+              >
+                Change it in the payment plan
+              </Link>
+            </Trans>
+          </p>
+        ) : (
+          <AgreedSum projectId={id} opened={summary} />
+        )}
       </div>
       {project.role === 'architect' ? (
         <>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dash, Figure, lakhText, profitTexts, revenueOf } from '../../../../../features/projects/card-figures.tsx'
+import { dash, Figure, lakhText, profitTexts } from '../../../../../features/projects/card-figures.tsx'
+import { revenueOf } from '../../../../../features/projects/rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { formatRupees } from '../../../../../platform/format.ts'
 import { OverviewPanel } from './overview-panel.tsx'
@@ -7,16 +8,14 @@ import { OverviewPanel } from './overview-panel.tsx'
 /** The sums that the reader's role shows. */
 export function Money({ project }: { project: Project }) {
   const { i18n } = useLingui()
-  const { role, budget, agreedSum, extrasSum } = project
+  const { role, budget, extrasSum } = project
   const revenue = revenueOf(project)
   const { profit, margin } = profitTexts(i18n, revenue, project.costs)
   return (
     <OverviewPanel title={<Trans>Money</Trans>}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
         <Figure name={<Trans>Budget</Trans>}>{budget === null ? dash : formatRupees(budget)}</Figure>
-        {role === 'architect' && (
-          <Figure name={<Trans>Design fee</Trans>}>{agreedSum === null ? dash : formatRupees(agreedSum)}</Figure>
-        )}
+        {role === 'architect' && <Figure name={<Trans>Design fee</Trans>}>{lakhText(i18n, revenue)}</Figure>}
         {role === 'contractor' && (
           <>
             <Figure name={<Trans>Revenue</Trans>}>{lakhText(i18n, revenue)}</Figure>

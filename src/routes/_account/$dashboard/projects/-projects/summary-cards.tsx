@@ -50,7 +50,7 @@ function CustomerCards({ summary }: CardsProps) {
 
 function ContractorCards({ summary }: CardsProps) {
   const { i18n } = useLingui()
-  const texts = summary && profitTexts(i18n, summary.agreedSum, summary.costs)
+  const texts = summary && profitTexts(i18n, summary.revenue, summary.costs)
   return (
     <>
       <Card name={<Trans>Construction projects</Trans>} icon={<HardHat {...iconProps} />}>
@@ -80,7 +80,7 @@ function ArchitectCards({ summary }: CardsProps) {
         {count(summary?.active)}
       </Card>
       <Card name={<Trans>Design fees</Trans>} icon={<IndianRupee {...iconProps} />}>
-        {summary && lakhText(i18n, summary.agreedSum)}
+        {summary && lakhText(i18n, summary.revenue)}
       </Card>
       <Card name={<Trans>Revisions</Trans>} icon={<FileStack {...iconProps} />}>
         {count(summary?.revisions)}
