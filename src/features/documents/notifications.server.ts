@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.server.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
+import { quotesForMembers } from '../projects/quotes.server.ts'
 import { projectPath } from '../projects/rules.ts'
 
 type OfVersion = { projectId: number; documentId: number; number: number }
@@ -9,7 +9,7 @@ type OfVersion = { projectId: number; documentId: number; number: number }
 /** What is read of a document's title, or of what a version changed. */
 const quoteLength = 120
 
-async function quotesOf(db: Db, given: readonly Omit<OfVersion, 'projectId'>[]): Promise<(string | undefined)[]> {
+const quotes = quotesForMembers<OfVersion>('seeDocuments', async (db, given) => {
   const { rows } = await sql<{ documentId: number; number: number; text: string }>`
     select document_id as "documentId", number, left(case when number = 1 then title else note end, ${quoteLength}) as text
     from document_versions version join documents document on document.id = version.document_id
@@ -18,7 +18,7 @@ async function quotesOf(db: Db, given: readonly Omit<OfVersion, 'projectId'>[]):
     ({ documentId, number }) =>
       rows.find((row) => row.documentId === documentId && row.number === number)?.text || undefined,
   )
-}
+})
 
 export const documentAdded = notificationKind<{ projectId: number; documentId: number }>({
   name: 'documents.added',
@@ -27,10 +27,11 @@ export const documentAdded = notificationKind<{ projectId: number; documentId: n
   text: ({ actor }) =>
     actor === null ? msg`Someone added a document to your project.` : msg`${actor} added a document to your project.`,
   link: ({ projectId }) => projectPath(projectId, 'documents'),
-  quotes: (db, given) =>
-    quotesOf(
+  quotes: (db, reader, given) =>
+    quotes(
       db,
-      given.map(({ documentId }) => ({ documentId, number: 1 })),
+      reader,
+      given.map((each) => ({ ...each, number: 1 })),
     ),
 })
 
@@ -43,7 +44,7 @@ export const versionAdded = notificationKind<OfVersion>({
       ? msg`Someone added version ${number} of a document to your project.`
       : msg`${actor} added version ${number} of a document to your project.`,
   link: ({ projectId }) => projectPath(projectId, 'documents'),
-  quotes: quotesOf,
+  quotes,
 })
 
 /** Once a day: a checklist is worked through in one go. */
