@@ -20,6 +20,7 @@ import {
   unusedFileLifetimeMs,
 } from './rules.ts'
 import type { UploadedFile } from './schema.ts'
+import { findShown } from './shown.server.ts'
 
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
 type Checked = { ok: true; bytes: Buffer; mediaType: MediaType } | { ok: false; reason: FileFault | PictureRefusal }
@@ -75,15 +76,13 @@ export async function linkToVersion(
   { id, documentId, number }: Wanted,
   storage: Storage,
 ): Promise<string> {
-  await memberWho(db, 'seeDocuments', user, id)
+  const member = await memberWho(db, 'seeDocuments', user, id)
+  await findShown(db, member, documentId)
   const file = await db
     .selectFrom('document_versions as version')
-    .innerJoin('documents as document', 'document.id', 'version.document_id')
     .innerJoin('document_files as file', 'file.id', 'version.file_id')
     .select(['file.name', 'version.file_name as fileName', 'file.media_type as mediaType'])
-    .where('document.id', '=', documentId)
-    .where('project_id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('document_id', '=', documentId)
     .where('number', '=', number)
     .executeTakeFirst()
   if (!file) throw notFound()

@@ -36,6 +36,8 @@ const places = {
   writeDiary: [...principals, 'supervisor'],
   seeDocuments: [...principals, 'supervisor', 'drafter', 'accountant'],
   addDocument: [...principals, 'supervisor', 'drafter'],
+  /** Agreements, quotations and bills: those between the customer and one professional, which `isParty` decides. */
+  seePrices: [...principals, 'accountant'],
   keepApprovals: [...principals, 'drafter'],
   seeExtras: [...principals, 'accountant'],
   proposeExtra: principals,
