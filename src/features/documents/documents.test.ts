@@ -113,6 +113,23 @@ describe('A file', () => {
     expect(dependencies.files.size).toBe(1)
   })
 
+  test('leaves nothing for good when the process ends as its bytes are written', async () => {
+    const { storage } = dependencies
+    const { write } = storage
+    storage.write = async (name, bytes) => {
+      await write(name, bytes)
+      throw new Error('the process has ended')
+    }
+    expect((await send(pdfOf())).status).toBe(500)
+    storage.write = write
+    expect(dependencies.files.size).toBe(1)
+    dependencies.clock.now = later(25)
+    await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await runJobs(dependencies)
+    expect(dependencies.files.size).toBe(0)
+    expect((await send(pdfOf())).status).toBe(201)
+  })
+
   test('that no document shows is deleted after a day, and one that a document shows is not', async () => {
     await uploadTo(ravi, id)
     await addDocumentTo(ravi, id)

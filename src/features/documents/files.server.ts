@@ -34,8 +34,8 @@ export async function addFile(
   if (!checked.ok) return checked
   const { mediaType } = checked
   const hash = createHash('sha256').update(bytes).digest()
-  return inTransaction(db, async (db) => {
-    const { id, name } = await db
+  const { id } = await inTransaction(db, async (db) => {
+    const file = await db
       .insertInto('document_files')
       .values({
         name: `documents/${randomUUID()}.${mediaTypes[mediaType][0]}`,
@@ -47,12 +47,23 @@ export async function addFile(
       })
       // Restarts the day after which it is deleted; what is stored stays under its name.
       .onConflict((conflict) => conflict.columns(['user_id', 'hash']).doUpdateSet({ created_at: now }))
-      .returning(['id', 'name'])
+      .returning('id')
       .executeTakeFirstOrThrow()
-    if ((await storage.size(name)) === undefined) await storage.write(name, checked.bytes)
     const runAt = new Date(now.getTime() + unusedFileLifetimeMs + clockToleranceMs)
-    await addJob(db, deleteUnusedFileTask, { fileId: id }, { runAt })
-    return { ok: true, file: { id, mediaType, size: checked.bytes.length } }
+    await addJob(db, deleteUnusedFileTask, { fileId: file.id }, { runAt })
+    return file
+  })
+  await writeBytes(db, storage, { id, bytes: checked.bytes })
+  return { ok: true, file: { id, mediaType, size: checked.bytes.length } }
+}
+
+/** Writes a file once its name is stored for good, and the job that deletes it: a process that ends meanwhile leaves nothing behind. */
+function writeBytes(db: Db, storage: Storage, { id, bytes }: { id: number; bytes: Buffer }): Promise<void> {
+  return inTransaction(db, async (db) => {
+    // The same file sent at the same moment waits here, and so does its deletion.
+    const query = db.selectFrom('document_files').select('name').where('id', '=', id).forUpdate()
+    const { name } = await query.executeTakeFirstOrThrow(() => notFound())
+    if ((await storage.size(name)) === undefined) await storage.write(name, bytes)
   })
 }
 
