@@ -18,12 +18,17 @@ create table documents (
     'quotation', 'bill', 'land_record', 'photo_or_scan', 'other')),
   title text not null,
   language text not null check (language in ('en', 'hi', 'mr')),
+  -- Of what has prices: the professional's membership, between whom and the customer it is; null while it is the customer's alone, as
+  -- once the professional's account is deleted.
+  member_id bigint references project_members on delete set null,
   user_id bigint references users on delete set null,
   created_at timestamptz not null,
   -- Can be restored until a job erases it.
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  constraint documents_priced check (member_id is null or kind in ('agreement', 'quotation', 'bill'))
 );
 create index documents_project on documents (project_id);
+create index documents_member on documents (member_id);
 create index documents_user on documents (user_id);
 create index documents_deleted on documents (deleted_at) where deleted_at is not null;
 

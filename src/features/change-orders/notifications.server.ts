@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { notificationKind } from '../notifications/kinds.server.ts'
 import { excerpt } from '../professionals/rules.ts'
+import { isParty } from '../projects/access-rules.ts'
+import { quotesForMembers } from '../projects/quotes.server.ts'
 import { projectPath } from '../projects/rules.ts'
 import { quoteLength } from './rules.ts'
 
@@ -15,12 +17,19 @@ const extraKind = (event: string, text: (actor: string | null) => MessageDescrip
     text: ({ actor }) => text(actor),
     link: ({ projectId }) => projectPath(projectId, 'extras'),
     // What the extra is called: not a word of it is stored with the notification.
-    async quotes(db, given) {
+    quotes: quotesForMembers('seeExtras', async (db, given) => {
       const ids = given.map(({ changeOrderId }) => changeOrderId)
-      const found = await db.selectFrom('change_orders').select(['id', 'title']).where('id', 'in', ids).execute()
-      const titles = new Map(found.map(({ id, title }) => [id, excerpt(title, quoteLength)]))
-      return ids.map((id) => titles.get(id))
-    },
+      const rows = await db
+        .selectFrom('change_orders')
+        .select(['id', 'title', 'member_id'])
+        .where('id', 'in', ids)
+        .execute()
+      const extras = new Map(rows.map((row) => [row.id, row]))
+      return given.map(({ changeOrderId, reader }) => {
+        const extra = extras.get(changeOrderId)
+        return extra && isParty(reader, extra.member_id) ? excerpt(extra.title, quoteLength) : undefined
+      })
+    }),
   })
 
 /** The customer asks the recipient for a change and its price. */

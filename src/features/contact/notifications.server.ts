@@ -26,7 +26,7 @@ export const enquiryReceived = notificationKind<{
     return msg`${name} has written to you. The message is in your email.`
   },
   link: ({ profession }) => homeOf(profession),
-  async quotes(db, given) {
+  async quotes(db, _reader, given) {
     const ids = given.flatMap(({ enquiryId }) => enquiryId ?? [])
     if (ids.length === 0) return []
     // One that waits for the confirmation of an address has not reached the person yet.

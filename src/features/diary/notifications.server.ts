@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { notificationKind } from '../notifications/kinds.server.ts'
 import { excerpt } from '../professionals/rules.ts'
+import { quotesForMembers } from '../projects/quotes.server.ts'
 import { projectPath } from '../projects/rules.ts'
 import { quoteLength } from './rules.ts'
 
@@ -12,7 +13,7 @@ export const entryWritten = notificationKind<{ projectId: number; entryId: numbe
   text: ({ actor: name }) =>
     name === null ? msg`Someone wrote in the site diary.` : msg`${name} wrote in the site diary.`,
   link: ({ projectId }) => projectPath(projectId, 'diary'),
-  async quotes(db, given) {
+  quotes: quotesForMembers('see', async (db, given) => {
     const found = await db
       .selectFrom('diary_entries')
       .select(['id', 'note'])
@@ -25,5 +26,5 @@ export const entryWritten = notificationKind<{ projectId: number; entryId: numbe
       .execute()
     const notes = new Map(found.map(({ id, note }) => [id, excerpt(note, quoteLength) || undefined]))
     return given.map(({ entryId }) => notes.get(entryId))
-  },
+  }),
 })

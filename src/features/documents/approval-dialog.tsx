@@ -12,7 +12,7 @@ import { type ApprovalState, type Authority, approvalStates, longestNumber } fro
 import { useApprovalWords } from './approval-words.tsx'
 import { approvalItemMutation } from './mutations.ts'
 import { approvalsQuery, documentsQuery } from './queries.ts'
-import { longestNote } from './rules.ts'
+import { isPriced, longestNote } from './rules.ts'
 import { type ApprovalItemState, type ItemForm, itemForm } from './schema.ts'
 
 type Props = { projectId: number; authority: Authority; opened: ApprovalItemState; onClose: () => void }
@@ -118,12 +118,14 @@ export function ApprovalDialog({ projectId, authority, opened, onClose }: Props)
   )
 }
 
-/** The latest version of each document, and what is linked already. */
+/** The latest version of each document that everyone sees, and what is linked already. */
 function useDocumentChoices(projectId: number, { document }: ApprovalItemState): { id: number; text: string }[] {
   const { t } = useLingui()
   const { data } = useQuery(documentsQuery(projectId))
   const named = (id: number, title: string, number: number) => ({ id, text: t`${title}, version ${number}` })
-  const latest = (data?.documents ?? []).map(({ title, latest }) => named(latest.id, title, latest.number))
+  const latest = (data?.documents ?? [])
+    .filter(({ kind }) => !isPriced(kind))
+    .map(({ title, latest }) => named(latest.id, title, latest.number))
   if (!document || latest.some(({ id }) => id === document.versionId)) return latest
   return [named(document.versionId, document.title, document.number), ...latest]
 }

@@ -9,6 +9,7 @@ import { lockedMemberWho, type Member, memberWho, type User } from '../projects/
 import { announce } from '../projects/announce.server.ts'
 import { type ApprovalItem, type Authority, approvalItems } from './approval-rules.ts'
 import { approvalsChanged } from './notifications.server.ts'
+import { type DocumentKind, isPriced } from './rules.ts'
 import type { ApprovalItemState, Approvals, ItemSave } from './schema.ts'
 
 type Row = Omit<ApprovalItemState, 'document' | 'at' | 'version'> & {
@@ -124,13 +125,16 @@ async function requireDocument(db: Db, projectId: number, versionId: number | nu
   const found = await db
     .selectFrom('document_versions as version')
     .innerJoin('documents as document', 'document.id', 'version.document_id')
-    .select('version.id')
+    .select(['version.id', 'kind'])
     .where('version.id', '=', versionId)
     .where('project_id', '=', projectId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const gone = msg`This document is no longer there. Choose another one.`
   if (!found) throw new HttpRefusal(422, gone, { fields: { versionId: gone } })
+  // Everyone who sees documents sees the checklist, with the title of what is linked.
+  const priced = msg`Agreements, quotations and bills can't be linked here, because not everyone sees them. Choose another document.`
+  if (isPriced(found.kind as DocumentKind)) throw new HttpRefusal(422, priced, { fields: { versionId: priced } })
 }
 
 async function tell(db: Db, member: Member, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { notFound } from '../../platform/refusal.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { eraseDeleted, lockedMemberWho, notForRole, type User } from '../projects/access.server.ts'
 import { refreshProject } from '../projects/announce.server.ts'
 import { refuseTooMany } from './documents.server.ts'
 import { erasedBefore, mayDelete, unusedFileLifetimeMs } from './rules.ts'
+import { findShown } from './shown.server.ts'
 
 /** Deletes a document with its versions, or brings it back within a week. 403 for those who neither added it nor are the customer. */
 export async function setDeleted(
@@ -14,16 +14,10 @@ export async function setDeleted(
   { id, documentId, isDeleted, now }: { id: number; documentId: number; isDeleted: boolean; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (db) => {
-    const { role } = await lockedMemberWho(db, 'seeDocuments', user, id)
-    const document = await db
-      .selectFrom('documents')
-      .select(['user_id', 'deleted_at'])
-      .where('id', '=', documentId)
-      .where('project_id', '=', id)
-      .executeTakeFirst()
-    if (!document) throw notFound()
-    if (!mayDelete({ role, isAuthor: document.user_id === user.id })) throw notForRole()
-    if ((document.deleted_at !== null) === isDeleted) return
+    const member = await lockedMemberWho(db, 'seeDocuments', user, id)
+    const document = await findShown(db, member, documentId, { evenDeleted: true })
+    if (!mayDelete({ role: member.role, isAuthor: document.authorId === user.id })) throw notForRole()
+    if (document.isDeleted === isDeleted) return
     if (!isDeleted) await refuseTooMany(db, id)
     await db
       .updateTable('documents')

@@ -12,7 +12,7 @@ import { NewVersionDialog } from './document-dialogs.tsx'
 import { FileChooser } from './file-field.tsx'
 import { deletionMutation } from './mutations.ts'
 import { documentQuery } from './queries.ts'
-import { type MediaType, mostVersions } from './rules.ts'
+import { isPriced, type MediaType, mostVersions } from './rules.ts'
 import type { ListedDocument } from './schema.ts'
 import { OpenButton, VersionFacts, VersionRow } from './version-row.tsx'
 
@@ -31,7 +31,7 @@ export function DocumentCard({ projectId, document, mayAdd }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [file, setFile] = useState<File>()
-  const { id: documentId, title, lang, latest, versionCount, canDelete } = document
+  const { id: documentId, kind, title, lang, professionalName, latest, versionCount, canDelete } = document
   const { number, note } = latest
   const earlier = versionCount - 1
   const TypeIcon = typeIcons[latest.mediaType]
@@ -45,6 +45,15 @@ export function DocumentCard({ projectId, document, mayAdd }: Props) {
           <h5 id={`${id}-title`} lang={lang} className="font-semibold wrap-anywhere">
             {title}
           </h5>
+          {isPriced(kind) && (
+            <p className="text-sm font-medium">
+              {professionalName === null ? (
+                <Trans>Only for the home builder</Trans>
+              ) : (
+                <Trans>Between the home builder and {professionalName}</Trans>
+              )}
+            </p>
+          )}
           {number > 1 && (
             <p className="text-sm font-medium">
               <Trans>Version {number}</Trans>

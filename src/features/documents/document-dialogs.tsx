@@ -9,8 +9,8 @@ import { toast } from '../../ui/toast.ts'
 import { useDocumentWords } from './document-words.tsx'
 import { FileField, useFileUpload } from './file-field.tsx'
 import { newDocumentMutation, newVersionMutation } from './mutations.ts'
-import { type DocumentKind, documentKinds, longestNote, longestTitle, titleFrom } from './rules.ts'
-import { newDocument, newVersion } from './schema.ts'
+import { type DocumentKind, isPriced, longestNote, longestTitle, titleFrom } from './rules.ts'
+import { type Documents, documentForm, type NewDocument, newVersion } from './schema.ts'
 
 type Props = {
   projectId: number
@@ -25,20 +25,43 @@ function kindOf({ name, type }: File): DocumentKind | '' {
   return type.startsWith('image/') ? 'photo_or_scan' : ''
 }
 
-export function NewDocumentDialog({ projectId, file, onClose }: Props) {
+type NewProps = Props & {
+  /** What the reader may add. */
+  kinds: readonly DocumentKind[]
+  isCustomer: boolean
+  /** With whom a customer can have an agreement, a quotation or a bill. */
+  professionals: Documents['professionals']
+}
+
+export function NewDocumentDialog({ projectId, file, kinds, isCustomer, professionals, onClose }: NewProps) {
   const { t } = useLingui()
-  const { kinds } = useDocumentWords()
+  const words = useDocumentWords()
+  const [only] = professionals.length === 1 ? professionals : []
   const form = useSchemaForm({
-    schema: newDocument,
+    schema: documentForm,
     mutation: newDocumentMutation(projectId),
+    toBody: ({ memberId, ...input }): NewDocument => ({
+      ...input,
+      memberId: isPriced(input.kind) ? (only?.memberId ?? (Number(memberId) || null)) : null,
+    }),
     // Nothing is chosen where nothing is known: the schema asks.
-    defaultValues: { fileId: 0, fileName: file.name, kind: kindOf(file) as DocumentKind, title: titleFrom(file.name) },
+    defaultValues: {
+      ...{ fileId: 0, fileName: file.name, kind: kindOf(file) as DocumentKind, title: titleFrom(file.name) },
+      memberId: '',
+    },
     onSuccess() {
       onClose()
       toast(t`The document is added`)
     },
   })
-  const { field, isBusy, setValue } = form
+  const { field, isBusy, setValue, watch } = form
+  const mustChoose = isPriced(watch('kind')) && professionals.length > 1
+  const whoSees = () => {
+    if (!isPriced(watch('kind')) || mustChoose) return undefined
+    if (!isCustomer) return t`Only you and the home builder see it, and your accountant.`
+    const name = only?.name
+    return name ? t`Only you and ${name} see it, and their accountant.` : t`Only you see it.`
+  }
   const chooser = useFormFile(projectId, file, {
     onStored: (id) => setValue('fileId', id, { shouldValidate: id > 0 }),
     onNamed: (name) => setValue('fileName', name),
@@ -55,14 +78,28 @@ export function NewDocumentDialog({ projectId, file, onClose }: Props) {
           }}
         />
         <TextField label={t`What it is`} maxLength={longestTitle} {...field('title')} />
-        <SelectField label={t`Kind`} {...field('kind')}>
+        <SelectField label={t`Kind`} hint={whoSees()} {...field('kind')}>
           <option value="">{t`Choose …`}</option>
-          {documentKinds.map((kind) => (
+          {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kinds[kind]}
+              {words.kinds[kind]}
             </option>
           ))}
         </SelectField>
+        {mustChoose && (
+          <SelectField
+            label={t`Who is it with?`}
+            hint={t`Only you and whom you choose see it, and their accountant.`}
+            {...field('memberId')}
+          >
+            <option value="">{t`Choose …`}</option>
+            {professionals.map(({ memberId, name }) => (
+              <option key={memberId} value={memberId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <Buttons isBusy={isBusy} isUploading={chooser.upload.state === 'sending'} onClose={onClose}>
           {t`Add`}
         </Buttons>
@@ -95,7 +132,7 @@ export function NewVersionDialog({ projectId, document, file, onClose }: Version
         {document.title}
       </p>
       <p className="mt-1 mb-5 text-muted">
-        <Trans>Earlier versions stay, and everyone can still open them.</Trans>
+        <Trans>Earlier versions stay and can still be opened.</Trans>
       </p>
       <Form form={form} className="grid gap-5">
         <FileField {...chooser} error={field('fileId').error} />

@@ -5,21 +5,25 @@ import { useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../../ui/focus.ts'
+import type { Project } from '../projects/schema.ts'
 import { DocumentCard } from './document-card.tsx'
 import { NewDocumentDialog } from './document-dialogs.tsx'
 import { useDocumentWords } from './document-words.tsx'
 import { DropArea, FileChooser } from './file-field.tsx'
 import { documentsQuery } from './queries.ts'
-import { documentKinds, mostDocuments } from './rules.ts'
+import { documentKinds, kindsToAdd, mostDocuments } from './rules.ts'
 
 const folderIcon =
   'M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z'
 
 /** The documents of a project by kind, and what adds one. */
-export function DocumentList({ projectId, mayAdd }: { projectId: number; mayAdd: boolean }) {
+export function DocumentList({ project }: { project: Pick<Project, 'id' | 'role' | 'teamRole'> }) {
   const { t } = useLingui()
   const { kinds } = useDocumentWords()
-  const { documents } = useSuspenseQuery(documentsQuery(projectId)).data
+  const projectId = project.id
+  const { documents, professionals } = useSuspenseQuery(documentsQuery(projectId)).data
+  const addable = kindsToAdd(project)
+  const mayAdd = addable.length > 0
   const [file, setFile] = useState<File>()
   const list = useFocusAfterRemoval<HTMLDivElement>(documents.length)
   const isFull = documents.length >= mostDocuments
@@ -50,8 +54,8 @@ export function DocumentList({ projectId, mayAdd }: { projectId: number; mayAdd:
             text={
               mayAdd ? (
                 <Trans>
-                  Keep drawings, agreements, bills and land records here. Everyone on the project opens the same latest
-                  version.
+                  Keep drawings, agreements, bills and land records here, each with its latest version. Agreements,
+                  quotations and bills are seen only by the home builder and whom they are with.
                 </Trans>
               ) : (
                 <Trans>
@@ -80,7 +84,16 @@ export function DocumentList({ projectId, mayAdd }: { projectId: number; mayAdd:
           })}
         </div>
       </div>
-      {file && <NewDocumentDialog projectId={projectId} file={file} onClose={() => setFile(undefined)} />}
+      {file && (
+        <NewDocumentDialog
+          projectId={projectId}
+          file={file}
+          kinds={addable}
+          isCustomer={project.role === 'customer'}
+          professionals={professionals}
+          onClose={() => setFile(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,20 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { lockedMemberWho, memberWho, type User } from '../projects/access.server.ts'
-import type { ProjectRole } from '../projects/access-rules.ts'
-import { announce } from '../projects/announce.server.ts'
+import { lockedMemberWho, type Member, memberWho, type User } from '../projects/access.server.ts'
+import { announce, type Recipient } from '../projects/announce.server.ts'
 import { documentAdded, versionAdded } from './notifications.server.ts'
-import { mayDelete, mostDocuments, mostVersions } from './rules.ts'
-import type { Added, Document, Documents, DocumentVersion, ListedDocument, NewDocument, NewVersion } from './schema.ts'
+import { isShownTo, mayDelete, mostDocuments, mostVersions } from './rules.ts'
+import type { Added, Document, Documents, DocumentVersion, NewDocument, NewVersion } from './schema.ts'
+import {
+  type DocumentRow,
+  documentColumns,
+  documentTables,
+  findShown,
+  listProfessionals,
+  whoseIs,
+} from './shown.server.ts'
 
 type Adding = { key: string; reader: Reader; count(): Promise<void> }
 
 type VersionRow = Omit<DocumentVersion, 'at'> & { at: Date }
-type DocumentRow = Omit<ListedDocument, 'canDelete' | 'latest'> & { authorId: number | null }
+type ListedRow = DocumentRow & { versionCount: number; latest: Omit<VersionRow, 'at'> & { at: string } }
 
 const versionColumns = sql`version.id, number, file_name as "fileName", media_type as "mediaType", size, note,
   version.language as lang, users.full_name as by, version.created_at as at`
@@ -23,47 +30,44 @@ const versionTables = sql`document_versions version join document_files file on 
 
 /** The documents of a project with their latest versions, those that changed last first. */
 export async function listDocuments(db: Db, user: User, projectId: number): Promise<Documents> {
-  const { role } = await memberWho(db, 'seeDocuments', user, projectId)
-  const { rows } = await sql<DocumentRow & { latest: Omit<VersionRow, 'at'> & { at: string } }>`
-    select document.id, kind, title, document.language as lang, document.user_id as "authorId",
+  const member = await memberWho(db, 'seeDocuments', user, projectId)
+  const { rows } = await sql<ListedRow>`
+    select ${documentColumns},
       (select count(*)::int from document_versions where document_id = document.id) as "versionCount", to_jsonb(latest) as latest
-    from documents document
+    from ${documentTables}
     cross join lateral (
       select ${versionColumns} from ${versionTables} where version.document_id = document.id order by number desc limit 1
     ) latest
-    where project_id = ${projectId} and deleted_at is null
+    where document.project_id = ${projectId} and deleted_at is null
     order by latest.at desc, document.id desc limit ${mostDocuments}`.execute(db)
   return {
-    documents: rows.map(({ authorId, latest, ...document }) => ({
-      ...document,
-      canDelete: canDelete(role, authorId, user),
-      latest: { ...latest, at: new Date(latest.at).toISOString() },
-    })),
+    documents: rows
+      .filter((row) => isShownTo(member, row))
+      .map(({ latest, versionCount, ...row }) => ({
+        ...documentOf(member, row),
+        versionCount,
+        latest: { ...latest, at: new Date(latest.at).toISOString() },
+      })),
+    professionals: member.role === 'customer' ? await listProfessionals(db, projectId) : [],
   }
 }
 
-/** A document with all its versions, the latest first. 404 when there is none in this project, or it has been deleted. */
+/** A document with all its versions, the latest first. 404 when there is none in this project for the user, or it has been deleted. */
 export async function findDocument(db: Db, user: User, projectId: number, documentId: number): Promise<Document> {
-  const { role } = await memberWho(db, 'seeDocuments', user, projectId)
-  const { rows } = await sql<Omit<DocumentRow, 'versionCount'>>`
-    select id, kind, title, language as lang, user_id as "authorId" from documents
-    where id = ${documentId} and project_id = ${projectId} and deleted_at is null`.execute(db)
-  const [found] = rows
-  if (!found) throw notFound()
-  const { authorId, ...document } = found
+  const member = await memberWho(db, 'seeDocuments', user, projectId)
+  const { isDeleted: _, ...row } = await findShown(db, member, documentId)
   const { rows: versions } = await sql<VersionRow>`
     select ${versionColumns} from ${versionTables} where document_id = ${documentId} order by number desc limit ${mostVersions}`.execute(
     db,
   )
   return {
-    ...document,
-    canDelete: canDelete(role, authorId, user),
+    ...documentOf(member, row),
     versions: versions.map(({ at, ...version }) => ({ ...version, at: at.toISOString() })),
   }
 }
 
-function canDelete(role: ProjectRole, authorId: number | null, user: User): boolean {
-  return mayDelete({ role, isAuthor: authorId === user.id })
+function documentOf({ role, userId }: Member, { authorId, memberId: _, ...document }: DocumentRow) {
+  return { ...document, canDelete: mayDelete({ role, isAuthor: authorId === userId }) }
 }
 
 /** Adds a document with its first version, once per key. */
@@ -77,18 +81,20 @@ export async function addDocument(
   const request = { table: 'document_versions', sender: user.id, key, request: { projectId, ...input }, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, 'addDocument', user, projectId)
+    const memberId = await whoseIs(db, member, input)
     await refuseTooMany(db, projectId)
     const { kind, title, fileId, fileName } = input
     const { language, today: now } = reader
     const document = await db
       .insertInto('documents')
-      .values({ project_id: projectId, kind, title, language, user_id: user.id, created_at: now })
+      .values({ project_id: projectId, kind, title, language, member_id: memberId, user_id: user.id, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     const version = { documentId: document.id, number: 1, fileId, fileName, note: '' }
     const added = await insertVersion(db, keyed, { ...version, reader })
     const details = { projectId, documentId: document.id }
-    await announce(db, member, { kind: documentAdded, details, forWhoMay: 'seeDocuments', now })
+    const to = (recipient: Recipient) => isShownTo(recipient, { kind, memberId })
+    await announce(db, member, { kind: documentAdded, details, forWhoMay: 'seeDocuments', to, now })
     return added
   })
   return addedVersion(db, id)
@@ -106,16 +112,16 @@ export async function addVersion(
   const request = { table: 'document_versions', sender: user.id, key, request: sent, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, 'addDocument', user, projectId)
+    const document = await findShown(db, member, documentId)
     const { rows } = await sql<{ latest: number }>`
-      select (select max(number) from document_versions where document_id = document.id) as latest from documents document
-      where id = ${documentId} and project_id = ${projectId} and deleted_at is null`.execute(db)
-    if (!rows[0]) throw notFound()
-    const number = rows[0].latest + 1
+      select max(number) as latest from document_versions where document_id = ${documentId}`.execute(db)
+    const number = rows[0]!.latest + 1
     if (number > mostVersions)
       throw new HttpRefusal(422, msg`A document can have at most 50 versions. Add a new document instead.`)
     const added = await insertVersion(db, keyed, { documentId, number, ...input, reader })
     const details = { projectId, documentId, number }
-    await announce(db, member, { kind: versionAdded, details, forWhoMay: 'seeDocuments', now: reader.today })
+    const to = (recipient: Recipient) => isShownTo(recipient, document)
+    await announce(db, member, { kind: versionAdded, details, forWhoMay: 'seeDocuments', to, now: reader.today })
     return added
   })
   return addedVersion(db, id)

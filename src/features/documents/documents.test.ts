@@ -113,6 +113,23 @@ describe('A file', () => {
     expect(dependencies.files.size).toBe(1)
   })
 
+  test('leaves nothing for good when the process ends as its bytes are written', async () => {
+    const { storage } = dependencies
+    const { write } = storage
+    storage.write = async (name, bytes) => {
+      await write(name, bytes)
+      throw new Error('the process has ended')
+    }
+    expect((await send(pdfOf())).status).toBe(500)
+    storage.write = write
+    expect(dependencies.files.size).toBe(1)
+    dependencies.clock.now = later(25)
+    await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await runJobs(dependencies)
+    expect(dependencies.files.size).toBe(0)
+    expect((await send(pdfOf())).status).toBe(201)
+  })
+
   test('that no document shows is deleted after a day, and one that a document shows is not', async () => {
     await uploadTo(ravi, id)
     await addDocumentTo(ravi, id)
@@ -217,6 +234,132 @@ describe('A document', () => {
     await runJobs(dependencies)
     expect((await set(sneha, false)).status).toBe(404)
     expect(dependencies.files.size).toBe(0)
+  })
+})
+
+describe('An agreement, a quotation or a bill', () => {
+  const quotation = { kind: 'quotation', title: 'Quotation of ₹18 lakh' } as const
+  let byRavi: number
+  let byAmol: number
+  let accountant: TestAccount
+  let supervisor: TestAccount
+  const send = ({ client }: TestAccount, given: object) =>
+    client.post(`/api/projects/${id}/documents`, { fileName: 'q.pdf', ...quotation, ...given }, key())
+  const told = async ({ client }: TestAccount) =>
+    JSON.stringify((await client.get('/api/notifications')).body.notifications).includes('Quotation of')
+  const people = () => [sneha, ravi, amol, accountant, supervisor]
+  /** Who of the customer, the architect, the contractor and the contractor's accountant and supervisor sees it, asked every way. */
+  const seenBy = async (documentId: number) => {
+    const each = people().map(async (account) => {
+      const one = `/api/projects/${id}/documents/${documentId}`
+      const listed = (await listOf(account)).some((document: { id: number }) => document.id === documentId)
+      const { status } = await account.client.get(one)
+      const link = (await account.client.post(`${versions(documentId)}/1/link`)).status
+      return [listed, status === 200, link === 200]
+    })
+    const answers = await Promise.all(each)
+    for (const [listed, ...others] of answers) expect(others).toEqual([listed, listed])
+    return answers.map(([listed]) => listed)
+  }
+
+  beforeEach(async () => {
+    const site = { app, dependencies }
+    accountant = await newAccount(site, 'customer')
+    supervisor = await newAccount(site, 'customer')
+    const { memberId } = await database.db
+      .selectFrom('project_members')
+      .select('id as memberId')
+      .where('user_id', '=', ravi.id)
+      .executeTakeFirstOrThrow()
+    byRavi = memberId
+    byAmol = await addMember(database.db, id, amol, { role: 'contractor' })
+    await addMember(database.db, id, accountant, { role: 'team', teamRole: 'accountant', employerId: byAmol })
+    await addMember(database.db, id, supervisor, { role: 'team', teamRole: 'supervisor', employerId: byAmol })
+  })
+
+  test.each(['agreement', 'quotation', 'bill'] as const)(
+    'of kind %s is between the customer and one professional',
+    async (kind) => {
+      const { documentId } = await addDocumentTo(amol, id, { ...quotation, kind })
+      expect(await seenBy(documentId)).toEqual([true, false, true, true, false])
+      const both = [true, false, false, true, false]
+      expect(await Promise.all(people().map(told))).toEqual(both)
+      await addVersionTo(amol, id, documentId, { note: 'Quotation of ₹17 lakh' })
+      expect((await ravi.client.get('/api/notifications')).body.notifications).toEqual([])
+      expect((await supervisor.client.get('/api/notifications')).body.notifications).toEqual([])
+      expect((await accountant.client.get('/api/notifications')).body.notifications).toHaveLength(2)
+    },
+  )
+
+  test('does not exist for the others: they add no version to it and delete nothing', async () => {
+    const { documentId } = await addDocumentTo(amol, id, quotation)
+    for (const other of [ravi, supervisor]) {
+      const { id: fileId } = await uploadTo(other, id, pdfOf('<< /Other true >>'))
+      const version = { fileId, fileName: 'q2.pdf', note: 'Cheaper' }
+      expect((await other.client.post(versions(documentId), version, key())).status).toBe(404)
+      const deleting = { isDeleted: true }
+      expect((await other.client.put(`/api/projects/${id}/documents/${documentId}/deletion`, deleting)).status).toBe(
+        404,
+      )
+    }
+  })
+
+  test('is said by the customer to be with one of the professionals on the project', async () => {
+    const { id: fileId } = await uploadTo(sneha, id)
+    expect((await sneha.client.get(`/api/projects/${id}/documents`)).body.professionals).toEqual([
+      { memberId: byRavi, name: 'Ravi Deshpande' },
+      { memberId: byAmol, name: 'Amol Takalkar' },
+    ])
+    expect((await amol.client.get(`/api/projects/${id}/documents`)).body.professionals).toEqual([])
+    const other = (await newProjectOf(stranger)).id
+    const elsewhere = await addMember(database.db, other, amol, { role: 'contractor' })
+    for (const memberId of [null, undefined, elsewhere, 999_999]) {
+      const { status, body } = await send(sneha, { fileId, memberId })
+      expect([status, body.fields]).toEqual([422, { memberId: 'Choose the contractor or architect it is with' }])
+    }
+    const { documentId } = (await send(sneha, { fileId, memberId: byRavi })).body
+    expect(await seenBy(documentId)).toEqual([true, true, false, false, false])
+    expect(await Promise.all(people().map(told))).toEqual([false, true, false, false, false])
+    expect((await listOf(ravi))[0].professionalName).toBe('Ravi Deshpande')
+  })
+
+  test('is the customer’s alone before a professional is on the project, and stays so', async () => {
+    await database.db
+      .updateTable('project_members')
+      .set({ left_at: new Date() })
+      .where('project_id', '=', id)
+      .where('user_id', '<>', sneha.id)
+      .execute()
+    const { documentId } = await addDocumentTo(sneha, id, quotation)
+    await database.db.updateTable('project_members').set({ left_at: null }).where('project_id', '=', id).execute()
+    expect(await seenBy(documentId)).toEqual([true, false, false, false, false])
+  })
+
+  test('is the professional’s own, whatever they say, and the customer’s alone once their account is deleted', async () => {
+    const { documentId } = await addDocumentTo(amol, id, { ...quotation, memberId: byRavi })
+    expect(await seenBy(documentId)).toEqual([true, false, true, true, false])
+    await database.db.deleteFrom('users').where('id', '=', amol.id).execute()
+    expect((await listOf(sneha))[0]).toMatchObject({ id: documentId, professionalName: null })
+    expect(await listOf(ravi)).toEqual([])
+  })
+
+  test('is added by nobody whose role shows no prices', async () => {
+    const { id: fileId } = await uploadTo(supervisor, id)
+    expect((await send(supervisor, { fileId })).status).toBe(403)
+    expect((await send(supervisor, { fileId, kind: 'photo_or_scan' })).status).toBe(201)
+  })
+
+  test('proves no approval, since everyone sees those', async () => {
+    await addDocumentTo(sneha, id, { ...quotation, memberId: byRavi })
+    const [{ latest }] = await listOf(sneha)
+    const item = { state: 'todo', number: '', date: '', note: '', versionId: latest.id, version: '' }
+    const { items } = (await sneha.client.get(`/api/projects/${id}/approvals`)).body
+    const { version } = items.find((each: { item: string }) => each.item === 'permission')
+    const { status, body } = await sneha.client.put(`/api/projects/${id}/approvals/items/permission`, {
+      ...item,
+      version,
+    })
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['versionId']])
   })
 })
 

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { encodePicture, type PictureRefusal } from '../../platform/encode-picture.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
+import { faultOfPdf } from '../../platform/pdf-check.server.ts'
 import { encodingSemaphore } from '../../platform/pictures.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
@@ -20,6 +19,7 @@ import {
   unusedFileLifetimeMs,
 } from './rules.ts'
 import type { UploadedFile } from './schema.ts'
+import { findShown } from './shown.server.ts'
 
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
 type Checked = { ok: true; bytes: Buffer; mediaType: MediaType } | { ok: false; reason: FileFault | PictureRefusal }
@@ -34,8 +34,8 @@ export async function addFile(
   if (!checked.ok) return checked
   const { mediaType } = checked
   const hash = createHash('sha256').update(bytes).digest()
-  return inTransaction(db, async (db) => {
-    const { id, name } = await db
+  const { id } = await inTransaction(db, async (db) => {
+    const file = await db
       .insertInto('document_files')
       .values({
         name: `documents/${randomUUID()}.${mediaTypes[mediaType][0]}`,
@@ -47,12 +47,23 @@ export async function addFile(
       })
       // Restarts the day after which it is deleted; what is stored stays under its name.
       .onConflict((conflict) => conflict.columns(['user_id', 'hash']).doUpdateSet({ created_at: now }))
-      .returning(['id', 'name'])
+      .returning('id')
       .executeTakeFirstOrThrow()
-    if ((await storage.size(name)) === undefined) await storage.write(name, checked.bytes)
     const runAt = new Date(now.getTime() + unusedFileLifetimeMs + clockToleranceMs)
-    await addJob(db, deleteUnusedFileTask, { fileId: id }, { runAt })
-    return { ok: true, file: { id, mediaType, size: checked.bytes.length } }
+    await addJob(db, deleteUnusedFileTask, { fileId: file.id }, { runAt })
+    return file
+  })
+  await writeBytes(db, storage, { id, bytes: checked.bytes })
+  return { ok: true, file: { id, mediaType, size: checked.bytes.length } }
+}
+
+/** Writes a file once its name is stored for good, and the job that deletes it: a process that ends meanwhile leaves nothing behind. */
+function writeBytes(db: Db, storage: Storage, { id, bytes }: { id: number; bytes: Buffer }): Promise<void> {
+  return inTransaction(db, async (db) => {
+    // The same file sent at the same moment waits here, and so does its deletion.
+    const query = db.selectFrom('document_files').select('name').where('id', '=', id).forUpdate()
+    const { name } = await query.executeTakeFirstOrThrow(() => notFound())
+    if ((await storage.size(name)) === undefined) await storage.write(name, bytes)
   })
 }
 
@@ -75,15 +86,13 @@ export async function linkToVersion(
   { id, documentId, number }: Wanted,
   storage: Storage,
 ): Promise<string> {
-  await memberWho(db, 'seeDocuments', user, id)
+  const member = await memberWho(db, 'seeDocuments', user, id)
+  await findShown(db, member, documentId)
   const file = await db
     .selectFrom('document_versions as version')
-    .innerJoin('documents as document', 'document.id', 'version.document_id')
     .innerJoin('document_files as file', 'file.id', 'version.file_id')
     .select(['file.name', 'version.file_name as fileName', 'file.media_type as mediaType'])
-    .where('document.id', '=', documentId)
-    .where('project_id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('document_id', '=', documentId)
     .where('number', '=', number)
     .executeTakeFirst()
   if (!file) throw notFound()
@@ -131,66 +140,9 @@ function isDxf(start: string): boolean {
   )
 }
 
+const pdfFaults = { active: 'active_pdf', damaged: 'damaged_pdf', closed: 'closed_pdf' } as const
+
 async function pdf(bytes: Buffer): Promise<FileContent> {
-  // One character for each byte.
-  const text = bytes.toString('latin1')
-  // Broken off on its way, or something else follows it.
-  if (!text.slice(-2048).includes('%%EOF')) return refused('damaged_pdf')
-  if (isActive(text)) return refused('active_pdf')
-  for (const objects of packedObjects(text, bytes)) {
-    const unpacked = await unpack(objects)
-    if (unpacked === 'too_large') return refused('damaged_pdf')
-    if (unpacked && isActive(unpacked)) return refused('active_pdf')
-  }
-  return { ok: true, mediaType: 'application/pdf' }
-}
-
-/**
- * Scripts, programs that a reader would start, and files inside. Shorter names, such as /JS, would occur in compressed pictures by chance,
- * and do nothing without one of these.
- */
-const activeNames = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'])
-
-function isActive(text: string): boolean {
-  for (const { name } of namesIn(text)) if (activeNames.has(name)) return true
-  return false
-}
-
-/** The names in a PDF, which may spell characters as '#4a', with where each ends. */
-function* namesIn(text: string): Generator<{ name: string; end: number }> {
-  for (const { 0: found, 1: name = '', index } of text.matchAll(/\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){6,40})/g))
-    yield {
-      name: name.replace(/#(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-      end: index + found.length,
-    }
-}
-
-/** No page's objects need more; without a limit a small file could unpack to all of the memory. */
-const largestUnpacked = 16 * 1024 * 1024
-const mostPacked = 20_000
-const inflateBytes = promisify(inflate)
-
-/** The compressed objects of newer PDFs, in which names would not be seen. */
-function* packedObjects(text: string, bytes: Buffer): Generator<Buffer> {
-  let count = 0
-  for (const { name, end: at } of namesIn(text)) {
-    if (name !== 'ObjStm') continue
-    if (++count > mostPacked) return
-    const stream = /stream\r?\n/g
-    stream.lastIndex = at
-    const begin = stream.exec(text)
-    if (!begin || begin.index - at > 2048) continue
-    const from = begin.index + begin[0].length
-    const end = text.indexOf('endstream', from)
-    yield bytes.subarray(from, end < 0 ? bytes.length : end)
-  }
-}
-
-async function unpack(packed: Buffer): Promise<string | 'too_large' | undefined> {
-  try {
-    return (await inflateBytes(packed, { maxOutputLength: largestUnpacked })).toString('latin1')
-  } catch (error) {
-    // Encrypted, or packed in another way: a reader that cannot open it runs nothing of it either.
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : undefined
-  }
+  const fault = await faultOfPdf(bytes)
+  return fault ? refused(pdfFaults[fault]) : { ok: true, mediaType: 'application/pdf' }
 }

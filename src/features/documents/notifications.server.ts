@@ -1,24 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.server.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
+import { quotesForMembers } from '../projects/quotes.server.ts'
 import { projectPath } from '../projects/rules.ts'
+import { type DocumentKind, isShownTo } from './rules.ts'
 
 type OfVersion = { projectId: number; documentId: number; number: number }
 
 /** What is read of a document's title, or of what a version changed. */
 const quoteLength = 120
 
-async function quotesOf(db: Db, given: readonly Omit<OfVersion, 'projectId'>[]): Promise<(string | undefined)[]> {
-  const { rows } = await sql<{ documentId: number; number: number; text: string }>`
-    select document_id as "documentId", number, left(case when number = 1 then title else note end, ${quoteLength}) as text
+type Quoted = { documentId: number; number: number; kind: DocumentKind; memberId: number | null; text: string }
+
+const quotes = quotesForMembers<OfVersion>('seeDocuments', async (db, given) => {
+  const { rows } = await sql<Quoted>`
+    select document_id as "documentId", number, kind, member_id as "memberId", left(case when number = 1 then title else note end, ${quoteLength}) as text
     from document_versions version join documents document on document.id = version.document_id
     where deleted_at is null and document_id = any(${given.map(({ documentId }) => documentId)}::bigint[])`.execute(db)
-  return given.map(
-    ({ documentId, number }) =>
-      rows.find((row) => row.documentId === documentId && row.number === number)?.text || undefined,
-  )
-}
+  return given.map(({ documentId, number, reader }) => {
+    const row = rows.find((row) => row.documentId === documentId && row.number === number)
+    return (row && isShownTo(reader, row) && row.text) || undefined
+  })
+})
 
 export const documentAdded = notificationKind<{ projectId: number; documentId: number }>({
   name: 'documents.added',
@@ -27,10 +30,11 @@ export const documentAdded = notificationKind<{ projectId: number; documentId: n
   text: ({ actor }) =>
     actor === null ? msg`Someone added a document to your project.` : msg`${actor} added a document to your project.`,
   link: ({ projectId }) => projectPath(projectId, 'documents'),
-  quotes: (db, given) =>
-    quotesOf(
+  quotes: (db, reader, given) =>
+    quotes(
       db,
-      given.map(({ documentId }) => ({ documentId, number: 1 })),
+      reader,
+      given.map((each) => ({ ...each, number: 1 })),
     ),
 })
 
@@ -43,7 +47,7 @@ export const versionAdded = notificationKind<OfVersion>({
       ? msg`Someone added version ${number} of a document to your project.`
       : msg`${actor} added version ${number} of a document to your project.`,
   link: ({ projectId }) => projectPath(projectId, 'documents'),
-  quotes: quotesOf,
+  quotes,
 })
 
 /** Once a day: a checklist is worked through in one go. */

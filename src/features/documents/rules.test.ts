@@ -10,7 +10,17 @@ import {
   sources,
   suggestedAuthority,
 } from './approval-rules.ts'
-import { downloadName, faultOfSize, maxFileKilobytes, mayDelete, shownFileName, titleFrom } from './rules.ts'
+import {
+  documentKinds,
+  downloadName,
+  faultOfSize,
+  isShownTo,
+  kindsToAdd,
+  maxFileKilobytes,
+  mayDelete,
+  shownFileName,
+  titleFrom,
+} from './rules.ts'
 
 describe('The name of a file', () => {
   test.each([
@@ -57,6 +67,33 @@ test('the customer and the author may delete a document, and no one else', () =>
   expect(mayDelete({ role: 'customer', isAuthor: false })).toBe(true)
   expect(mayDelete({ role: 'architect', isAuthor: true })).toBe(true)
   expect(mayDelete({ role: 'contractor', isAuthor: false })).toBe(false)
+})
+
+test('what says a price is shown to those whom it concerns in a role that shows prices, all else to whoever sees documents', () => {
+  const places = {
+    customer: { memberId: 1, role: 'customer', teamRole: null, employerId: null },
+    contractor: { memberId: 2, role: 'contractor', teamRole: null, employerId: null },
+    architect: { memberId: 3, role: 'architect', teamRole: null, employerId: null },
+    supervisor: { memberId: 4, role: 'team', teamRole: 'supervisor', employerId: 2 },
+    accountant: { memberId: 5, role: 'team', teamRole: 'accountant', employerId: 2 },
+    drafter: { memberId: 6, role: 'team', teamRole: 'drafter', employerId: 2 },
+    worker: { memberId: 7, role: 'team', teamRole: 'worker', employerId: 2 },
+  } as const
+  const priced = ['agreement', 'quotation', 'bill']
+  const shownTo = (kind: (typeof documentKinds)[number], memberId: number | null) =>
+    Object.entries(places)
+      .flatMap(([name, place]) => (isShownTo(place, { kind, memberId }) ? [name] : []))
+      .join(' ')
+  for (const kind of documentKinds) {
+    const everyone = 'customer contractor architect supervisor accountant drafter'
+    const isForTwo = priced.includes(kind)
+    expect(shownTo(kind, 2), kind).toBe(isForTwo ? 'customer contractor accountant' : everyone)
+    expect(shownTo(kind, 3), kind).toBe(isForTwo ? 'customer architect' : everyone)
+    expect(shownTo(kind, null), kind).toBe(isForTwo ? 'customer' : everyone)
+  }
+  expect(kindsToAdd(places.customer)).toEqual(documentKinds)
+  expect(kindsToAdd(places.drafter)).toEqual(documentKinds.filter((kind) => !priced.includes(kind)))
+  expect(kindsToAdd(places.accountant)).toEqual([])
 })
 
 describe('The checklists', () => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ProjectRole } from '../projects/access-rules.ts'
+import { isParty, may, type Position, type ProjectRole } from '../projects/access-rules.ts'
 
 /** Stored: never rename one. The order is that of the page. */
 export const documentKinds = [
@@ -16,6 +16,29 @@ export const documentKinds = [
   'other',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+/** Those that say what something costs: each is between the customer and one professional. The others are everyone's who sees documents. */
+const pricedKinds: readonly DocumentKind[] = ['agreement', 'quotation', 'bill']
+export const isPriced = (kind: DocumentKind) => pricedKinds.includes(kind)
+
+type Role = Pick<Position, 'role' | 'teamRole'>
+
+/** The kinds that somebody on a project may add: none with prices if their role shows none. */
+export function kindsToAdd(member: Role): DocumentKind[] {
+  return documentKinds.filter((kind) => may(member, 'addDocument') && (!isPriced(kind) || may(member, 'seePrices')))
+}
+
+/**
+ * Whether somebody on a project sees a document: in the list and by itself, its versions and links, its notifications and what they quote.
+ * `memberId`: the professional between whom and the customer it is.
+ */
+export function isShownTo(
+  member: Role & { memberId: number; employerId: number | null },
+  { kind, memberId }: { kind: DocumentKind; memberId: number | null },
+): boolean {
+  if (!may(member, 'seeDocuments')) return false
+  return !isPriced(kind) || (may(member, 'seePrices') && isParty(member, memberId))
+}
 
 /** What a file is by its content, with how its name ends when it is downloaded. */
 export const mediaTypes = {
@@ -57,6 +80,7 @@ export const fileRefusals = {
   program: msg`This file is a program or a web page, whatever its name says. Choose a PDF, a photo or a drawing.`,
   active_pdf: msg`This PDF has a program or another file inside. Print it to a new PDF and upload that one.`,
   damaged_pdf: msg`This PDF is damaged or incomplete. Save or scan it again and upload that one.`,
+  closed_pdf: msg`This PDF is protected or packed in a way that can't be checked. Print it to a new PDF and upload that one.`,
   empty: msg`This file is empty. Choose another one.`,
   too_large: msg`This file is too large. The limit is 25 MB.`,
 } satisfies Record<string, MessageDescriptor>

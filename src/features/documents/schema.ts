@@ -9,6 +9,7 @@ import { documentKinds, longestNote, longestTitle, mediaTypeNames, shownFileName
 
 const tooLong = msg`This text is too long. Please shorten it.`.id
 const chooseListed = msg`Please choose one of the list`.id
+export const chooseWhose = msg`Choose the contractor or architect it is with`
 const noFile = msg`Choose a file first`.id
 
 const file = {
@@ -23,12 +24,19 @@ const file = {
 export const uploadedFileSchema = z.object({ id: z.int(), mediaType: z.enum(mediaTypeNames), size: z.int() })
 export type UploadedFile = z.infer<typeof uploadedFileSchema>
 
-export const newDocument = z.object({
+const newDocumentFields = {
   ...file,
   kind: z.enum(documentKinds, chooseListed),
   title: oneLine().min(1, msg`Say what it is`.id).max(longestTitle, tooLong),
+}
+export const newDocument = z.object({
+  ...newDocumentFields,
+  /** Of a customer's agreement, quotation or bill: the membership of the professional it is with, if any is on the project. */
+  memberId: z.int().positive().nullable().optional(),
 })
 export type NewDocument = z.input<typeof newDocument>
+/** The same as a form has it: the choice of a professional is a text. */
+export const documentForm = z.object({ ...newDocumentFields, memberId: z.string() })
 
 export const newVersion = z.object({
   ...file,
@@ -55,12 +63,18 @@ const document = {
   kind: z.enum(documentKinds),
   title: z.string(),
   lang: z.enum(languages),
+  /** Between whom and the customer it is; null for a kind that everyone sees, and for what is the customer's alone. */
+  professionalName: z.string().nullable(),
   /** Whether the reader may delete it. */
   canDelete: z.boolean(),
 }
 const listedSchema = z.object({ ...document, versionCount: z.int(), latest: versionSchema })
 export type ListedDocument = z.infer<typeof listedSchema>
-export const documentsSchema = z.object({ documents: z.array(listedSchema) })
+export const documentsSchema = z.object({
+  documents: z.array(listedSchema),
+  /** With whom the reader, if they are the customer, can have an agreement, a quotation or a bill. */
+  professionals: z.array(z.object({ memberId: z.int(), name: z.string() })),
+})
 export type Documents = z.infer<typeof documentsSchema>
 
 /** All versions, the latest first. */

@@ -18,10 +18,15 @@ export function pdfOf(more = ''): Buffer {
   return Buffer.from(text + table + trailer, 'latin1')
 }
 
-/** The same with objects that are packed, as newer programs save them. */
-export function packedPdfOf(objects: string, type = 'ObjStm'): Buffer {
-  const packed = deflateSync(Buffer.from(objects, 'latin1')).toString('latin1')
-  return pdfOf(`<< /Type /${type} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`)
+/** The same with objects that are packed, as newer programs save them; `more` is what else their dictionary says. */
+export function packedPdfOf(objects: string, more = '/Type /ObjStm /Filter /FlateDecode'): Buffer {
+  return streamPdfOf(deflateSync(Buffer.from(objects, 'latin1')), more)
+}
+
+/** The same with packed objects as they are given. */
+export function streamPdfOf(packed: Buffer, dictionary: string): Buffer {
+  const bytes = packed.toString('latin1')
+  return pdfOf(`<< ${dictionary} /N 1 /First 4 /Length ${packed.length} >>\nstream\n${bytes}\nendstream`)
 }
 
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })

@@ -20,9 +20,10 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
   link(given: Given): string
   /**
    * The beginning of what the person who caused it has written, for each of several: looked up when it is read, since it is not stored
-   * with the notification. Undefined for what is gone or not for the reader yet.
+   * with the notification. Undefined for what is gone, and for what is not for the reader yet or any more. What is about a project goes
+   * through `quotesForMembers` (projects/), which asks for the reader's membership.
    */
-  quotes?(db: Db, given: readonly Given[]): Promise<(string | undefined)[]>
+  quotes?(db: Db, reader: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]>
 }
 
 const kinds = new Map<string, NotificationKind<Details>>()

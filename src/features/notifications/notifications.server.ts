@@ -28,7 +28,7 @@ export async function listNotifications(
       ${unread ? sql`and n.read_at is null` : sql``} ${beyond}
     order by n.created_at desc, n.id desc limit ${notificationsAtOnce + 1}`.execute(db)
   const shown = rows.slice(0, notificationsAtOnce)
-  const quotes = await quotesOf(db, shown)
+  const quotes = await quotesOf(db, user, shown)
   return {
     notifications: shown.map((row, at) => ({
       id: row.id,

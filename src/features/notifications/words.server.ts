@@ -12,13 +12,14 @@ export function textOf({ kind, details, actorName }: Wording, language: Language
   return i18n._(kindNamed(kind).text({ ...details, actor: actorName }))
 }
 
-/** What the people who caused them have written, in the order of the notifications: one question for each kind. */
-export async function quotesOf(db: Db, rows: readonly Wording[]): Promise<(string | null)[]> {
+/** What the people who caused them have written, as far as it is the reader's to see, in the order of the notifications: one question for each kind. */
+export async function quotesOf(db: Db, reader: { id: number }, rows: readonly Wording[]): Promise<(string | null)[]> {
   const quotes: (string | null)[] = rows.map(() => null)
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const at = rows.flatMap((row, index) => (row.kind === kind ? [index] : []))
     const found = await kindNamed(kind).quotes?.(
       db,
+      reader,
       at.map((index) => rows[index]!.details),
     )
     at.forEach((index, place) => {

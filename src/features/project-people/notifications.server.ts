@@ -15,7 +15,7 @@ export const invited = notificationKind<{ invitationId: number; isTeam: boolean 
       : msg`${actor} has invited you to a project.`
   },
   link: () => ownProjectsPath,
-  async quotes(db, given) {
+  async quotes(db, _reader, given) {
     const ids = given.map(({ invitationId }) => invitationId)
     const found = await db
       .selectFrom('project_invitations as invitation')

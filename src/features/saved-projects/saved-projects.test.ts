@@ -153,4 +153,17 @@ test('a person’s copy of their data names what they have saved', async () => {
   expect(await savedProjectData.read(database.db, sneha.id)).toMatchObject([
     { projectId: idea, title: 'House with a courtyard' },
   ])
+  const { id } = await newProjectOf(amol, { name: 'Villa in Karla' })
+  await addMember(database.db, id, sneha, { role: 'customer' })
+  await save(sneha, id)
+  const named = async () =>
+    ((await savedProjectData.read(database.db, sneha.id)) as { title: string | null }[])[1]!.title
+  expect(await named()).toBe('Villa in Karla')
+  await database.db
+    .updateTable('project_members')
+    .set({ left_at: new Date() })
+    .where('user_id', '=', sneha.id)
+    .execute()
+  await database.db.updateTable('projects').set({ name: 'What they call it now' }).where('id', '=', id).execute()
+  expect(await named()).toBeNull()
 })

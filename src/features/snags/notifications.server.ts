@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { notificationKind } from '../notifications/kinds.server.ts'
 import { excerpt } from '../professionals/rules.ts'
+import { quotesForMembers } from '../projects/quotes.server.ts'
 import { projectPath } from '../projects/rules.ts'
 import { quoteLength } from './rules.ts'
 
@@ -15,7 +16,7 @@ const snagKind = (event: string, text: (actor: string | null) => MessageDescript
     text: ({ actor }) => text(actor),
     link: ({ projectId }) => projectPath(projectId, 'snags'),
     // What it is about: not a word of it is stored with the notification.
-    async quotes(db, given) {
+    quotes: quotesForMembers('seeSnags', async (db, given) => {
       const ids = given.map(({ snagId }) => snagId)
       const found = await db
         .selectFrom('snags')
@@ -25,7 +26,7 @@ const snagKind = (event: string, text: (actor: string | null) => MessageDescript
         .execute()
       const titles = new Map(found.map(({ id, title }) => [id, excerpt(title, quoteLength)]))
       return ids.map((id) => titles.get(id))
-    },
+    }),
   })
 
 /** It is the recipient's to put right. */

@@ -59,7 +59,7 @@ function DocumentsPage() {
             failure={<Trans>The documents could not be loaded.</Trans>}
             fallback={<Skeleton heights={['h-20', 'h-36', 'h-36']} />}
           >
-            <DocumentList projectId={project.id} mayAdd={may(project, 'addDocument')} />
+            <DocumentList project={project} />
           </QueryBoundary>
         ) : (
           <QueryBoundary

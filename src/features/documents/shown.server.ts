@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { type Member, notForRole } from '../projects/access.server.ts'
+import { may } from '../projects/access-rules.ts'
+import { isPriced, isShownTo } from './rules.ts'
+import { chooseWhose, type Document, type Documents, type NewDocument } from './schema.ts'
+
+export type DocumentRow = Pick<Document, 'id' | 'kind' | 'title' | 'lang' | 'professionalName'> & {
+  memberId: number | null
+  authorId: number | null
+}
+
+export const documentColumns = sql`document.id, document.kind, document.title, document.language as lang,
+  document.user_id as "authorId", document.member_id as "memberId", professional.full_name as "professionalName"`
+export const documentTables = sql`documents document left join project_members on project_members.id = document.member_id
+  left join users professional on professional.id = project_members.user_id`
+
+/** A document of the member's project. 404 for one that is not shown to them, and for a deleted one unless that is asked for. */
+export async function findShown(
+  db: Db,
+  member: Member,
+  documentId: number,
+  { evenDeleted = false } = {},
+): Promise<DocumentRow & { isDeleted: boolean }> {
+  const { rows } = await sql<DocumentRow & { isDeleted: boolean }>`
+    select ${documentColumns}, deleted_at is not null as "isDeleted" from ${documentTables}
+    where document.id = ${documentId} and document.project_id = ${member.projectId}`.execute(db)
+  const [found] = rows
+  if (!found || !isShownTo(member, found) || (found.isDeleted && !evenDeleted)) throw notFound()
+  return found
+}
+
+/** The professionals on a project, whom its customer can choose from. */
+export async function listProfessionals(db: Db, projectId: number): Promise<Documents['professionals']> {
+  const { rows } = await sql<Documents['professionals'][number]>`
+    select member.id as "memberId", full_name as name from project_members member join users on users.id = member.user_id
+    where project_id = ${projectId} and role in ('contractor', 'architect') and left_at is null order by member.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Between the customer and which professional a new document is: a professional's is their own, a customer says whose it is. Null for a
+ * kind that everyone sees, and for the customer's own as long as no professional is on the project.
+ */
+export async function whoseIs(
+  db: Db,
+  member: Member,
+  { kind, memberId = null }: Pick<NewDocument, 'kind' | 'memberId'>,
+): Promise<number | null> {
+  if (!isPriced(kind)) return null
+  if (!may(member, 'seePrices')) throw notForRole()
+  if (member.role !== 'customer') return member.memberId
+  const professionals = await listProfessionals(db, member.projectId)
+  // Named also where there is only one: who has just joined was not in the form that the customer saw.
+  const isThere =
+    memberId === null ? professionals.length === 0 : professionals.some((one) => one.memberId === memberId)
+  if (!isThere) throw new HttpRefusal(422, chooseWhose, { fields: { memberId: chooseWhose } })
+  return memberId
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../platform/database.server.ts'
+import { type Action, may, type ProjectRole, type TeamRole } from './access-rules.ts'
+import type { Recipient } from './announce.server.ts'
+
+type OfProject = { projectId: number }
+/** What a notification is about, and where its reader stands on that project now. */
+type Asked<Given extends OfProject> = Given & { reader: Recipient }
+
+/**
+ * The `quotes` of notifications about projects: what people wrote there is quoted only to somebody who is on the project when they
+ * read, in a role that may do this.
+ */
+export function quotesForMembers<Given extends OfProject>(
+  action: Action,
+  find: (db: Db, asked: readonly Asked<Given>[]) => Promise<(string | undefined)[]>,
+) {
+  return async (db: Db, { id }: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]> => {
+    const memberships = await db
+      .selectFrom('project_members')
+      .select([
+        'id as memberId',
+        'project_id as projectId',
+        'role',
+        'team_role as teamRole',
+        'employer_id as employerId',
+      ])
+      .where('user_id', '=', id)
+      .where('left_at', 'is', null)
+      .where(
+        'project_id',
+        'in',
+        given.map(({ projectId }) => projectId),
+      )
+      .execute()
+    const readers = new Map(
+      memberships.map(({ projectId, role, teamRole, ...member }) => [
+        projectId,
+        { ...member, role: role as ProjectRole, teamRole: teamRole as TeamRole | null },
+      ]),
+    )
+    const quotes: (string | undefined)[] = given.map(() => undefined)
+    const at = given.flatMap((each, index) => {
+      const reader = readers.get(each.projectId)
+      return reader && may(reader, action) ? [{ index, asked: { ...each, reader } }] : []
+    })
+    if (at.length === 0) return quotes
+    const found = await find(
+      db,
+      at.map(({ asked }) => asked),
+    )
+    at.forEach(({ index }, place) => {
+      quotes[index] = found[place]
+    })
+    return quotes
+  }
+}
