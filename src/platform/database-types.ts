@@ -177,6 +177,7 @@ export interface Documents {
   id: Generated<number>;
   kind: string;
   language: string;
+  member_id: number | null;
   project_id: number;
   title: string;
   user_id: number | null;

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isParty, may, type Position, type ProjectRole } from '../projects/access-rules.ts'
+import { may, type Position, type ProjectRole } from '../projects/access-rules.ts'
+import { isParty } from '../projects/between-rules.ts'
 
 /** Stored: never rename one. The order is that of the page. */
 export const documentKinds = [

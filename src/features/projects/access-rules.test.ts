@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Action,
-  isParty,
-  may,
-  mayEditDetails,
-  mayMove,
-  mayRemove,
-  type Position,
-  partsFor,
-} from './access-rules.ts'
+import { type Action, may, mayEditDetails, mayMove, mayRemove, type Position, partsFor } from './access-rules.ts'
 
 const position = (given: Partial<Position>): Position => ({
   ...{ role: 'contractor', teamRole: null, isCreator: false, hasCustomer: true },
@@ -98,19 +89,6 @@ describe('Who may do what on a project', () => {
     expect(mayRemove(contractor, of(4, 'team', 2))).toBe(true)
     expect(mayRemove(architect, of(4, 'team', 2))).toBe(false)
     expect(mayRemove(customer, of(1, 'customer'))).toBe(false)
-  })
-
-  test('what is between the customer and a professional concerns those two and that professional’s team', () => {
-    const concerned = (professional: number | null) =>
-      [
-        { memberId: 1, role: 'customer' as const, employerId: null },
-        { memberId: 2, role: 'contractor' as const, employerId: null },
-        { memberId: 3, role: 'architect' as const, employerId: null },
-        { memberId: 4, role: 'team' as const, employerId: 2 },
-      ].map((member) => isParty(member, professional))
-    expect(concerned(2)).toEqual([true, true, false, true])
-    expect(concerned(3)).toEqual([true, false, true, false])
-    expect(concerned(null)).toEqual([true, false, false, false])
   })
 
   test('a worker sees no money, no documents, and the parts that are theirs', () => {

@@ -36,7 +36,7 @@ const places = {
   writeDiary: [...principals, 'supervisor'],
   seeDocuments: [...principals, 'supervisor', 'drafter', 'accountant'],
   addDocument: [...principals, 'supervisor', 'drafter'],
-  /** Agreements, quotations and bills: those between the customer and one professional, which `isParty` decides. */
+  /** Agreements, quotations and bills: those between the customer and one professional, which `isParty` of between-rules decides. */
   seePrices: [...principals, 'accountant'],
   keepApprovals: [...principals, 'drafter'],
   seeExtras: [...principals, 'accountant'],
@@ -68,18 +68,6 @@ export type Action = keyof typeof places
 export function may({ role, teamRole }: Pick<Position, 'role' | 'teamRole'>, action: Action): boolean {
   const place = role === 'team' ? teamRole : role
   return place !== null && (places[action] as readonly Place[]).includes(place)
-}
-
-/**
- * Whether somebody is one of those whom something between the customer and the professional of this membership concerns: the customer,
- * the professional, and the professional's team. `isBetween` says the same in SQL. Null: with no professional, or one whose account is deleted.
- */
-export function isParty(
-  { role, memberId, employerId }: { role: ProjectRole; memberId: number; employerId: number | null },
-  professional: number | null,
-): boolean {
-  if (role === 'customer') return true
-  return professional !== null && professional === (role === 'team' ? employerId : memberId)
 }
 
 /** What was written into the create form is the customer's and whoever's who created it. */
