@@ -126,7 +126,7 @@ describe.each([
       of(contractor!)
         .map(({ status }) => status)
         .sort(),
-    ).toEqual(['active', 'completed', 'in-progress'])
+    ).toEqual(['completed', 'in-progress', 'in-progress'])
     expect(of(architect!)).toHaveLength(4)
     expect(new Set(of(architect!).map(({ design }) => design)).size).toBe(3)
     const stages = await Promise.all(
@@ -161,6 +161,10 @@ describe.each([
       expect(progress).toBe(overallProgress(stages))
       expect(stage?.kind).toBe(currentStage(stages)?.kind)
       expect(status === 'completed').toBe(progress === 100)
+      // Whoever reports the first work has put the project in progress.
+      const [first] = await all(sql<{ wasMoved: boolean }>`select (select min(created_at) from project_status_changes
+        where project_id = ${id} and to_status = 'in-progress') <= min(created_at) as "wasMoved" from stage_changes where project_id = ${id}`)
+      expect(first!.wasMoved, `${id}`).toBe(true)
       expect(pictures).toBeGreaterThan(0)
       for (const each of stages) {
         const needed = isStarted(each) ? undefined : earliestStart(stages, each)
