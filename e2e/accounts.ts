@@ -12,9 +12,15 @@ import type { UserType as Role } from '../src/features/accounts/rules.ts'
 import { linkFromEmail } from './outbox.ts'
 import { makeStaff } from './staff.ts'
 
-/** The account of a read-only test: one shared within the worker, the owner of sample professional 101, or one of the back office. */
-export type Reader = Role | 'sample contractor' | 'staff'
+/** The account of a read-only test: one shared within the worker, one of the sample data, or one of the back office. */
+export type Reader = Role | `sample ${Role}` | 'staff'
 export const demoPassword = 'Kamshet@2023'
+const sampleEmails = {
+  'sample customer': 'customer1@demo.kamshetbuild.in',
+  'sample contractor': 'contractor@demo.kamshetbuild.in',
+  'sample architect': 'architect@demo.kamshetbuild.in',
+} satisfies Partial<Record<Reader, string>>
+const isSample = (reader: Reader): reader is keyof typeof sampleEmails => reader in sampleEmails
 
 type AccountOptions = {
   /** Confirms the email address with the link in the email. */
@@ -72,8 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const make = async (reader: Reader) => {
         const { request } = playwright
         const baseURL = project.use.baseURL!
-        if (reader === 'sample contractor')
-          return logIn(request, baseURL, { email: 'contractor@demo.kamshetbuild.in', password: demoPassword })
+        if (isSample(reader)) return logIn(request, baseURL, { email: sampleEmails[reader], password: demoPassword })
         if (reader === 'staff') {
           const member = await register(request, baseURL, 'customer', { confirmed: true })
           await makeStaff(member)

@@ -42,7 +42,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/professionals/101?contact=true', as: 'customer' },
     { path: '/professionals/999', status: 404, translated: 'text' },
   ],
-  '/track': [{ path: '/track' }, { path: '/track', as: 'customer', translated: 'text' }],
+  '/track': [{ path: '/track' }, { path: '/track', as: 'sample customer', translated: 'seen' }],
   '/projects': [
     { path: '/projects', translated: 'seen' },
     { path: '/projects', as: 'contractor', translated: 'seen' },
@@ -226,37 +226,40 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/contractor-dashboard/projects/new', as: 'contractor' },
     { path: '/architect-dashboard/projects/new', as: 'architect', translated: 'seen' },
   ],
-  // Nobody sees that there is a project that they are not on.
-  '/$dashboard/projects/$id': [{ path: '/dashboard/projects/999999', as: 'customer', status: 404, translated: 'text' }],
+  '/$dashboard/projects/$id': [
+    { path: '/dashboard/projects/901', as: 'sample customer' },
+    // Nobody sees that there is a project that they are not on: so it is with its parts.
+    { path: '/dashboard/projects/999999', as: 'customer', status: 404, translated: 'text' },
+  ],
   '/$dashboard/projects/$id/timeline': [
-    { path: '/dashboard/projects/999999/timeline', as: 'customer', status: 404, translated: 'text' },
+    { path: '/dashboard/projects/901/timeline', as: 'sample customer', translated: 'seen' },
   ],
   '/$dashboard/projects/$id/diary': [
-    { path: '/dashboard/projects/999999/diary', as: 'customer', status: 404, translated: 'text' },
+    { path: '/contractor-dashboard/projects/901/diary', as: 'sample contractor', translated: 'seen' },
   ],
   '/$dashboard/projects/$id/documents': [
-    { path: '/dashboard/projects/999999/documents', as: 'customer', status: 404, translated: 'text' },
+    { path: '/architect-dashboard/projects/901/documents', as: 'sample architect', translated: 'seen' },
   ],
   '/$dashboard/projects/$id/extras': [
-    { path: '/dashboard/projects/999999/extras', as: 'customer', status: 404, translated: 'text' },
+    { path: '/dashboard/projects/901/extras', as: 'sample customer', translated: 'seen' },
   ],
   '/$dashboard/projects/$id/payments': [
-    { path: '/dashboard/projects/999999/payments', as: 'customer', status: 404, translated: 'text' },
+    { path: '/dashboard/projects/901/payments', as: 'sample customer', translated: 'seen' },
   ],
   '/$dashboard/projects/$id/snags': [
-    { path: '/dashboard/projects/999999/snags', as: 'customer', status: 404, translated: 'text' },
+    { path: '/dashboard/projects/901/snags', as: 'sample customer', translated: 'seen' },
   ],
   '/$dashboard/projects/$id/costs': [
-    { path: '/contractor-dashboard/projects/999999/costs', as: 'contractor', status: 404, translated: 'text' },
+    { path: '/contractor-dashboard/projects/901/costs', as: 'sample contractor', translated: 'seen' },
   ],
   '/$dashboard/projects/$id/people': [
-    { path: '/dashboard/projects/999999/people', as: 'customer', status: 404, translated: 'text' },
+    { path: '/dashboard/projects/901/people', as: 'sample customer', translated: 'seen' },
   ],
   '/$dashboard/projects/$id/portfolio': [
-    { path: '/contractor-dashboard/projects/999999/portfolio', as: 'contractor', status: 404, translated: 'text' },
+    { path: '/contractor-dashboard/projects/804/portfolio', as: 'sample contractor', translated: 'seen' },
   ],
   '/$dashboard/projects/$id/edit': [
-    { path: '/dashboard/projects/999999/edit', as: 'customer', status: 404, translated: 'text' },
+    { path: '/dashboard/projects/901/edit', as: 'sample customer', translated: 'seen' },
   ],
   '/$dashboard/saved': [
     { path: '/dashboard/saved', as: 'customer' },

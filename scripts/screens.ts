@@ -21,7 +21,9 @@ const demoAccounts: Record<Exclude<Reader, 'staff'>, Role> = {
   customer: 'customer1',
   contractor: 'contractor',
   architect: 'architect',
+  'sample customer': 'customer1',
   'sample contractor': 'contractor',
+  'sample architect': 'architect',
 }
 
 /** The pages of e2e/every-page.spec.ts: '/professionals/101?tab=about' is named professionals-101-tab-about. */

@@ -54,6 +54,7 @@ const tables: Record<string, readonly string[]> = {
   showcase: ['showcase_items'],
   'saved-projects': ['saved_projects'],
   reviews: ['reviews', 'review_votes', 'review_pictures'],
+  'sample-projects': [],
   track: [],
   'project-digest': ['digests'],
   reports: ['reports', 'report_cases'],

@@ -4,6 +4,7 @@ import { importSamplePictures, storeSamplePictures } from './features/pictures/s
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
+import { loadSampleUnderway } from './features/sample-projects/sample.server.ts'
 import { acceptSampleTerms } from './features/terms/sample.server.ts'
 import { loadSampleDecisions } from './features/verification/sample.server.ts'
 import { inTransaction } from './platform/database.server.ts'
@@ -26,7 +27,7 @@ export async function loadSample(
 ): Promise<boolean> {
   const known = await db.selectFrom('sample_loads').select('name').where('name', '=', name).executeTakeFirst()
   if (known) return false
-  const total = (await readSample('pictures')).length + 4
+  const total = (await readSample('pictures')).length + 5
   const progress = showProgress(total)
   let done = 0
   const step = () => progress.to(++done)
@@ -34,7 +35,7 @@ export async function loadSample(
   const imported = await importSamplePictures(storage, step)
 
   return inTransaction(db, async (db) => {
-    done = total - 4
+    done = total - 5
     // Another loading process holds this row until it is done.
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('sample_loads')
@@ -55,6 +56,8 @@ export async function loadSample(
     await loadSamplePortfolio(db, pictures)
     step()
     await loadSampleReviews(db, pictures)
+    step()
+    await loadSampleUnderway(db, { storage, pictures, now: now() })
     step()
     return true
   })

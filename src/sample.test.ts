@@ -54,7 +54,7 @@ describe('Sample data', () => {
   })
 
   test('reports its progress to the end', () => {
-    expect(Math.max(...steps)).toBe(pictureCount + 4)
+    expect(Math.max(...steps)).toBe(pictureCount + 5)
   })
 
   test('has professionals 1-20, 101-105 and 201-205, each with a picture, projects and pictures on the card', async () => {

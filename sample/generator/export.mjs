@@ -1,6 +1,6 @@
 // node export.mjs FOLDER LIST.json...
 // Takes the PNG and SVG files of FOLDER that the lists name into sample/: WebP pictures, their texts in pictures.json, and
-// the pictures of every project that is complete (two or more) in projects.json. Safe to run while rendering goes on.
+// the pictures of every project that is complete (two or more) in projects.json; sheets among documents into drawings/. Safe to run while rendering goes on.
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -18,7 +18,7 @@ for (const entry of lists.flatMap((file) => JSON.parse(fs.readFileSync(file, 'ut
   const source = ['png', 'svg'].map((type) => path.join(folder, `${entry.name}.${type}`)).find((file) => fs.existsSync(file))
   if (!source) continue
   const file = `${entry.name}.webp`
-  const target = path.join(sample, 'pictures', file)
+  const target = path.join(sample, entry.drawing ? 'drawings' : 'pictures', file)
   if (!fs.existsSync(target) || fs.statSync(target).mtimeMs < fs.statSync(source).mtimeMs) {
     let quality = 84
     let bytes
@@ -26,6 +26,7 @@ for (const entry of lists.flatMap((file) => JSON.parse(fs.readFileSync(file, 'ut
     while (bytes.length > most && (quality -= 4) > 60)
     fs.writeFileSync(target, bytes)
   }
+  if (entry.drawing) continue
   const { width, height } = await sharp(target).metadata()
   const { dominant } = await sharp(target).stats()
   const hex = (value) => value.toString(16).padStart(2, '0')

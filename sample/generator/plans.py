@@ -185,6 +185,12 @@ PLANS = {
 }
 # Designs of underway.py: (layout, bedrooms, paper, heading, stage)
 DESIGNS = {'courtyard-02': ('court', 3, 'blue', 'Courtyard house', 'Concept'), 'weekend-02': ('deck', 2, 'white', 'Weekend house', 'Detailed design'), 'farmhouse-02': ('verandah', 3, 'blue', 'Farmhouse', 'Final')}
+# Sheets among the documents of underway.py, which no picture list shows: (layout, bedrooms, paper, heading, stage, seed). With the same
+# seed the house is the same: its second sheet has an otla along the front instead of the porch.
+SHEETS = {
+    'naigaon-1': ('stair', 3, 'white', 'Kulkarni house, Naigaon', 'Revision 1', 'naigaon'), 'naigaon-2': ('stair otla', 3, 'white', 'Kulkarni house, Naigaon', 'Revision 2', 'naigaon'),
+    'weekend-1': ('deck', 2, 'white', 'Weekend house', 'Concept', 'weekend'), 'farmhouse-1': ('verandah', 3, 'blue', 'Farmhouse', 'Concept', 'farmhouse'),
+}
 # Drawings of drawings.py that were drawn for one house.
 HAND = {2: 'plan-courtyard-farmhouse-blueprint-01', 3: 'plan-farmhouse-front-elevation-01', 21: 'plan-clinic-ground-floor-01', 30: 'plan-bungalow-2bhk-01', 94: 'plan-row-house-two-floors-01',
         96: 'plan-compact-home-1bhk-01', 132: 'plan-apartment-typical-floor-01'}
@@ -214,6 +220,18 @@ def draw(project):
     return dict(own, kind='plan', tags=['plan', kind, paper], alt=alt, svg=svg)
 
 
+def sheet(name):
+    kind, bhk, paper, title, stage, seed = SHEETS[name]
+    rng = random.Random(f'sheet {seed}')
+    o = passage(rng, bhk, 'stair' in kind, 'verandah' if 'otla' in kind else {'stair': 'porch'}.get(kind, kind))
+    if 'otla' in kind:
+        o.rooms = [('Otla' if r[0] == 'Verandah' else r[0], *r[1:]) for r in o.rooms]
+    if rng.random() < .5:
+        o.mirror()
+    svg = plan(paper, f'{title}, {bhk} BHK', f'Ground floor · {stage}', o.rooms, o.doors, o.windows, o.furn, o.dims, o.opens, o.trees, 14)
+    return dict(name=name, drawing=True, svg=svg)
+
+
 def clinic():
     """The ground floor of the clinic of underway.py."""
     svg = plan('white', 'Clinic with two consulting rooms', 'Ground floor · Detailed design', [
@@ -234,7 +252,7 @@ if __name__ == '__main__':
     os.makedirs(folder, exist_ok=True)
     hand = {d['name']: d for d in drawn()}
     listing = [draw(p) for p in (*PLANS, *DESIGNS)] + [dict(name=f'{p:03d}-plan', project=p, kind='plan', tags=hand[n]['tags'], alt=HAND_ALT[p], svg=hand[n]['svg']) for p, n in HAND.items()] + [elevations.draw(p) for p in elevations.ELEVATIONS]
-    listing += [elevations.farm(), clinic()]
+    listing += [elevations.farm(), clinic()] + [sheet(name) for name in SHEETS]
     for d in listing:
         with open(os.path.join(folder, d['name'] + '.svg'), 'w') as f:
             f.write(d.pop('svg'))

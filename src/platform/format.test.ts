@@ -13,6 +13,7 @@ import {
 } from './format.ts'
 import { languages } from './languages.ts'
 import { createI18n } from './messages.ts'
+import { shortMonths } from './months.ts'
 import { plainNumber } from './numbers.ts'
 
 const i18n = createI18n('en', {})
@@ -58,6 +59,12 @@ describe('Numbers and dates', () => {
       expect(formatDate(language, new Date(at))).toBe(date.format(at).replace(',', ''))
       expect(formatMonth(language, new Date(at))).toBe(month.format(at))
     }
+  })
+
+  test.each(languages)('months are shortened as Unicode does: %s', (language) => {
+    const month = new Intl.DateTimeFormat(numberTags[language], { month: 'short', timeZone: 'UTC' })
+    const names = Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2026, at, 5)))
+    expect(shortMonths[language]).toEqual(names.map((name) => (language === 'en' ? name.slice(0, 3) : name)))
   })
 
   test.each([

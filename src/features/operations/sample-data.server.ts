@@ -16,7 +16,8 @@ const samplePictures = sql`from pictures where owner_id is null`
 export async function findSampleData(db: Db): Promise<SampleData> {
   const { rows } = await sql<NonNullable<SampleData['stored']>>`select
     (select count(*)::int from professionals where ${ofSample('id')}) as professionals,
-    (select count(*)::int from portfolio_projects where ${ofSample('professional_id')}) as projects,
+    (select count(*)::int from portfolio_projects where ${ofSample('professional_id')})
+      + (select count(*)::int from projects where ${ofSample('id')}) as projects,
     (select count(*)::int from reviews where ${ofSample('professional_id')} or ${isDemo('user_id')}) as reviews,
     (select count(*)::int ${samplePictures}) as pictures,
     (select count(*)::int from users where ${isDemo('id')}) as accounts,
@@ -29,7 +30,7 @@ export async function findSampleData(db: Db): Promise<SampleData> {
 }
 
 /**
- * Removes the sample data for good: professionals with all that is theirs, demo accounts with all that they wrote. It does not come back,
+ * Removes the sample data for good: professionals with all that is theirs, demo accounts with their projects and all that they wrote. It does not come back,
  * for it is remembered that it was loaded. Does nothing where there is none.
  */
 export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise<void> {
@@ -42,6 +43,8 @@ export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise
     // An account's reviews outlive it, but nobody has ever had these experiences.
     await sql`delete from reviews where ${isDemo('user_id')}`.execute(db)
     await sql`delete from professionals where ${ofSample('id')}`.execute(db)
+    // Also one that somebody real has joined since: what was built there was never built.
+    await sql`delete from projects where ${ofSample('id')}`.execute(db)
     await sql`delete from users where ${isDemo('id')}`.execute(db)
     const { professionals, accounts } = stored
     await recordAct(db, staff, { act: 'sample.removed', subject: {}, details: { professionals, accounts }, now })

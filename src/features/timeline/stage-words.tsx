@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../platform/format.ts'
 import type { Language } from '../../platform/languages.ts'
-import { months } from '../../platform/months.ts'
+import { months, shortMonths } from '../../platform/months.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { RainAdvice } from './monsoon-rules.ts'
 import { kindNames, type NamedStage, type StageKind, type StageState, stageKinds, stageName } from './rules.ts'
@@ -40,7 +40,8 @@ export function useStageWords() {
     range: (from: string, to: string) =>
       from === to ? formatDate(language, from) : `${formatDate(language, from)} – ${formatDate(language, to)}`,
     day: (day: string) => formatDate(language, day),
-    shortMonth: (day: string) => shortDay(language, day).replace(/^\d+ /, ''),
+    /** 'Jan', where months stand side by side. */
+    shortMonth: (day: string) => shortMonths[language][Number(day.slice(5, 7)) - 1]!,
     monthName: (day: string) => months[language][Number(day.slice(5, 7)) - 1]!,
   }
 }

@@ -9,7 +9,8 @@ const fills: Readonly<Record<StageState, string>> = {
   done: 'bg-good',
   active: 'bg-primary',
   overdue: 'bg-danger',
-  upcoming: 'bg-line-strong/45',
+  // Opaque: what goes on side by side lies over each other here.
+  upcoming: 'bg-[color-mix(in_srgb,var(--line-strong)_45%,var(--raised))]',
 }
 const style = ({ left, width }: Span) => ({ left: `${left}%`, width: `${width}%` })
 
@@ -43,7 +44,7 @@ export function TrackChart({ projects, today }: Props) {
             <li key={project.id} className="relative">
               <p
                 lang={project.lang}
-                className="truncate text-sm font-medium sm:absolute sm:right-full sm:mr-4 sm:w-48 sm:leading-5"
+                className="relative z-10 w-fit max-w-full truncate bg-raised pr-1 text-sm font-medium sm:absolute sm:right-full sm:mr-4 sm:w-48 sm:leading-5"
               >
                 {project.name}
               </p>
@@ -67,7 +68,7 @@ export function TrackChart({ projects, today }: Props) {
         <Key fill="bg-good">{t`Done`}</Key>
         <Key fill="bg-primary">{t`Under way`}</Key>
         <Key fill="bg-danger">{t`Overdue`}</Key>
-        <Key fill="bg-line-strong/45">{t`Planned`}</Key>
+        <Key fill={fills.upcoming}>{t`Planned`}</Key>
         {rains.length > 0 && <Key fill="bg-rain-soft border border-rain/30">{t`Monsoon`}</Key>}
       </p>
     </div>

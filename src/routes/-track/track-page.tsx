@@ -50,9 +50,9 @@ function UnderWay({ visitor }: { visitor: Account }) {
       />
     )
   return (
-    <div className="mt-6 grid gap-5">
+    <div className="mt-6 grid grid-cols-1 gap-5">
       <TrackChart projects={projects} today={today} />
-      <ul className="grid gap-5 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         {projects.map((project) => (
           <li key={project.id}>
             <TrackedProject project={project} today={today} dashboard={dashboard} />

@@ -9,6 +9,7 @@ import { useReviewWords, useWaitingWords } from '../../../../../features/track/u
 import { useMissing, WaitingList } from '../../../../../features/track/waiting-list.tsx'
 import { HouseFacts } from './house-facts.tsx'
 import { Money } from './money.tsx'
+import { NewestPhotos } from './newest-photos.tsx'
 import { moreLink, OverviewPanel } from './overview-panel.tsx'
 import { People } from './people.tsx'
 import { OwnShowcasePanel, ShowcasePanel } from './showcase-panel.tsx'
@@ -31,6 +32,7 @@ export function Overview({ dashboard, opened }: { dashboard: string; opened: Pro
       <div className={column}>
         <OwnShowcasePanel project={project} dashboard={dashboard} />
         <StagePanel project={project} dashboard={dashboard} />
+        <NewestPhotos project={project} dashboard={dashboard} />
         <OverviewPanel title={<Trans>What waits for you</Trans>}>
           <WaitingList dashboard={dashboard} projectId={project.id} items={waiting} />
         </OverviewPanel>

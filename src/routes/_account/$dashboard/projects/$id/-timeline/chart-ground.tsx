@@ -6,14 +6,15 @@ import { RainGround } from './rain-ground.tsx'
 
 const at = ({ left, width }: { left: number; width: number }) => ({ left: `${left}%`, width: `${width}%` })
 
-/** The name of a month has no room in fewer days. */
-const fewDays = 14
+/** The name of a month has no room in fewer days, a short one among narrow months. */
+const fewDays = { wide: 14, narrow: 24 }
 
 /** The months, below them the weeks, each with its Monday where there is room. */
 export function ChartHead({ scale, hasDays, isNarrow }: { scale: Scale; hasDays: boolean; isNarrow: boolean }) {
   const { monthName, shortMonth } = useStageWords()
   const { t } = useLingui()
-  const first = scale.months.findIndex(({ days }) => days >= fewDays)
+  const fewest = isNarrow ? fewDays.narrow : fewDays.wide
+  const first = scale.months.findIndex(({ days }) => days >= fewest)
   return (
     <div aria-hidden="true" className="relative h-18 border-b border-line text-sm">
       {scale.months.map((month, index) => (
@@ -23,7 +24,7 @@ export function ChartHead({ scale, hasDays, isNarrow }: { scale: Scale; hasDays:
           className={`absolute top-0 h-10 overflow-clip ${index > 0 ? 'border-l border-line' : ''}`}
         >
           <span
-            hidden={month.days < fewDays}
+            hidden={month.days < fewest}
             className="sticky left-48 inline-block px-2 pt-1.5 leading-tight font-semibold whitespace-nowrap lg:left-60"
           >
             {isNarrow ? shortMonth(month.day) : monthName(month.day)}

@@ -1,0 +1,57 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { readSample } from '../../platform/sample.server.ts'
+import type { Delivery, Labour, Weather } from '../diary/rules.ts'
+import type { SamplePictures } from '../pictures/sample.server.ts'
+import { isInMonsoon } from '../timeline/monsoon-rules.ts'
+import { sampleDay, sampleMoment } from './projects.server.ts'
+
+type Sample = {
+  project: number
+  /** Days of work before the sample is loaded. */
+  ago: number
+  /** A demo account's id. */
+  by: number
+  language: Language
+  note: string
+  labour?: Labour
+  deliveries?: Delivery[]
+  weather?: Weather
+  workStopped?: boolean
+  /** File names of pictures. */
+  pictures?: string[]
+}
+
+/** Adds what was written on the sample's sites, with pictures; triggers count them. */
+export async function addDiary(db: Db, pictures: SamplePictures, now: Date): Promise<void> {
+  const entries = (await readSample<Sample>('diary')).sort((one, other) => other.ago - one.ago)
+  const stored = await db
+    .insertInto('diary_entries')
+    .values(
+      entries.map(({ project, ago, by, language, note, labour = {}, deliveries = [], ...entry }) => {
+        const day = sampleDay(now, ago)
+        return {
+          ...{ project_id: project, user_id: by, day, note, language, weather: weatherOn(day, entry.weather) },
+          ...{ labour: JSON.stringify(labour), deliveries: JSON.stringify(deliveries) },
+          ...{ work_stopped: entry.workStopped ?? false },
+          created_at: sampleMoment(now, ago),
+        }
+      }),
+    )
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('diary_pictures')
+    .values(
+      entries.flatMap(({ pictures: files = [] }, at) =>
+        files.map((file, position) => ({ entry_id: stored[at]!.id, position, picture_id: pictures.get(file)! })),
+      ),
+    )
+    .execute()
+}
+
+/** Nobody in Maval sees a clear sky for weeks of a monsoon. */
+function weatherOn(day: string, weather: Weather | undefined): Weather | null {
+  if (weather === 'clear' && isInMonsoon(day, day)) return 'cloudy'
+  return weather ?? null
+}
