@@ -68,6 +68,9 @@ export function may({ role, teamRole }: Pick<Position, 'role' | 'teamRole'>, act
   return place !== null && (places[action] as readonly Place[]).includes(place)
 }
 
+/** Something of one kind that waits for somebody on a project, so many times. */
+export type WaitingOf<Kind extends string> = { projectId: number; kind: Kind; count: number }
+
 /** What was written into the create form is the customer's and whoever's who created it. */
 export function mayEditDetails({ role, isCreator }: Pick<Position, 'role' | 'isCreator'>): boolean {
   return role === 'customer' || (isCreator && role !== 'team')
