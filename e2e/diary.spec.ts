@@ -168,6 +168,35 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
   await expect(waiting).toBeHidden()
 })
 
+test('An entry that the server fails at keeps none of the later ones, and says the reference', async ({
+  newAccount,
+  openAs,
+}) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  await openDiary(page, 'contractor-dashboard', id)
+  await page.route(`**/api/projects/${id}/diary`, (route) =>
+    route.request().postData()?.includes('Cursed.')
+      ? route.fulfill({ status: 500, json: { message: 'Something went wrong.', requestId: 'abc-123' } })
+      : route.continue(),
+  )
+  await save(await write(page, 'Cursed.'))
+  await expect(waitingIn(page)).toContainText('Waiting for another try')
+  await save(await write(page, 'Plinth cast.'))
+  await expect(list(page)).toContainText('Plinth cast.')
+  const waiting = waitingIn(page).getByRole('article')
+  await expect(waiting).toHaveCount(1)
+  await expect(async () => {
+    await waiting.getByRole('button', { name: 'Send now' }).click()
+    await expect(waiting.getByRole('alert')).toContainText('Reference: abc-123', { timeout: 1000 })
+  }).toPass()
+  await page.unroute(`**/api/projects/${id}/diary`)
+  await waiting.getByRole('button', { name: 'Send now' }).click()
+  await expect(waiting).toBeHidden()
+  await expect(list(page)).toHaveCount(2)
+})
+
 test('What one account has written waits for it alone, and goes with a logout', async ({ newAccount, openAs }) => {
   const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
   const id = await newProject(customer)
