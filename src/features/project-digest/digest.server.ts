@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import { excerpt } from '../../platform/excerpt.ts'
 import { dayInIndia } from '../../platform/india.ts'
-import { excerpt } from '../professionals/rules.ts'
 import { membersOf } from '../projects/access.server.ts'
 import { mostProjects, type Status } from '../projects/rules.ts'
 import type { CardStage } from '../projects/schema.ts'

@@ -57,8 +57,6 @@ const places = {
   showcase: professionals,
   invite: principals,
   keepTeam: professionals,
-  /** The customer's, or of whoever created it: see `mayEditDetails`. */
-  archive: everybody,
 } as const satisfies Record<string, readonly Place[]>
 export type Action = keyof typeof places
 

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { addDays } from '../../platform/days.ts'
 import type { ExtraWait } from '../change-orders/rules.ts'
 import type { PaymentWait } from '../payments/rules.ts'
 import type { ProjectPart } from '../projects/rules.ts'
@@ -37,7 +38,7 @@ export const reviewDays = 90
 
 /** The first day, 'YYYY-MM-DD', of the completions after which reviews are asked for `today`. */
 export function reviewedFrom(today: string): string {
-  return new Date(Date.parse(today) - reviewDays * 86_400_000).toISOString().slice(0, 10)
+  return addDays(today, -reviewDays)
 }
 
 /** So many projects are on one screen; the dashboard has the others. */
