@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './accounts.ts'
 import { linkFromEmail } from './outbox.ts'
+import { newProject } from './projects.ts'
 import { hydrated } from './visitor.ts'
 
 test('without a connection the search and a form keep the page, and a toast reports what failed', async ({
@@ -288,6 +289,34 @@ test('the other list and a tab of a profile, which failed without a connection, 
   // The page is looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
+})
+
+test('what waits on a project and what is under way are not said to be nothing where they could not be loaded', async ({
+  newAccount,
+  openAs,
+}) => {
+  const customer = await newAccount('customer')
+  const id = await newProject(customer)
+  const page = await openAs(customer)
+  const addresses = [`**/api/projects/${id}/waiting`, '**/api/projects/track']
+  const failing = (status: number) =>
+    addresses.map((address) => page.route(address, (route) => route.fulfill({ status, json: { message: 'Oops' } })))
+  await page.goto(`/dashboard/projects/${id}/people`)
+  await hydrated(page)
+  await Promise.all(failing(500))
+  await page.getByRole('link', { name: 'Overview' }).click()
+  const panel = page.getByRole('region', { name: 'What waits for you' })
+  await expect(panel.getByRole('alert')).toContainText('What waits for you could not be loaded.')
+  await expect(panel).not.toContainText('Nothing waits for you')
+  await page.unroute(addresses[0]!)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByRole('link', { name: 'Invite a contractor' })).toBeVisible()
+
+  await page.locator('header').getByRole('link', { name: 'Track' }).first().click()
+  await expect(page.locator('main').getByText('Your projects could not be loaded.')).toBeVisible()
+  await page.unroute(addresses[1]!)
+  await page.locator('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('main').getByRole('heading', { name: 'House in Naigaon' })).toBeVisible()
 })
 
 test('a page that could not be opened without a connection keeps the way back, and opens when the connection is there', async ({

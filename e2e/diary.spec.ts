@@ -168,6 +168,100 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
   await expect(waiting).toBeHidden()
 })
 
+test('An entry that the server fails at keeps none of the later ones, and says the reference', async ({
+  newAccount,
+  openAs,
+}) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  await openDiary(page, 'contractor-dashboard', id)
+  await page.route(`**/api/projects/${id}/diary`, (route) =>
+    route.request().postData()?.includes('Cursed.')
+      ? route.fulfill({ status: 500, json: { message: 'Something went wrong.', requestId: 'abc-123' } })
+      : route.continue(),
+  )
+  await save(await write(page, 'Cursed.'))
+  await expect(waitingIn(page)).toContainText('Waiting for another try')
+  await save(await write(page, 'Plinth cast.'))
+  await expect(list(page)).toContainText('Plinth cast.')
+  const waiting = waitingIn(page).getByRole('article')
+  await expect(waiting).toHaveCount(1)
+  await expect(async () => {
+    await waiting.getByRole('button', { name: 'Send now' }).click()
+    await expect(waiting.getByRole('alert')).toContainText('Reference: abc-123', { timeout: 1000 })
+  }).toPass()
+  await page.unroute(`**/api/projects/${id}/diary`)
+  await waiting.getByRole('button', { name: 'Send now' }).click()
+  await expect(waiting).toBeHidden()
+  await expect(list(page)).toHaveCount(2)
+})
+
+test('The photos of an entry that was begun outlive the page, until it is cancelled or somebody logs out', async ({
+  newAccount,
+  openAs,
+}) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  await openDiary(page, 'contractor-dashboard', id)
+  const [wall, roof] = [await photoFile(page, 'wall.jpg', '#a05030'), await photoFile(page, 'roof.jpg', '#3050a0')]
+  /** How many photos the device has: they are written after they are shown. */
+  const kept = () =>
+    page.evaluate(async () => {
+      const databases = await indexedDB.databases()
+      if (!databases.some(({ name }) => name === 'kamshetbuild.waiting')) return 0
+      return new Promise<number>((resolve) => {
+        const opening = indexedDB.open('kamshetbuild.waiting')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('waiting').objectStore('waiting').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result.flatMap(({ photos }) => photos).length)
+          }
+        }
+      })
+    })
+  const reopened = async (photos: number) => {
+    await expect.poll(kept).toBe(photos)
+    await page.goto('about:blank')
+    await openDiary(page, 'contractor-dashboard', id)
+    await page.getByRole('button', { name: "Add today's entry" }).click()
+    await expect(sheetOf(page).getByText(`${photos} of 12 photos`)).toBeVisible()
+    await expect(sheetOf(page).getByRole('img', { name: /^Photo/ })).toHaveCount(photos)
+  }
+  const sheet = await write(page, 'Lintel cast.', wall, roof)
+  await reopened(2)
+  await expect(sheet.getByLabel('What was done?')).toHaveValue('Lintel cast.')
+  await sheet.getByRole('button', { name: 'Remove photo 1' }).click()
+  await reopened(1)
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheet).toBeHidden()
+  await reopened(0)
+  await page.goto('about:blank')
+  await openDiary(page, 'contractor-dashboard', id)
+
+  await save(await write(page, 'Saved with it.', wall))
+  await expect(list(page)).toContainText('Saved with it.')
+  await reopened(0)
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheet).toBeHidden()
+
+  await write(page, 'Begun.', wall)
+  await expect.poll(kept).toBe(1)
+  await page.goto('about:blank')
+  await openDiary(page, 'contractor-dashboard', id)
+  await page.locator('header summary', { hasText: 'Your menu' }).click()
+  await page.locator('header').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  const { origin } = new URL(page.url())
+  const { email, password } = contractor
+  await expectOk(page.request.post('/api/auth/login', { data: { email, password }, headers: { Origin: origin } }))
+  await openDiary(page, 'contractor-dashboard', id)
+  await page.getByRole('button', { name: "Add today's entry" }).click()
+  await expect(sheet.getByText('0 of 12 photos')).toBeVisible()
+})
+
 test('What one account has written waits for it alone, and goes with a logout', async ({ newAccount, openAs }) => {
   const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
   const id = await newProject(customer)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cursorText, dayNumber, readCursor } from './cursor.ts'
+import { cursorText, readCursor } from './cursor.ts'
 import { dayCursor, idCursor, numberCursor, timeCursor, wholeCursor } from './cursor-schema.ts'
+import { dayNumber } from './days.ts'
 
 describe('A cursor', () => {
   test.each([1732168800123456, 4.714285714285714, 2008, 0, 1e-7])(

@@ -1,3 +1,5 @@
+import { dayNumber } from './days.ts'
+
 /** Where a page of a list ended: the value of the sort column, and the id of the last row, which makes the order total. */
 export type Cursor = { value: number; id: number }
 
@@ -12,11 +14,6 @@ export function readCursor(text: string): Cursor | undefined {
   if (!value || !id) return undefined
   const cursor = { value: Number(value), id: Number(id) }
   return Number.isInteger(cursor.value) && !Number.isSafeInteger(cursor.value) ? undefined : cursor
-}
-
-/** A day, 'YYYY-MM-DD', as the value of a cursor: days since 1970. */
-export function dayNumber(day: string): number {
-  return Date.parse(day) / 86_400_000
 }
 
 /** The highest number of a day that anything can have: the last of 2099. */

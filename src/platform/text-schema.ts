@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { indianMobile } from './india.ts'
 
 const unreadable = msg`Please check what you entered.`.id
+/** Of a reason that a step needs. */
+export const noReason = msg`Please say why`
 export const noMobile = msg`Please enter a valid phone number (10 digits)`.id
 
 /** Without what takes no place or shows as a blank (fillers of Hangul and Braille, zero-width spaces), and nothing where only joiners are left. */

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
 import { isBetween, type Member, memberWho, type User } from '../projects/access.server.ts'
-import { may } from '../projects/access-rules.ts'
+import { may, type WaitingOf } from '../projects/access-rules.ts'
 import { sideOf } from '../projects/between-rules.ts'
-import { type ExtraState, extrasPerPage, stepsOf } from './rules.ts'
+import { type ExtraState, type ExtraWait, extrasPerPage, stepsOf, waitingOfExtra } from './rules.ts'
 import type { Extra, ExtraDetail, ExtraEvent, ExtraSums, Extras, Written } from './schema.ts'
 
 type Row = Omit<Extra, 'createdAt' | 'steps'> & { createdAt: Date; isThere: boolean }
@@ -111,4 +111,20 @@ export async function listExtraSums(db: Db, user: User, projectId: number): Prom
     having left_at is null or count(extra.member_id) > 0
     order by professional.id`.execute(db)
   return { professionals: rows }
+}
+
+type OpenExtras = { projectId: number; memberId: number | null; state: ExtraState; isThere: boolean; count: number }
+
+/** What waits for a user among the extras of several projects, of which these are their memberships. */
+export async function waitingExtras(db: Db, members: readonly Member[]): Promise<WaitingOf<ExtraWait>[]> {
+  const { rows } = await sql<OpenExtras>`
+    select extra.project_id as "projectId", extra.member_id as "memberId", state,
+      between_whom.id is not null and between_whom.left_at is null as "isThere", count(*) as count
+    from change_orders extra left join project_members between_whom on between_whom.id = extra.member_id
+    where extra.project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and state in ('requested', 'proposed')
+    group by 1, 2, 3, 4`.execute(db)
+  return rows.flatMap(({ projectId, count, ...extra }) => {
+    const kind = waitingOfExtra(members.find((each) => each.projectId === projectId)!, extra)
+    return kind ? [{ projectId, kind, count }] : []
+  })
 }

@@ -3,10 +3,12 @@ import {
   changedTerms,
   completionAfter,
   type ExtraState,
+  extraStates,
   formatChange,
   formatSum,
   stateOnceWritten,
   stepsOf,
+  waitingOfExtra,
 } from './rules.ts'
 
 describe('What a side may do with an extra', () => {
@@ -32,6 +34,35 @@ describe('What a side may do with an extra', () => {
   test('once it is written, a request of the customer’s or an offer of the professional’s', () => {
     expect(stateOnceWritten('customer')).toBe('requested')
     expect(stateOnceWritten('professional')).toBe('proposed')
+  })
+})
+
+describe('What waits for whom about an extra of the professional 2', () => {
+  const stands = {
+    customer: { role: 'customer', teamRole: null, memberId: 1, employerId: null },
+    contractor: { role: 'contractor', teamRole: null, memberId: 2, employerId: null },
+    other: { role: 'architect', teamRole: null, memberId: 3, employerId: null },
+    accountant: { role: 'team', teamRole: 'accountant', memberId: 4, employerId: 2 },
+    supervisor: { role: 'team', teamRole: 'supervisor', memberId: 5, employerId: 2 },
+  } as const
+  const waiting = (who: keyof typeof stands, state: ExtraState, isThere = true) =>
+    waitingOfExtra(stands[who], { memberId: 2, state, isThere })
+
+  test.each<[keyof typeof stands, ExtraState, string | undefined]>([
+    ['customer', 'requested', undefined],
+    ['customer', 'proposed', 'extraToConsent'],
+    ['contractor', 'requested', 'extraToPrice'],
+    ['contractor', 'proposed', undefined],
+  ])('%s, %s: %s', (who, state, kind) => {
+    expect(waiting(who, state)).toBe(kind)
+    expect(waiting(who, state, false)).toBeUndefined()
+  })
+
+  test('is nothing once it is decided, nor for anybody else', () => {
+    for (const who of Object.keys(stands) as (keyof typeof stands)[])
+      for (const state of ['agreed', 'declined', 'withdrawn'] as const) expect(waiting(who, state)).toBeUndefined()
+    for (const who of ['other', 'accountant', 'supervisor'] as const)
+      for (const state of extraStates) expect(waiting(who, state)).toBeUndefined()
   })
 })
 

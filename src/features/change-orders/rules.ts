@@ -1,7 +1,8 @@
+import { addDays } from '../../platform/days.ts'
 import { formatRupees } from '../../platform/format.ts'
-import type { Side } from '../projects/between-rules.ts'
+import { may } from '../projects/access-rules.ts'
+import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
 import { lastDay } from '../projects/rules.ts'
-import { addDays } from '../timeline/day-rules.ts'
 
 /** Stored: never rename one. */
 export const extraStates = ['requested', 'proposed', 'agreed', 'declined', 'withdrawn'] as const
@@ -36,6 +37,19 @@ const steps: Record<Side, Partial<Record<ExtraState, readonly ExtraStep[]>>> = {
 export function stepsOf(side: Side, state: ExtraState, { isThere }: { isThere: boolean }): ExtraStep[] {
   const allowed = steps[side][state] ?? []
   return allowed.filter((step) => isThere || step === 'decline' || step === 'withdraw')
+}
+
+export type ExtraWait = 'extraToConsent' | 'extraToPrice'
+
+/** What waits for somebody about an extra, of the steps that they have: to decide, or to put a price on what was asked for. */
+export function waitingOfExtra(
+  stand: Stand,
+  { memberId, state, isThere }: { memberId: number | null; state: ExtraState; isThere: boolean },
+): ExtraWait | undefined {
+  if (!may(stand, 'proposeExtra') || !isParty(stand, memberId)) return undefined
+  const allowed = stepsOf(sideOf(stand), state, { isThere })
+  if (allowed.includes('consent')) return 'extraToConsent'
+  return stand.role !== 'customer' && state === 'requested' && allowed.includes('revise') ? 'extraToPrice' : undefined
 }
 
 /** Whether it still waits for a price or a decision. */

@@ -4,7 +4,7 @@ import { idCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
-import { manyLines, oneLine } from '../../platform/text-schema.ts'
+import { manyLines, noReason, oneLine } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { highestSum } from '../projects/rules.ts'
 import {
@@ -64,7 +64,6 @@ export type OfferFormFields = z.output<typeof offerForm>
 
 export const extraConsent = z.object({ version: z.int().positive() })
 export type ExtraConsent = z.infer<typeof extraConsent>
-export const noReason = msg`Please say why`
 export const refusal = z.object({
   version: z.int().positive(),
   reason: manyLines().min(1, noReason.id).max(longestReason, tooLong),

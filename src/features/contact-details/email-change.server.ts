@@ -171,3 +171,13 @@ async function setEmail(db: Db, userId: number, { email, now }: { email: string;
     throw new HttpRefusal(409, msg`Another account uses this email address now.`)
   await db.updateTable('users').set({ email, email_verified: true }).where('id', '=', userId).execute()
 }
+
+/** Whether an address is the user's own: the account's, or one that it had or has asked for. */
+export async function isOwnAddress(db: Db, user: Pick<Visitor, 'id'>, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${user.id} and email = ${email}::citext union all
+    select from email_changes where user_id = ${user.id} and ${email}::citext in (old_email, new_email) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

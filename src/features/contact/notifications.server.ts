@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import { excerpt } from '../../platform/excerpt.ts'
 import { homeOf } from '../accounts/rules.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
-import { excerpt, type Profession } from '../professionals/rules.ts'
+import type { Profession } from '../professionals/rules.ts'
 import { quoteLength, waitingDays } from './rules.ts'
 
 /**

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAfterDay } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText, dayNumber } from '../../platform/cursor.ts'
+import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { dayNumber, weekOf } from '../../platform/days.ts'
 import { versionOf } from '../../platform/field-version.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { pictureJson, pictureOf } from '../pictures/picture-json.server.ts'
 import { isShown } from '../pictures/withheld.server.ts'
 import { memberWho, type User } from '../projects/access.server.ts'
-import { entriesPerPage, photosPerPage, rains, weekOf } from './rules.ts'
+import { entriesPerPage, photosPerPage, rains } from './rules.ts'
 import type { Entries, Entry, EntryFields, Photo, Photos, Week } from './schema.ts'
 
 type Row = Omit<Entry, 'createdAt' | 'editedAt' | 'version'> & { created_at: Date; edited_at: Date | null }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type UseMutationOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { dayInIndia } from '../../platform/india.ts'
 import { createKey } from '../../platform/keys.ts'
 import { button } from '../../ui/button.ts'
@@ -11,9 +11,9 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PhotosField } from '../pictures/photos-field.tsx'
 import { EntryFields } from './entry-fields.tsx'
-import { LocalPhotos } from './local-photos.tsx'
+import { LocalPhotos, useBegunPhotos } from './local-photos.tsx'
 import { entrySaveMutation } from './mutations.ts'
-import type { WaitingEntry, WaitingPhoto } from './outbox-rules.ts'
+import type { WaitingEntry } from './outbox-rules.ts'
 import { entryQuery } from './queries.ts'
 import { mostPictures, trades } from './rules.ts'
 import { type Entry, type EntryInput, type EntryOutput, entryForm } from './schema.ts'
@@ -29,37 +29,36 @@ type NewProps = {
   onDone: () => void
 }
 
-/** Photos of an entry that was begun: the sheet may be closed and opened again. */
-const begun = new Map<string, readonly WaitingPhoto[]>()
-
 /** A new entry. It goes into the outbox, with or without a network, and from there to the server. */
 export function NewEntryForm({ projectId, accountId, day, waiting, onDone }: NewProps) {
   const { t } = useLingui()
-  const place = `${accountId} ${projectId}`
   const [id] = useState(() => waiting?.id ?? createKey())
-  const [photos, setPhotos] = useState<readonly WaitingPhoto[]>(() => waiting?.photos ?? begun.get(place) ?? [])
+  const { photos, change, forget } = useBegunPhotos(accountId, projectId, waiting?.photos)
   const [isOpening, setIsOpening] = useState(false)
   const draft = waiting ? undefined : `diary ${projectId}`
-  useEffect(() => {
-    if (!waiting) begun.set(place, photos)
-  }, [place, photos, waiting])
 
   function finish(): void {
-    if (!waiting) begun.delete(place)
+    forget()
     onDone()
   }
   return (
     <EntryForm
       defaultValues={waiting ? { ...textsOf(waiting.fields), pictures: [] } : blank(day)}
-      localPhotos={photos.length}
+      localPhotos={photos?.length ?? 0}
       mutation={{
         mutationFn: ({ pictures: _, ...fields }: EntryOutput) =>
-          addToOutbox({ id, owner: accountId, at: waiting?.at ?? Date.now(), projectId, fields, photos }),
+          addToOutbox({ id, owner: accountId, at: waiting?.at ?? Date.now(), projectId, fields, photos: photos ?? [] }),
       }}
       toBody={(input) => input}
       draft={draft}
-      photos={<LocalPhotos value={photos} onChange={setPhotos} onBusy={setIsOpening} />}
-      isBusy={isOpening}
+      photos={
+        photos ? (
+          <LocalPhotos value={photos} onChange={change} onBusy={setIsOpening} />
+        ) : (
+          <div aria-busy="true" className="h-24 animate-pulse rounded-md bg-sunken" />
+        )
+      }
+      isBusy={isOpening || !photos}
       busy={t`Opening the photo …`}
       onSaved={(isKept: boolean) => {
         finish()

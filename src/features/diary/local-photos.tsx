@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { createKey } from '../../platform/keys.ts'
+import { dropWaiting, hasWaiting, keepWaiting, readWaiting, type Waiting } from '../../platform/waiting.ts'
 import { button } from '../../ui/button.ts'
 import { shrinkPicture } from '../../ui/crop-picture.ts'
 import { useFocusAfter } from '../../ui/focus.ts'
@@ -129,4 +130,65 @@ export function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
     return () => URL.revokeObjectURL(made)
   }, [blob])
   return url ? <img src={url} alt={alt} decoding="async" className="size-full object-cover" /> : null
+}
+
+/** The photos of an entry that was begun and not saved. */
+type Begun = Waiting & { kind: 'diary begun'; photos: readonly WaitingPhoto[] }
+type Photos = readonly WaitingPhoto[]
+
+/** As long as the draft of its texts. */
+const lifeMs = 24 * 60 * 60_000
+/** One write after another: of two the second is what counts. */
+let writing: Promise<unknown> = Promise.resolve()
+
+/**
+ * The photos of a form for a new entry, kept on this device until it is saved or cancelled, or somebody logs out: the camera may push
+ * the browser out of memory. Undefined while they are read. With `known` they are those, and kept elsewhere.
+ */
+export function useBegunPhotos(owner: number, projectId: number, known: Photos | undefined) {
+  const id = `diary begun ${owner} ${projectId}`
+  const [photos, setPhotos] = useState(() => known ?? (hasWaiting(owner) ? undefined : []))
+  const current = useRef<Photos>(photos ?? [])
+  const isForgotten = useRef(false)
+  useEffect(() => {
+    if (known) return
+    let isShown = true
+    void readBegun(owner, id).then((kept) => {
+      if (!isShown) return
+      current.current = [...kept, ...current.current]
+      setPhotos(current.current)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [owner, id, known])
+
+  function change(next: (before: Photos) => Photos): void {
+    current.current = next(current.current)
+    setPhotos(current.current)
+    if (!known && !isForgotten.current) write(owner, id, current.current)
+  }
+  /** The entry is saved, or given up. */
+  function forget(): void {
+    isForgotten.current = true
+    if (!known) write(owner, id, [])
+  }
+  return { photos, change, forget }
+}
+
+function write(owner: number, id: string, photos: Photos): void {
+  const begun: Begun = { id, owner, at: Date.now(), kind: 'diary begun', photos }
+  writing = writing.then(async () => {
+    if (photos.length > 0) await keepWaiting(begun)
+    else if (hasWaiting(owner)) await dropWaiting(begun)
+  })
+}
+
+async function readBegun(owner: number, id: string): Promise<Photos> {
+  await writing
+  if (!hasWaiting(owner)) return []
+  const begun = (await readWaiting(owner)).find((each): each is Begun => each.id === id)
+  if (!begun || Date.now() - begun.at < lifeMs) return begun?.photos ?? []
+  await dropWaiting(begun)
+  return []
 }

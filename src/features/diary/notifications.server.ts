@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { excerpt } from '../../platform/excerpt.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
-import { excerpt } from '../professionals/rules.ts'
 import { quotesForMembers } from '../projects/quotes.server.ts'
 import { projectPath } from '../projects/rules.ts'
 import { quoteLength } from './rules.ts'

@@ -1,4 +1,4 @@
-import { ApiError, isFailedCall, refusalOf } from '../../platform/api.ts'
+import { ApiError, isFailedCall, refusalOf, requestIdOf } from '../../platform/api.ts'
 import type { Waiting } from '../../platform/waiting.ts'
 import type { EntryOutput, NewEntry } from './schema.ts'
 
@@ -20,20 +20,28 @@ export type WaitingEntry = Waiting & {
   tries: number
   /** Why it was refused, as the server says; null as long as it may arrive by itself. '' where it has not said why. */
   refusal: string | null
+  /** How often the server failed at it; the reference of the last time, where it has said one. */
+  failures: number
+  reference: string | null
 }
 
-/** What became of a try. `lost`: no connection; `later`: the server is busy. */
-export type Outcome = 'arrived' | 'lost' | 'logged-out' | 'later' | 'refused'
+/** What became of a try. `lost`: no connection; `later`: the server asks to wait; `failed`: it failed at this entry. */
+export type Outcome = 'arrived' | 'lost' | 'logged-out' | 'later' | 'failed' | 'refused'
+/** What would become of the other entries too. */
+export type Stop = Extract<Outcome, 'lost' | 'logged-out' | 'later'>
 
 /** How often an upload that breaks is tried again before the connection counts as lost. */
 const mostTries = 3
 const pauseMs = 1000
+/** From so many failures of the server on, whoever wrote an entry is told. */
+const toldFailures = 3
 
 /** What a failure means for what was sent: a refusal stays one, everything else may arrive next time. */
 export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
   if (!(error instanceof ApiError)) return 'lost'
   if (error.status === 401) return 'logged-out'
-  if (error.status >= 500 || [408, 425, 429].includes(error.status)) return 'later'
+  if (error.status >= 500) return 'failed'
+  if ([408, 425, 429].includes(error.status)) return 'later'
   return 'refused'
 }
 
@@ -45,6 +53,11 @@ export function nextToSend(waiting: readonly WaitingEntry[]): WaitingEntry[] {
 /** Whether it can be changed: nothing of it can have arrived. After a try whose answer was lost that is not known. */
 export function mayChange({ tries, refusal }: Pick<WaitingEntry, 'tries' | 'refusal'>): boolean {
   return tries === 0 || refusal !== null
+}
+
+/** Whether the server fails at it again and again: that is said, with the reference. */
+export function isFailing({ failures, refusal }: Pick<WaitingEntry, 'failures' | 'refusal'>): boolean {
+  return refusal === null && failures >= toldFailures
 }
 
 /** What is sent. The same photo chosen twice is one picture. */
@@ -96,8 +109,26 @@ export async function deliver(entry: WaitingEntry, effects: Effects): Promise<Ou
     if (!isFailedCall(error) && !isStalled(error)) throw error
     const outcome = outcomeOf(error)
     if (outcome === 'refused') await learn({ refusal: refusalOf(error) ?? '' })
+    if (outcome === 'failed') await learn({ failures: current.failures + 1, reference: requestIdOf(error) ?? null })
     return outcome
   }
+}
+
+/**
+ * Sends one after another, each once, until there is no `next`, or something happens that would happen to the others too: that is
+ * returned. One that fails or is refused keeps none of the others from arriving.
+ */
+export async function sendInTurn(
+  next: (tried: ReadonlySet<string>) => Promise<WaitingEntry | undefined>,
+  send: (entry: WaitingEntry) => Promise<Outcome | undefined>,
+): Promise<Stop | undefined> {
+  const tried = new Set<string>()
+  for (let entry = await next(tried); entry; entry = await next(tried)) {
+    tried.add(entry.id)
+    const outcome = await send(entry)
+    if (outcome === 'lost' || outcome === 'logged-out' || outcome === 'later') return outcome
+  }
+  return undefined
 }
 
 /** An upload of which nothing had been sent for a while. */

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, ConnectionError } from '../../platform/api.ts'
-import { bodyOf, deliver, mayChange, nextToSend, outcomeOf, type WaitingEntry } from './outbox-rules.ts'
+import {
+  bodyOf,
+  deliver,
+  isFailing,
+  mayChange,
+  nextToSend,
+  type Outcome,
+  outcomeOf,
+  sendInTurn,
+  type WaitingEntry,
+} from './outbox-rules.ts'
 import type { NewEntry } from './schema.ts'
 
 const fields: WaitingEntry['fields'] = {
@@ -10,6 +20,7 @@ const fields: WaitingEntry['fields'] = {
 const photo = (id: string, pictureId: number | null = null) => ({ id, pictureId, blob: new Blob([id]) })
 const waiting = (given: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...{ kind: 'diary', id: 'a', owner: 7, at: 1, projectId: 3, fields, photos: [], tries: 0, refusal: null },
+  ...{ failures: 0, reference: null },
   ...given,
 })
 const lost = new ConnectionError('gone')
@@ -49,8 +60,8 @@ describe('What a failure means', () => {
     [refused(401), 'logged-out'],
     [refused(429), 'later'],
     [refused(408), 'later'],
-    [refused(500), 'later'],
-    [refused(503), 'later'],
+    [refused(500), 'failed'],
+    [refused(503), 'failed'],
     [refused(403), 'refused'],
     [refused(404), 'refused'],
     [refused(409), 'refused'],
@@ -71,6 +82,45 @@ describe('The outbox', () => {
     [{ tries: 3, refusal: 'No.' }, true],
     [{ tries: 3, refusal: '' }, true],
   ])('lets what waits with %j be changed: %s', (entry, may) => expect(mayChange(entry)).toBe(may))
+
+  test.each<[Outcome | undefined, string[], Outcome | undefined]>([
+    ['arrived', ['a', 'b', 'c'], undefined],
+    ['failed', ['a', 'b', 'c'], undefined],
+    ['refused', ['a', 'b', 'c'], undefined],
+    [undefined, ['a', 'b', 'c'], undefined],
+    ['lost', ['a'], 'lost'],
+    ['later', ['a'], 'later'],
+    ['logged-out', ['a'], 'logged-out'],
+  ])('goes on after one that is %s: %j', async (outcome, all, stop) => {
+    const sent: string[] = []
+    const entries = ['a', 'b', 'c'].map((id, at) => waiting({ id, at }))
+    const ended = await sendInTurn(
+      async (tried) => entries.find(({ id }) => !tried.has(id)),
+      async ({ id }) => {
+        sent.push(id)
+        return id === 'a' ? outcome : 'arrived'
+      },
+    )
+    expect([sent, ended]).toEqual([all, stop])
+  })
+
+  test('counts how often the server fails at an entry, and keeps the reference', async () => {
+    const failure = refused(500, { message: 'Oops', requestId: 'abc' })
+    const { effects, last } = world({ posts: [failure, failure, refused(502), failure] })
+    let entry = waiting()
+    for (const [failures, reference] of [
+      [1, 'abc'],
+      [2, 'abc'],
+      [3, null],
+    ] as const) {
+      expect(isFailing(entry)).toBe(false)
+      expect(await deliver(entry, effects)).toBe('failed')
+      entry = last()
+      expect(entry).toMatchObject({ failures, reference, refusal: null })
+    }
+    expect(isFailing(entry)).toBe(true)
+    expect(isFailing({ ...entry, refusal: 'No.' })).toBe(false)
+  })
 
   test('names the author, and a photo that was chosen twice once', () => {
     const body = bodyOf(waiting({ photos: [photo('one', 5), photo('two', 6), photo('again', 5)] }))

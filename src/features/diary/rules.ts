@@ -1,3 +1,4 @@
+import { addDays, daysBetween, weekdayOf, weekOf } from '../../platform/days.ts'
 import { dayInIndia } from '../../platform/india.ts'
 
 /** Who works on a site. Stored: never rename one. The order is that of the form. */
@@ -50,23 +51,6 @@ export function headCount(labour: Labour): number {
   return trades.reduce((sum, trade) => sum + (labour[trade] ?? 0), 0)
 }
 
-const dayMs = 24 * 60 * 60_000
-
-/** The day so many days after another. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
-}
-
-/** 0 for Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(day).getUTCDay()
-}
-
-/** The Sunday with which the week of a day begins, as on the calendars here. */
-export function weekOf(day: string): string {
-  return addDays(day, -weekdayOf(day))
-}
-
 /** 'YYYY-MM' */
 export function monthOf(day: string): string {
   return day.slice(0, 7)
@@ -81,7 +65,7 @@ export function addMonths(month: string, count: number): string {
 /** The days of a month in weeks of seven; null before its first and after its last. */
 export function weeksOfMonth(month: string): (string | null)[][] {
   const first = `${month}-01`
-  const count = new Date(Date.parse(`${addMonths(month, 1)}-01`) - dayMs).getUTCDate()
+  const count = daysBetween(first, `${addMonths(month, 1)}-01`)
   const places = [
     ...Array.from({ length: weekdayOf(first) }, () => null),
     ...Array.from({ length: count }, (_, at) => addDays(first, at)),

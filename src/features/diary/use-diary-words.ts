@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { weekdayOf } from '../../platform/days.ts'
 import { formatDate } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { type Trade, trades, type Weather, weekdayOf } from './rules.ts'
+import { type Trade, trades, type Weather } from './rules.ts'
 
 /** What people call what the diary records. */
 export function useDiaryWords() {

@@ -15,7 +15,7 @@ import { visitorQuery } from '../accounts/queries.ts'
 import { uploadPicture } from '../pictures/mutations.ts'
 import { allProjects } from '../projects/mutations.ts'
 import { newEntryEndpoint } from './endpoints.ts'
-import { deliver, nextToSend, type Outcome, type WaitingEntry } from './outbox-rules.ts'
+import { deliver, nextToSend, type Outcome, type Stop, sendInTurn, type WaitingEntry } from './outbox-rules.ts'
 
 /** What waits on this device for the account whose pages are open, and what is being done about it. */
 export type Outbox = {
@@ -23,7 +23,7 @@ export type Outbox = {
   /** The id of the one that is being sent. */
   sendingId: string | undefined
   /** Why the last try ended before everything was sent. */
-  stopped: Exclude<Outcome, 'arrived' | 'refused'> | undefined
+  stopped: Stop | undefined
 }
 
 const empty: Outbox = { entries: [], sendingId: undefined, stopped: undefined }
@@ -72,9 +72,12 @@ export function useOutbox(): Outbox {
   )
 }
 
+type NewWaiting = Omit<WaitingEntry, 'kind' | 'tries' | 'refusal' | 'failures' | 'reference'>
+
 /** Puts a new entry into the outbox, or a changed one in its place, and begins to send. Returns whether it outlives a reload. */
-export async function addToOutbox(entry: Omit<WaitingEntry, 'kind' | 'tries' | 'refusal'>): Promise<boolean> {
-  const isKept = await keepWaiting({ ...entry, kind: 'diary', tries: 0, refusal: null } as WaitingEntry)
+export async function addToOutbox(entry: NewWaiting): Promise<boolean> {
+  const untried = { tries: 0, refusal: null, failures: 0, reference: null }
+  const isKept = await keepWaiting({ ...entry, ...untried, kind: 'diary' } as WaitingEntry)
   await refresh()
   void sendWaiting()
   return isKept
@@ -130,19 +133,24 @@ async function sendWaiting(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   change({ stopped: undefined })
-  const tried = new Set<string>()
-  for (;;) {
-    const sender = account
-    if (!sender) return
+  const stopped = await sendInTurn(
     // Anew each time: meanwhile one was added or discarded, or someone has logged out.
-    const entry = nextToSend(await readEntries(sender.id)).find(({ id }) => !tried.has(id))
-    if (!entry) return
-    tried.add(entry.id)
-    const outcome = await ifFree(entry.id, () => sendOne(entry, sender.client))
-    if (outcome === 'logged-out') void sender.client.invalidateQueries({ queryKey: visitorQuery.queryKey })
-    if (outcome === undefined || outcome === 'arrived' || outcome === 'refused') continue
-    return change({ stopped: outcome })
-  }
+    async (tried) => account && nextToSend(await readEntries(account.id)).find(({ id }) => !tried.has(id)),
+    async (entry) => {
+      const sender = account
+      if (sender?.id !== entry.owner) return undefined
+      const outcome = await ifFree(entry.id, () => sendOne(entry, sender.client).catch(failedHere))
+      if (outcome === 'logged-out') void sender.client.invalidateQueries({ queryKey: visitorQuery.queryKey })
+      return outcome
+    },
+  )
+  change({ stopped })
+}
+
+/** A bug of ours, as with a photo that this browser can't read any more. */
+function failedHere(error: unknown): Outcome {
+  reportError(error)
+  return 'failed'
 }
 
 async function sendOne(entry: WaitingEntry, client: QueryClient): Promise<Outcome> {

@@ -3,10 +3,11 @@ import { CloudOff, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { button } from '../../ui/button.ts'
 import { useFocusAfterRemoval } from '../../ui/focus.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
+import { Reference } from '../../ui/reference.tsx'
 import { toast, toastWithAction } from '../../ui/toast.ts'
 import { EntryFacts } from './entry-facts.tsx'
 import { BlobPicture } from './local-photos.tsx'
-import { mayChange, type WaitingEntry } from './outbox-rules.ts'
+import { isFailing, mayChange, type WaitingEntry } from './outbox-rules.ts'
 import { labourOf } from './schema.ts'
 import { useDiaryWords } from './use-diary-words.ts'
 import { addToOutbox, discard, type Outbox, retry, useOutbox } from './use-outbox.ts'
@@ -118,11 +119,18 @@ function WaitingState({ entry, outbox: { sendingId, stopped } }: { entry: Waitin
         {refusal || t`The entry was refused.`}
       </p>
     )
+  if (isFailing(entry))
+    return (
+      <p role="alert" className="mt-1 text-sm text-warn">
+        <Trans>The server could not save this entry. It will be tried again by itself.</Trans>
+        <Reference requestId={entry.reference ?? undefined} />
+      </p>
+    )
   return (
     <p role="status" className="text-sm text-muted">
       {stopped === 'logged-out' ? (
         <Trans>Waiting until you are logged in again</Trans>
-      ) : stopped === 'later' ? (
+      ) : stopped === 'later' || (!stopped && entry.failures > 0) ? (
         <Trans>Waiting for another try in half a minute</Trans>
       ) : (
         <Trans>Waiting for a connection</Trans>

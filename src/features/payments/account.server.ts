@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { agreedSumVersion } from '../costs/agreed-sum.server.ts'
-import { memberWho, type User } from '../projects/access.server.ts'
-import { may } from '../projects/access-rules.ts'
-import { sideOf } from '../projects/between-rules.ts'
+import { type Member, memberWho, type User } from '../projects/access.server.ts'
+import type { WaitingOf } from '../projects/access-rules.ts'
+import { type Side, sideOf } from '../projects/between-rules.ts'
 import type { Status } from '../projects/rules.ts'
 import { betweenWho, listProfessionals } from './between.server.ts'
 import { findPlans } from './plans.server.ts'
-import { paidAheadOf, sumsOf } from './rules.ts'
+import {
+  type PaymentState,
+  type PaymentWait,
+  paidAheadOf,
+  rightsOn,
+  sumsOf,
+  waitingOfPayment,
+  waitingOfPlan,
+} from './rules.ts'
 import type { PaymentsAccount } from './schema.ts'
 
 type Facts = {
@@ -49,18 +57,36 @@ export async function findAccount(
     professionalId === null ? { plan: null, proposed: null } : await findPlans(db, { projectId, professionalId })
   const isHandedOver = status === 'completed'
   const sums = sumsOf({ ...facts, retention: plans.plan?.retention ?? 0, isHandedOver })
-  const isOpen = chosen?.isHere ?? false
   return {
     professionals,
     memberId: professionalId,
     side: sideOf(member),
     ...{ customer, progress, isHandedOver, sums, ...plans },
     paidAhead: paidAheadOf({ total: sums.total, progress, confirmed: sums.confirmed }),
-    may: {
-      enter: isOpen && may(member, 'enterPayment'),
-      plan: isOpen && may(member, 'planPayments'),
-      agree: isOpen && may(member, 'agreeToPayments'),
-    },
+    may: rightsOn(member, { isHere: chosen?.isHere ?? false }),
     agreedSumVersion: agreedSumVersion(facts.agreed),
   }
+}
+
+type Place = { projectId: number; professionalId: number; count: number }
+
+/** What waits for a user among the payments and plans of several projects, of which these are their memberships. */
+export async function waitingPayments(db: Db, members: readonly Member[]): Promise<WaitingOf<PaymentWait>[]> {
+  const ids = sql`${members.map(({ projectId }) => projectId)}::bigint[]`
+  const payments = sql<Place & { side: Side; state: PaymentState }>`
+    select project_id as "projectId", professional_id as "professionalId", side, state, count(*) as count
+    from payments where project_id = any (${ids}) and state in ('waiting', 'disputed') group by 1, 2, 3, 4`
+  const plans = sql<Place & { isHere: boolean }>`
+    select latest.project_id as "projectId", latest.professional_id as "professionalId", 1 as count,
+      exists (select from project_members where id = latest.professional_id and left_at is null) as "isHere"
+    from (
+      select distinct on (project_id, professional_id) * from payment_plans where project_id = any (${ids})
+      order by project_id, professional_id, version desc
+    ) latest where agreed_at is null`
+  const [{ rows }, { rows: proposed }] = await Promise.all([payments.execute(db), plans.execute(db)])
+  const memberOn = (id: number) => members.find(({ projectId }) => projectId === id)!
+  return [
+    ...rows.map((each) => ({ ...each, kind: waitingOfPayment(memberOn(each.projectId), each) })),
+    ...proposed.map((each) => ({ ...each, kind: waitingOfPlan(memberOn(each.projectId), each) })),
+  ].flatMap(({ projectId, kind, count }) => (kind ? [{ projectId, kind, count }] : []))
 }

@@ -12,6 +12,8 @@ import {
   shareText,
   sumsOf,
   type Terms,
+  waitingOfPayment,
+  waitingOfPlan,
 } from './rules.ts'
 
 const percent = (...shares: number[]): Terms[] =>
@@ -154,5 +156,36 @@ describe('Who may move a payment of the customer’s to which state', () => {
     expect(mayCorrect({ ...payment, state: 'disputed' }, 'customer')).toBe(true)
     expect(mayCorrect({ ...payment, state: 'confirmed' }, 'customer')).toBe(false)
     expect(mayCorrect({ ...payment, version: 21 }, 'customer')).toBe(false)
+  })
+})
+
+describe('What waits for whom between the customer and the professional 2', () => {
+  const stands = {
+    customer: { role: 'customer', teamRole: null, memberId: 1, employerId: null },
+    contractor: { role: 'contractor', teamRole: null, memberId: 2, employerId: null },
+    accountant: { role: 'team', teamRole: 'accountant', memberId: 4, employerId: 2 },
+    supervisor: { role: 'team', teamRole: 'supervisor', memberId: 5, employerId: 2 },
+    other: { role: 'architect', teamRole: null, memberId: 3, employerId: null },
+  } as const
+  const everybody = Object.values(stands)
+
+  // In the order customer, contractor, accountant, supervisor, another professional.
+  test.each([
+    ['customer', 'waiting', '- confirm confirm - -'],
+    ['professional', 'waiting', 'confirm - - - -'],
+    ['customer', 'disputed', 'disputed - - - -'],
+    ['professional', 'disputed', '- disputed disputed - -'],
+    ['customer', 'confirmed', '- - - - -'],
+    ['professional', 'withdrawn', '- - - - -'],
+  ] as const)('a payment that the %s has entered and that is %s: %s', (side, state, row) => {
+    const short = { paymentToConfirm: 'confirm', paymentDisputed: 'disputed', planToAgree: 'agree' } as const
+    const waiting = everybody.map((stand) => waitingOfPayment(stand, { professionalId: 2, side, state }))
+    expect(waiting.map((kind) => (kind ? short[kind] : '-')).join(' ')).toBe(row)
+  })
+
+  test('a plan waits for the customer, as long as the professional is on the project', () => {
+    const asked = (isHere: boolean) => everybody.map((stand) => waitingOfPlan(stand, { professionalId: 2, isHere }))
+    expect(asked(true)).toEqual(['planToAgree', undefined, undefined, undefined, undefined])
+    expect(asked(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })

@@ -1,5 +1,6 @@
 import { apportion } from '../costs/apportion-rules.ts'
-import type { Side } from '../projects/between-rules.ts'
+import { may } from '../projects/access-rules.ts'
+import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
 import { revenueOf } from '../projects/rules.ts'
 
 /** Stored: never rename one. The order is that of the form. */
@@ -125,4 +126,34 @@ export function movesOf(payment: { side: Side; state: PaymentState }, side: Side
 export function mayCorrect(payment: { side: Side; state: PaymentState; version: number }, side: Side): boolean {
   const isOpen = payment.state === 'waiting' || payment.state === 'disputed'
   return isOpen && payment.side === side && payment.version <= mostCorrections
+}
+
+/** What somebody may do between the customer and one professional, beside what each payment lets them. Nothing new with one who has left. */
+export function rightsOn(stand: Pick<Stand, 'role' | 'teamRole'>, { isHere }: { isHere: boolean }) {
+  return {
+    enter: isHere && may(stand, 'enterPayment'),
+    plan: isHere && may(stand, 'planPayments'),
+    agree: isHere && may(stand, 'agreeToPayments'),
+  }
+}
+
+export type PaymentWait = 'paymentToConfirm' | 'paymentDisputed' | 'planToAgree'
+
+/** What waits for somebody about a payment, of the moves that they have. */
+export function waitingOfPayment(
+  stand: Stand,
+  { professionalId, ...payment }: { professionalId: number; side: Side; state: PaymentState },
+): PaymentWait | undefined {
+  if (!may(stand, 'confirmPayment') || !isParty(stand, professionalId)) return undefined
+  const moves = movesOf(payment, sideOf(stand))
+  if (payment.state === 'waiting' && moves.includes('confirmed')) return 'paymentToConfirm'
+  return payment.state === 'disputed' && moves.includes('withdrawn') ? 'paymentDisputed' : undefined
+}
+
+/** The same about a plan that nobody has agreed to yet. */
+export function waitingOfPlan(
+  stand: Stand,
+  { professionalId, isHere }: { professionalId: number; isHere: boolean },
+): PaymentWait | undefined {
+  return isParty(stand, professionalId) && rightsOn(stand, { isHere }).agree ? 'planToAgree' : undefined
 }

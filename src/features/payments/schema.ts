@@ -5,7 +5,7 @@ import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
-import { manyLines, oneLine } from '../../platform/text-schema.ts'
+import { manyLines, noReason, oneLine } from '../../platform/text-schema.ts'
 import { note, notYet, paidSum } from '../costs/schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { projectRoles } from '../projects/access-rules.ts'
@@ -81,7 +81,7 @@ export type PaymentFormInput = z.input<ReturnType<typeof paymentForm>>
 export type PaymentFormFields = z.output<ReturnType<typeof paymentForm>>
 
 export const reason = manyLines().max(longestReason, tooLong)
-export const reasonForm = z.object({ reason: reason.min(1, msg`Please say why`.id) })
+export const reasonForm = z.object({ reason: reason.min(1, noReason.id) })
 export const stateMove = z.object({
   /** What it was, and which version, when the page was opened. */
   from: z.enum(paymentStates),

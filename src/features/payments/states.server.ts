@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
+import { noReason } from '../../platform/text-schema.ts'
 import type { User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther } from '../projects/between-rules.ts'
@@ -11,7 +12,6 @@ import { movesOf } from './rules.ts'
 import type { Payment, StateMove } from './schema.ts'
 
 const ownEntry = msg`This payment was entered by your own side. The other side confirms it.`
-const noReason = msg`Please say why`
 const kinds = { confirmed: paymentConfirmed, disputed: paymentDisputed, withdrawn: paymentWithdrawn } as const
 
 /**

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { excerpt, experienceText, experienceYears, picturesOf } from './rules.ts'
+import { excerpt } from '../../platform/excerpt.ts'
+import { experienceText, experienceYears, picturesOf } from './rules.ts'
 
 test.each([
   ['Short.', 10, 'Short.'],

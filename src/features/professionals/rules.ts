@@ -44,15 +44,6 @@ export function experienceText(i18n: I18n, { experience, isExperienceLeast }: Ex
     : i18n._(msg`${plural(experience, { one: '# year of experience', other: '# years of experience' })}`)
 }
 
-/** The beginning of a text, at most `most` characters, cut between words, with an ellipsis if something is left out. */
-export function excerpt(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= most) return line
-  const cut = line.slice(0, most)
-  const lastSpace = cut.lastIndexOf(' ')
-  return `${cut.slice(0, lastSpace > most / 2 ? lastSpace : most).replace(/[\s.,;:–-]+$/, '')}…`
-}
-
 /** The pictures of a card: the professional's own first, then those of projects; five at most. */
 export function picturesOf({ picture, cardPictures }: { picture: Picture | null; cardPictures: Picture[] }): Picture[] {
   return [...(picture ? [picture] : []), ...cardPictures].slice(0, 5)

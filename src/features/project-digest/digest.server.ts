@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import { excerpt } from '../../platform/excerpt.ts'
 import { dayInIndia } from '../../platform/india.ts'
-import { excerpt } from '../professionals/rules.ts'
+import { membersOf } from '../projects/access.server.ts'
 import { mostProjects, type Status } from '../projects/rules.ts'
 import type { CardStage } from '../projects/schema.ts'
 import type { WaitingCount } from '../track/rules.ts'
@@ -58,7 +59,7 @@ export async function digestOf(
     movedStages(db, ids, week),
     diaryLines(db, ids, week),
     newVersions(db, withDocuments, week),
-    waitingOn(db, { id: userId }, ids, dayInIndia(now)),
+    membersOf(db, { id: userId }, ids).then((members) => waitingOn(db, members, dayInIndia(now))),
   ])
   return {
     projects: shown.map(({ id, name, status, progress, stage, news }) => ({

@@ -1,4 +1,5 @@
-import { may, type Position, type ProjectRole } from '../projects/access-rules.ts'
+import { may } from '../projects/access-rules.ts'
+import { ownProfessional, type Stand } from '../projects/between-rules.ts'
 import type { Status } from '../projects/rules.ts'
 
 /** So many projects are told in detail; of the others it is said how many they are. */
@@ -48,11 +49,7 @@ export type News = {
 }
 
 /** Where the reader stands on a project. */
-export type Place = Pick<Position, 'role' | 'teamRole'> & {
-  memberId: number
-  /** Of a member of a team: the professional's membership. */
-  employerId: number | null
-}
+export type Place = Stand
 
 /** What of a project's week somebody is told. Costs are in no digest. */
 export type Sight = {
@@ -73,18 +70,8 @@ export function sightOf(place: Place): Sight {
     payments: may(place, 'seePayments'),
     snags: may(place, 'seeSnags'),
     sums: may(place, 'seeBudget'),
-    professionalId: professionalOf(place),
+    professionalId: ownProfessional(place) ?? null,
   }
-}
-
-function professionalOf({ role, memberId, employerId }: Place): number | null {
-  const own: Record<ProjectRole, number | null> = {
-    customer: null,
-    contractor: memberId,
-    architect: memberId,
-    team: employerId,
-  }
-  return own[role]
 }
 
 /** How much happened: each thing counts once, and a day of the diary as one, whatever is in it. */

@@ -4,8 +4,8 @@ import { idParams } from '../../platform/id-params.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
+import { isOwnAddress } from '../contact-details/email-change.server.ts'
 import { countStrangerEmail } from '../credentials/sending-limits.server.ts'
-import { isOwnAddress } from '../testimonials/requests.server.ts'
 import { answerInvitation } from './answers.server.ts'
 import {
   answerEndpoint,

@@ -44,7 +44,6 @@ const table: Record<Action, string> = {
   showcase: 'no yes yes no no no no',
   invite: 'yes yes yes no no no no',
   keepTeam: 'no yes yes no no no no',
-  archive: 'yes yes yes yes yes yes yes',
 }
 
 describe('Who may do what on a project', () => {

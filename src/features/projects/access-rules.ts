@@ -59,8 +59,6 @@ const places = {
   showcase: professionals,
   invite: principals,
   keepTeam: professionals,
-  /** The customer's, or of whoever created it: see `mayEditDetails`. */
-  archive: everybody,
 } as const satisfies Record<string, readonly Place[]>
 export type Action = keyof typeof places
 
@@ -69,6 +67,9 @@ export function may({ role, teamRole }: Pick<Position, 'role' | 'teamRole'>, act
   const place = role === 'team' ? teamRole : role
   return place !== null && (places[action] as readonly Place[]).includes(place)
 }
+
+/** Something of one kind that waits for somebody on a project, so many times. */
+export type WaitingOf<Kind extends string> = { projectId: number; kind: Kind; count: number }
 
 /** What was written into the create form is the customer's and whoever's who created it. */
 export function mayEditDetails({ role, isCreator }: Pick<Position, 'role' | 'isCreator'>): boolean {

@@ -21,14 +21,22 @@ export type Member = Position & {
 
 /** The user's membership. 404 for everyone who is not on the project: for them it does not exist. */
 export async function memberOf(db: Db, user: User, projectId: number): Promise<Member> {
+  const [member] = await membersOf(db, user, [projectId])
+  if (!member) throw notFound()
+  return member
+}
+
+/** The user's memberships of several projects, without those that they are not on. */
+export async function membersOf(db: Db, user: User, projectIds: readonly number[]): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select member.id as "memberId", member.project_id as "projectId", member.user_id as "userId", role, team_role as "teamRole",
       employer_id as "employerId", status, project.user_id is not distinct from member.user_id as "isCreator",
       exists (select from project_members where project_id = project.id and role = 'customer' and left_at is null) as "hasCustomer"
     from project_members member join projects project on project.id = member.project_id
-    where member.project_id = ${projectId} and member.user_id = ${user.id} and left_at is null`.execute(db)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+    where member.project_id = any (${[...projectIds]}::bigint[]) and member.user_id = ${user.id} and left_at is null`.execute(
+    db,
+  )
+  return rows
 }
 
 /** The same, of somebody who may do this; 403 for others on the project. */

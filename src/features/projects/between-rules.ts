@@ -1,4 +1,4 @@
-import type { ProjectRole } from './access-rules.ts'
+import type { Position, ProjectRole } from './access-rules.ts'
 
 /** Of what is between the customer and one professional of a project. A professional's team is of their side. */
 export const sides = ['customer', 'professional'] as const
@@ -8,8 +8,9 @@ export function sideOf({ role }: { role: ProjectRole }): Side {
   return role === 'customer' ? 'customer' : 'professional'
 }
 
-/** Somebody on a project: their membership and, of a professional's team, that professional's. */
-type Someone = { role: ProjectRole; memberId: number; employerId: number | null }
+/** Where somebody stands on a project, and with whom: their membership and, of a professional's team, that professional's. */
+export type Stand = Pick<Position, 'role' | 'teamRole'> & { memberId: number; employerId: number | null }
+type Someone = Omit<Stand, 'teamRole'>
 
 /** The membership of the professional of whose side somebody is; undefined for the customer. */
 export function ownProfessional({ role, memberId, employerId }: Someone): number | undefined {

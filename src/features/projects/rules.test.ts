@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  marginOf,
-  monsoonWarning,
-  needsReason,
-  nextStatuses,
-  profitAfterAll,
-  profitOf,
-  projectPath,
-  revenueOf,
-} from './rules.ts'
+import { monsoonWarning } from './monsoon-rules.ts'
+import { marginOf, needsReason, nextStatuses, profitAfterAll, profitOf, projectPath, revenueOf } from './rules.ts'
 
 const costs = (materials: number, labor: number, permits: number, other = 0) => ({ materials, labor, permits, other })
 
@@ -43,16 +35,18 @@ test('a project has one address for everyone', () => {
 })
 
 test.each([
-  ['2027-06-01', '', 'starts_in_monsoon'],
-  ['2027-09-30', '2028-08-01', 'starts_in_monsoon'],
-  ['2027-10-01', '2028-09-30', null],
-  ['2027-05-31', '', null],
+  ['2027-06-09', '', null],
+  ['2027-06-10', '', 'starts_in_monsoon'],
+  ['2027-10-11', '2028-08-01', 'starts_in_monsoon'],
+  ['2027-10-12', '2028-09-30', null],
   ['2027-11-15', '2027-12-20', null],
   ['2027-05-01', '2027-09-30', 'no_dry_season'],
   ['2027-05-01', '2027-05-31', null],
-  ['2027-04-15', '2027-11-30', 'no_dry_season'],
-  ['2027-04-15', '2027-12-29', null],
-  ['2027-03-02', '2027-08-01', null],
+  ['2027-04-15', '2028-01-08', 'no_dry_season'],
+  ['2027-04-15', '2028-01-09', null],
+  ['2027-05-01', '2029-01-01', null],
+  ['2027-03-12', '2027-08-01', null],
+  ['2027-03-13', '2027-08-01', 'no_dry_season'],
   ['2027-12-01', '2027-11-30', null],
   ['', '2027-08-01', null],
   ['soon', '2027-08-01', null],

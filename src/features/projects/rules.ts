@@ -50,43 +50,6 @@ export const newProjectDefaults = {
   agreedSum: '',
 } as const
 
-/** June to September, in Maval. */
-const monsoonMonths = ['06', '07', '08', '09']
-/** What a shell needs to be out of the rain: plinth, slabs and plaster follow each other. */
-const dryDaysOfShell = 90
-
-export type MonsoonWarning = 'starts_in_monsoon' | 'no_dry_season'
-
-/**
- * Why the dates of a new construction deserve a warning: it starts in the monsoon, or there are not 90 dry days in a row between its
- * start and its completion, and rain is among them. Days are 'YYYY-MM-DD' or blank. Other work is not stopped by rain.
- */
-export function monsoonWarning({
-  type,
-  expectedStartDate: start,
-  expectedCompletionDate: completion,
-}: {
-  type: string
-  expectedStartDate: string
-  expectedCompletionDate: string
-}): MonsoonWarning | null {
-  if (type !== 'new_construction' || !isDayText(start)) return null
-  if (monsoonMonths.includes(start.slice(5, 7))) return 'starts_in_monsoon'
-  if (!isDayText(completion) || completion < start) return null
-  const year = Number(start.slice(0, 4))
-  const end = Date.parse(completion)
-  // Dry weather is until 31 May, and from 1 October on.
-  const rain = Date.parse(`${start.slice(5, 7) < '06' ? year : year + 1}-06-01`)
-  if (end < rain) return null
-  const before = daysBetween(Date.parse(start), rain)
-  const after = daysBetween(Date.parse(`${new Date(rain).getUTCFullYear()}-10-01`), end + dayMs)
-  return Math.max(before, after) < dryDaysOfShell ? 'no_dry_season' : null
-}
-
-const dayMs = 86_400_000
-const daysBetween = (from: number, to: number) => Math.round((to - from) / dayMs)
-const isDayText = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-
 /** Whether a move between statuses must say why: one that goes back. */
 export function needsReason(from: Status, to: Status): boolean {
   return statuses.indexOf(to) < statuses.indexOf(from)

@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
+import { noReason } from '../../platform/text-schema.ts'
 import { lockProject, type Member, memberOf, memberWho, notForRole, type User } from './access.server.ts'
 import { mayMove } from './access-rules.ts'
 import { announce } from './announce.server.ts'
@@ -10,7 +10,6 @@ import { statusMoved } from './notifications.server.ts'
 import { needsReason, type Status } from './rules.ts'
 import type { StatusHistory } from './schema.ts'
 
-const noReason = msg`Please say why`
 /** The newest so many moves are shown. */
 const historyLength = 50
 

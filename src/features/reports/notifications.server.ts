@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { excerpt } from '../../platform/excerpt.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
-import { excerpt } from '../professionals/rules.ts'
 import type { SubjectKind } from './rules.ts'
 
 /** 'gone': its author had deleted it when staff looked at it. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
+import { addDays, earliest } from '../../platform/days.ts'
 import { readSample } from '../../platform/sample.server.ts'
 import { differences } from '../timeline/changes.server.ts'
-import { addDays, earliest } from '../timeline/day-rules.ts'
 import type { StageKind } from '../timeline/rules.ts'
 import type { Stage } from '../timeline/schema.ts'
 import { fillTimeline } from '../timeline/template.server.ts'

@@ -1,12 +1,13 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { noReason } from '../../platform/text-schema.ts'
 import { requireOwnPhotos } from '../pictures/event-photos.server.ts'
 import { lockedMemberWho, notForRole, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { snagAccepted, snagDone, snagReopened } from './notifications.server.ts'
 import { stepBetween, stepsOf } from './rules.ts'
-import { noReason, type SnagMove } from './schema.ts'
+import type { SnagMove } from './schema.ts'
 import { acceptingSide, assignedSide, requireSnag, storeEvent } from './stored-snag.server.ts'
 
 type Move = SnagMove & { projectId: number; id: number; reader: Reader }

@@ -8,9 +8,19 @@ import { notFound } from '../../platform/refusal.server.ts'
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
 import type { UploadedPicture } from '../pictures/schema.ts'
 import { type Member, memberWho, type User } from '../projects/access.server.ts'
-import { isOverdue, type SnagsView, snagsPerPage, stepsOf, withoutDay } from './rules.ts'
+import type { WaitingOf } from '../projects/access-rules.ts'
+import {
+  isOverdue,
+  type Snag as SnagFacts,
+  type SnagsView,
+  type SnagWait,
+  snagsPerPage,
+  stepsOf,
+  waitingOfSnag,
+  withoutDay,
+} from './rules.ts'
 import type { Snag, SnagDetail, SnagEvent, Snags } from './schema.ts'
-import { editedOf, hasAcceptor } from './stored-snag.server.ts'
+import { assigneeJson, editedOf, hasAcceptor } from './stored-snag.server.ts'
 
 const photos = sql`snag_pictures`
 
@@ -133,4 +143,20 @@ export async function findSnagDetail(db: Db, user: User, asked: One): Promise<Sn
     from snag_events event left join users on users.id = event.user_id
     where snag_id = ${snag.id} order by event.id`.execute(db)
   return { ...snag, events: rows.map((event) => ({ ...event, at: event.at.toISOString() })) }
+}
+
+/** What waits for a user among the snags of several projects, of which these are their memberships. */
+export async function waitingSnags(db: Db, members: readonly Member[]): Promise<WaitingOf<SnagWait>[]> {
+  const { rows } = await sql<SnagFacts & { projectId: number; count: number }>`
+    select *, count(*) as count from (
+      select snag.project_id as "projectId", state, ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor",
+        snag.user_id is not distinct from ${members[0]?.userId ?? null} as "isOwn"
+      from snags snag left join project_members assignee on assignee.id = snag.assignee_id
+      where snag.project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and state in ('open', 'done')
+        and deleted_at is null
+    ) undone group by 1, 2, 3, 4, 5`.execute(db)
+  return rows.flatMap(({ projectId, count, ...snag }) => {
+    const kind = waitingOfSnag(members.find((each) => each.projectId === projectId)!, snag)
+    return kind ? [{ projectId, kind, count }] : []
+  })
 }

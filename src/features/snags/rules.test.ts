@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Assignee, isAssignable, isOverdue, type Snag, type Stand, stepBetween, stepsOf } from './rules.ts'
+import type { Stand } from '../projects/between-rules.ts'
+import { type Assignee, isAssignable, isOverdue, type Snag, stepBetween, stepsOf, waitingOfSnag } from './rules.ts'
 
 const of = (
   memberId: number,
@@ -89,6 +90,41 @@ describe('Who changes what it says', () => {
   ] as const)('%s of one with %j: %s', (who, given, expected) => {
     const changing = steps(who, given).filter((step) => ['edit', 'hand', 'delete'].includes(step))
     expect(changing.join(' ')).toBe(expected)
+  })
+})
+
+describe('What waits for whom', () => {
+  // State and assignee, in the order customer, contractor, architect, supervisor, worker, accountant, drafter.
+  test.each([
+    ['open', 'nobody', '- - - - - - -'],
+    ['open', 'contractor', '- fix - fix - - -'],
+    ['open', 'worker', '- fix - fix fix - -'],
+    ['open', 'architect', '- - fix - - - -'],
+    ['done', 'worker', 'accept - accept - - - -'],
+    ['done', 'architect', 'accept - - - - - -'],
+    ['accepted', 'worker', '- - - - - - -'],
+  ] as const)('%s and given to %s: %s', (state, assignee, row) => {
+    const snag: Snag = { state, assignee: assignees[assignee]!, isOwn: false, hasAcceptor: true }
+    const short = { snagToFix: 'fix', snagToAccept: 'accept' } as const
+    const waiting = names.map((who) => waitingOfSnag(people[who], snag))
+    expect(waiting.map((kind) => (kind ? short[kind] : '-')).join(' ')).toBe(row)
+  })
+
+  test('is a step that they have', () => {
+    const step = { snagToFix: 'finish', snagToAccept: 'accept' } as const
+    for (const who of names)
+      for (const assignee of Object.values(assignees))
+        for (const state of ['open', 'done', 'accepted'] as const)
+          for (const [isOwn, hasAcceptor] of [
+            [true, false],
+            [true, true],
+            [false, false],
+            [false, true],
+          ] as const) {
+            const snag = { state, assignee, isOwn, hasAcceptor }
+            const kind = waitingOfSnag(people[who], snag)
+            if (kind) expect(stepsOf(people[who], snag)).toContain(step[kind])
+          }
   })
 })
 

@@ -1,4 +1,5 @@
-import { may, type ProjectRole, type TeamRole } from '../projects/access-rules.ts'
+import { may } from '../projects/access-rules.ts'
+import type { Stand } from '../projects/between-rules.ts'
 
 /** Stored, and in addresses: never rename one. */
 export const snagStates = ['open', 'done', 'accepted'] as const
@@ -25,8 +26,6 @@ export const mostSnags = 1000
 /** A deleted snag can be restored for so long. */
 export const restorableMs = 7 * 24 * 60 * 60_000
 
-/** Somebody on the project. */
-export type Stand = { memberId: number; role: ProjectRole; teamRole: TeamRole | null; employerId: number | null }
 /** Who is to put it right; null: nobody is named, or who was has left. */
 export type Assignee = { memberId: number; employerId: number | null } | null
 export type Snag = {
@@ -72,6 +71,15 @@ export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor }: S
     delete: state === 'open' && isOwn,
   }
   return snagSteps.filter((step) => allowed[step])
+}
+
+export type SnagWait = 'snagToFix' | 'snagToAccept'
+
+/** What waits for somebody about a snag, of the steps that they have: what is given to nobody waits for nobody. */
+export function waitingOfSnag(stand: Stand, snag: Snag): SnagWait | undefined {
+  const steps = stepsOf(stand, snag)
+  if (steps.includes('accept')) return 'snagToAccept'
+  return steps.includes('finish') && isOfAssignedSide(stand, snag.assignee) ? 'snagToFix' : undefined
 }
 
 /** The step that moves a snag from one state to another; undefined where none does. */

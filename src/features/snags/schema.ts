@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { wholeCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
-import { manyLines, oneLine } from '../../platform/text-schema.ts'
+import { manyLines, noReason, oneLine } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { projectRoles, teamRoles } from '../projects/access-rules.ts'
 import { dayOrBlank } from '../projects/schema.ts'
@@ -19,7 +19,6 @@ import {
 } from './rules.ts'
 
 const tooLong = msg`This text is too long. Please shorten it.`.id
-export const noReason = msg`Please say why`
 
 const texts = {
   title: oneLine().min(1, msg`Please say what is to be put right`.id).max(longestTitle, tooLong),

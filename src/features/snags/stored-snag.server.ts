@@ -44,15 +44,17 @@ export const hasAcceptor = sql<boolean>`exists (
     and (assignee.left_at is not null
       or (acceptor.id is distinct from assignee.id and acceptor.id is distinct from assignee.employer_id)))`
 
+/** Who is to put `snag` right, in SQL; null where that `assignee` is not on the project any more. */
+export const assigneeJson = sql<Assignee>`case when assignee.id is not null and assignee.left_at is null
+  then jsonb_build_object('memberId', assignee.id, 'employerId', assignee.employer_id) end`
+
 /** A snag of the project, also a deleted one, for a transaction that has locked that. 404 where there is none. */
 export async function requireSnag(db: Db, member: Member, id: number): Promise<StoredSnag> {
   const { rows } = await sql<StoredSnag>`
     select snag.id, title, place, coalesce(until::text, '') as until, assignee_id as "assigneeId", state, 
       (select id from project_members where project_id = snag.project_id and user_id = snag.user_id and left_at is null) as "authorId",
       snag.user_id is not distinct from ${member.userId} as "isOwn", deleted_at is not null as "isDeleted", raised.id as "raisedId",
-      case when assignee.id is not null and assignee.left_at is null
-        then json_build_object('memberId', assignee.id, 'employerId', assignee.employer_id) end as assignee,
-      ${hasAcceptor} as "hasAcceptor",
+      ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor",
       coalesce((select jsonb_agg(picture_id order by position) from snag_pictures where event_id = raised.id), '[]') as "pictureIds"
     from snags snag join snag_events raised on raised.snag_id = snag.id and raised.kind = 'raised'
       left join project_members assignee on assignee.id = snag.assignee_id

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../platform/days.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { comingAfter, inForceOn, type Versions } from '../articles/rules.ts'
 
@@ -32,8 +33,4 @@ export function termsNoticeFor(
   const coming = announcedOn(versions, now)
   if (coming && !read.includes(coming.version)) return { ...coming, state: 'announced' }
   return { ...inForce, state: 'settled' }
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000))
 }

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { addJob } from '../../platform/jobs.server.ts'
@@ -67,16 +66,6 @@ export function requestTestimonial(
     if (email) await addJob(db, requestEmailTask, { requestId: added.id })
     return { request: stateOf(added), token }
   })
-}
-
-/** Whether an address is the user's own: the account's, or one that it had or has asked for. */
-export async function isOwnAddress(db: Db, user: User, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from users where id = ${user.id} and email = ${email}::citext union all
-    select from email_changes where user_id = ${user.id} and ${email}::citext in (old_email, new_email) limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
 }
 
 /** The link stops working. Repeating it changes nothing. 404 when the item is not the user's. */

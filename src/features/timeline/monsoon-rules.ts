@@ -1,27 +1,6 @@
-import { addDays, daysBetween, earliest, latest } from './day-rules.ts'
+import { addDays, daysBetween, latest } from '../../platform/days.ts'
+import { isInMonsoon, monsoonsWithin } from '../projects/monsoon-rules.ts'
 import type { StageKind } from './rules.ts'
-
-/**
- * When it rains in a normal year: the India Meteorological Department's new normal dates (15 April 2020, from the years 1961-2019 and
- * 1971-2019) give Pune 10 June for the onset and 11 October for the withdrawal. The Ghats above Lonavla are not drier.
- */
-const normal = { from: '06-10', to: '10-11' } as const
-
-export type Rain = { from: string; to: string }
-
-/** The monsoons, or what is of them, from one day to another. */
-export function monsoonsWithin(from: string, to: string): Rain[] {
-  const rains: Rain[] = []
-  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
-    const rain = { from: latest(`${year}-${normal.from}`, from), to: earliest(`${year}-${normal.to}`, to) }
-    if (rain.from <= rain.to) rains.push(rain)
-  }
-  return rains
-}
-
-export function isInMonsoon(from: string, to: string): boolean {
-  return monsoonsWithin(from, to).length > 0
-}
 
 /** How many of the days are of a monsoon. */
 export function rainyDays(from: string, to: string): number {

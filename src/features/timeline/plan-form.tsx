@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import { addDays, latest } from '../../platform/days.ts'
 import { button } from '../../ui/button.ts'
 import {
   ChangedField as AnyChangedField,
@@ -11,7 +12,6 @@ import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { useIsHydrated } from '../../ui/hydrated.ts'
 import { toast } from '../../ui/toast.ts'
-import { addDays, latest } from './day-rules.ts'
 import { newStageMutation, stageSaveMutation } from './mutations.ts'
 import { makesCircle } from './plan-rules.ts'
 import { stagesQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, latest, lengthOf } from './day-rules.ts'
+import { addDays, daysBetween, latest } from '../../platform/days.ts'
 import { isStarted, type Reported, type StageKind } from './rules.ts'
 
 export type Dates = { plannedStart: string; plannedEnd: string }
@@ -111,4 +111,9 @@ function inOrder(stages: readonly PlannedStage[]): PlannedStage[] {
   }
   for (const stage of stages) visit(stage, [])
   return [...ordered]
+}
+
+/** How many days a stage takes, the first and the last counted. */
+export function lengthOf({ plannedStart, plannedEnd }: { plannedStart: string; plannedEnd: string }): number {
+  return daysBetween(plannedStart, plannedEnd) + 1
 }

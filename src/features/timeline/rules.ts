@@ -1,5 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { may, type Position } from '../projects/access-rules.ts'
+import type { Status } from '../projects/rules.ts'
 
 /** Stored: never rename one. Design first, then building in the order in which a house in Maval is built. */
 export const designKinds = [
@@ -53,6 +55,18 @@ export function isStarted({ actualStart, progress }: Pick<Reported, 'actualStart
 /** Planned to be done by now, and not done. */
 export function isOverdue({ plannedEnd, progress }: Pick<Facts, 'plannedEnd' | 'progress'>, today: string): boolean {
   return progress < 100 && plannedEnd < today
+}
+
+export type StageWait = 'stageOverdue'
+
+/** What waits for somebody about a stage: that whoever builds or draws says how far it is. Nothing of a project that is completed. */
+export function waitingOfStage(
+  { status, ...position }: Pick<Position, 'role' | 'teamRole'> & { status: Status },
+  stage: Pick<Facts, 'plannedEnd' | 'progress'>,
+  today: string,
+): StageWait | undefined {
+  if (status === 'completed' || position.role === 'customer' || !may(position, 'reportProgress')) return undefined
+  return isOverdue(stage, today) ? 'stageOverdue' : undefined
 }
 
 export function stateOf(stage: Omit<Facts, 'weight'>, today: string): StageState {

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, earliest, latest, mondayOf } from './day-rules.ts'
-import { monsoonsWithin, type Rain } from './monsoon-rules.ts'
+import { addDays, daysBetween, earliest, latest, weekOf } from '../../platform/days.ts'
+import { monsoonsWithin, type Rain } from '../projects/monsoon-rules.ts'
 import type { Dates } from './plan-rules.ts'
 import type { Reported } from './rules.ts'
 
@@ -27,8 +27,8 @@ export function scaleOf(stages: readonly (Dates & Reported)[], today: string): S
   const ends = stages.map(({ plannedEnd, actualEnd }) => latest(plannedEnd, actualEnd ?? plannedEnd))
   const [first, last] = [starts.reduce(earliest, starts[0] ?? today), ends.reduce(latest, ends[0] ?? today)]
   const isNear = today >= addDays(first, -farDays) && today <= addDays(last, farDays)
-  const from = addDays(mondayOf(isNear ? earliest(first, today) : first), -7)
-  const to = addDays(mondayOf(isNear ? latest(last, today) : last), 20)
+  const from = addDays(weekOf(isNear ? earliest(first, today) : first), -7)
+  const to = addDays(weekOf(isNear ? latest(last, today) : last), 20)
   const days = daysBetween(from, to) + 1
   const scale = { from, to, days }
   const weeks = Array.from({ length: days / 7 }, (_, at) => addDays(from, at * 7))

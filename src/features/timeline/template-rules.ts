@@ -1,4 +1,4 @@
-import { addDays, latest } from './day-rules.ts'
+import { addDays, latest } from '../../platform/days.ts'
 import { minimumGap, propsDays } from './plan-rules.ts'
 import { mostStages, type StageKind } from './rules.ts'
 

@@ -4,7 +4,8 @@ import { versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { lockedMemberWho, type Member, memberWho, type User } from '../projects/access.server.ts'
-import type { Action } from '../projects/access-rules.ts'
+import type { Action, WaitingOf } from '../projects/access-rules.ts'
+import { type StageWait, waitingOfStage } from './rules.ts'
 import type { Stage, StageFacts, Stages } from './schema.ts'
 
 /** The stages of a project that the user is on, in their order. 404 for everyone else. */
@@ -38,6 +39,22 @@ export async function readStagesOf(db: Db, projectIds: readonly number[]): Promi
   const found = new Map<number, StageFacts[]>()
   for (const { projectId, ...stage } of rows) found.set(projectId, [...(found.get(projectId) ?? []), stage])
   return found
+}
+
+/** What waits for a user among the stages of several projects, of which these are their memberships. `today` is the day in India. */
+export async function waitingStages(
+  db: Db,
+  members: readonly Member[],
+  today: string,
+): Promise<WaitingOf<StageWait>[]> {
+  const { rows } = await sql<{ projectId: number; plannedEnd: string; progress: number }>`
+    select project_id as "projectId", planned_end as "plannedEnd", progress from stages
+    where project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and deleted_at is null and planned_end < ${today}
+      and progress < 100`.execute(db)
+  return rows.flatMap(({ projectId, ...stage }) => {
+    const kind = waitingOfStage(members.find((each) => each.projectId === projectId)!, stage, today)
+    return kind ? [{ projectId, kind, count: 1 }] : []
+  })
 }
 
 /** What the forms of a stage edit, in a fixed order. */

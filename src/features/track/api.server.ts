@@ -27,9 +27,13 @@ export function trackEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(trackRoute, async (c) => c.json(await findTrack(db, signedIn(c), now()), 200))
     .openapi(waitingRoute, async (c) => {
-      const { projectId, userId } = await memberWho(db, 'see', signedIn(c), c.req.valid('param').id)
-      const asked = [db, { id: userId }, [projectId], dayInIndia(now())] as const
-      const [waiting, toReview] = await Promise.all([waitingOn(...asked), reviewsToWrite(...asked)])
-      return c.json({ waiting: waiting.get(projectId) ?? [], toReview: toReview.get(projectId) ?? [] }, 200)
+      const member = await memberWho(db, 'see', signedIn(c), c.req.valid('param').id)
+      const { projectId, userId } = member
+      const today = dayInIndia(now())
+      const [waiting, toReview] = await Promise.all([
+        waitingOn(db, [member], today),
+        reviewsToWrite(db, { id: userId }, [projectId], today),
+      ])
+      return c.json({ waiting: waiting.get(projectId)!, toReview: toReview.get(projectId) ?? [] }, 200)
     })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import type { User } from '../projects/access.server.ts'
+import type { Member, User } from '../projects/access.server.ts'
+import type { WaitingOf } from '../projects/access-rules.ts'
 import { reviewedFrom } from './rules.ts'
 import type { WaitingOnProject } from './schema.ts'
 
@@ -25,6 +26,19 @@ export async function reviewsToWrite(
   for (const { projectId, ...professional } of rows)
     found.set(projectId, [...(found.get(projectId) ?? []), professional])
   return found
+}
+
+/** How many of them wait for a user on the projects of which these are their memberships. */
+export async function waitingReviews(
+  db: Db,
+  members: readonly Member[],
+  today: string,
+): Promise<WaitingOf<'reviewToWrite'>[]> {
+  const [member] = members
+  if (!member) return []
+  const ids = members.map(({ projectId }) => projectId)
+  const found = await reviewsToWrite(db, { id: member.userId }, ids, today)
+  return [...found].map(([projectId, { length }]) => ({ projectId, kind: 'reviewToWrite', count: length }))
 }
 
 /** Whether reviews wait for the user on `project`, in SQL. */

@@ -1,6 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { addDays } from '../../platform/days.ts'
+import type { ExtraWait } from '../change-orders/rules.ts'
+import type { PaymentWait } from '../payments/rules.ts'
 import type { ProjectPart } from '../projects/rules.ts'
+import type { SnagWait } from '../snags/rules.ts'
+import type { StageWait } from '../timeline/rules.ts'
 
 /** What can wait for somebody on a project, in the order in which it is shown, each with the part in which it is done. */
 export const waitingKinds = {
@@ -13,15 +18,18 @@ export const waitingKinds = {
   snagToAccept: 'snags',
   stageOverdue: 'timeline',
   reviewToWrite: '',
-} as const satisfies Record<string, ProjectPart>
-export type WaitingKind = keyof typeof waitingKinds
+} as const satisfies Record<WaitingKind, ProjectPart>
+export type WaitingKind = PaymentWait | ExtraWait | SnagWait | StageWait | 'reviewToWrite'
 
 export type WaitingCount = { kind: WaitingKind; count: number }
 
-/** The counts in the order of `waitingKinds`, without what there is none of. */
-export function inOrder(counts: Readonly<Record<WaitingKind, number>>): WaitingCount[] {
+/** What the features count, kind by kind, in the order of `waitingKinds`. */
+export function inOrder(counted: readonly WaitingCount[]): WaitingCount[] {
   return (Object.keys(waitingKinds) as WaitingKind[])
-    .map((kind) => ({ kind, count: counts[kind] }))
+    .map((kind) => ({
+      kind,
+      count: counted.filter((each) => each.kind === kind).reduce((sum, { count }) => sum + count, 0),
+    }))
     .filter(({ count }) => count > 0)
 }
 
@@ -30,7 +38,7 @@ export const reviewDays = 90
 
 /** The first day, 'YYYY-MM-DD', of the completions after which reviews are asked for `today`. */
 export function reviewedFrom(today: string): string {
-  return new Date(Date.parse(today) - reviewDays * 86_400_000).toISOString().slice(0, 10)
+  return addDays(today, -reviewDays)
 }
 
 /** So many projects are on one screen; the dashboard has the others. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
-import type { User } from '../projects/access.server.ts'
+import { membersOf, type User } from '../projects/access.server.ts'
 import { cardColumns, cardOf, joinedCustomer } from '../projects/cards.server.ts'
 import { readStagesOf } from '../timeline/timeline.server.ts'
 import { asksForReview } from './reviews-to-write.server.ts'
@@ -25,7 +25,10 @@ export async function findTrack(db: Db, user: User, now: Date): Promise<Track> {
   )
   const shown = rows.slice(0, mostTracked).map(cardOf)
   const ids = shown.map(({ id }) => id)
-  const [stages, waiting] = await Promise.all([readStagesOf(db, ids), waitingOn(db, user, ids, today)])
+  const [stages, waiting] = await Promise.all([
+    readStagesOf(db, ids),
+    membersOf(db, user, ids).then((members) => waitingOn(db, members, today)),
+  ])
   return {
     projects: shown.map((card) => ({
       ...card,

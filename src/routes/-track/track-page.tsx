@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarRange, Camera, IndianRupee } from 'lucide-react'
 import { dashboardOf } from '../../features/accounts/rules.ts'
@@ -32,10 +32,8 @@ export function TrackPage() {
 }
 
 function UnderWay({ visitor }: { visitor: Account }) {
-  const { data } = useQuery(trackQuery)
-  if (!data) return <Skeleton />
+  const { projects, today, hasMore } = useSuspenseQuery(trackQuery).data
   const dashboard = dashboardOf(visitor.userType)
-  const { projects, today, hasMore } = data
   if (projects.length === 0)
     return (
       <EmptyState

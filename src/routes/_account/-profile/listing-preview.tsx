@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Cover } from '../../../features/portfolio/cover.tsx'
 import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
 import { RateRange } from '../../../features/professionals/rate-range.tsx'
-import { excerpt } from '../../../features/professionals/rules.ts'
 import { ProfileHeader } from '../../../features/profiles/profile-header.tsx'
 import { ProfileServices } from '../../../features/profiles/profile-services.tsx'
 import type { Profile } from '../../../features/profiles/schema.ts'
+import { excerpt } from '../../../platform/excerpt.ts'
 
 type Props = { profile: Profile; place: 'beside' | 'dialog' }
 

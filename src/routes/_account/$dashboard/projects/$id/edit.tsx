@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { mayEditDetails } from '../../../../../features/projects/access-rules.ts'
-import { statusHistoryQuery } from '../../../../../features/projects/queries.ts'
 import { pageHead } from '../../../../../platform/head.ts'
+import { loadOverview } from '../-project/load-overview.ts'
 import { Overview } from '../-project/overview.tsx'
 import { EditProjectDialog } from '../-projects/project-dialogs.tsx'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/edit')({
   beforeLoad({ context: { project } }) {
     if (!mayEditDetails(project)) throw notFound()
   },
-  loader: ({ context: { queryClient }, params: { id } }) => queryClient.prefetchQuery(statusHistoryQuery(Number(id))),
+  loader: ({ context: { queryClient, project } }) => loadOverview(queryClient, project),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Edit Project`),

@@ -4,9 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { may } from '../../../../../features/projects/access-rules.ts'
 import { projectQuery } from '../../../../../features/projects/queries.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
-import { waitingQuery } from '../../../../../features/track/queries.ts'
-import { useReviewWords, useWaitingWords } from '../../../../../features/track/use-waiting-words.ts'
-import { useMissing, WaitingList } from '../../../../../features/track/waiting-list.tsx'
 import { HouseFacts } from './house-facts.tsx'
 import { Money } from './money.tsx'
 import { NewestPhotos } from './newest-photos.tsx'
@@ -15,27 +12,18 @@ import { People } from './people.tsx'
 import { OwnShowcasePanel, ShowcasePanel } from './showcase-panel.tsx'
 import { StagePanel } from './stage-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
 
 /** A project at a glance; `opened` is what its page has begun with. */
 export function Overview({ dashboard, opened }: { dashboard: string; opened: Project }) {
   const project = useQuery(projectQuery(opened.id)).data ?? opened
-  const inWords = useWaitingWords()
-  const reviewsInWords = useReviewWords()
-  const { waiting: counts = [], toReview = [] } = useQuery(waitingQuery(opened.id)).data ?? {}
-  const waiting = [
-    ...inWords(counts.filter(({ kind }) => kind !== 'reviewToWrite')),
-    ...reviewsInWords(toReview),
-    ...useMissing(project),
-  ]
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-6">
       <div className={column}>
         <OwnShowcasePanel project={project} dashboard={dashboard} />
         <StagePanel project={project} dashboard={dashboard} />
         <NewestPhotos project={project} dashboard={dashboard} />
-        <OverviewPanel title={<Trans>What waits for you</Trans>}>
-          <WaitingList dashboard={dashboard} projectId={project.id} items={waiting} />
-        </OverviewPanel>
+        <WaitingPanel project={project} dashboard={dashboard} />
         <ShowcasePanel project={project} />
       </div>
       <div className={`${column} lg:row-span-2`}>

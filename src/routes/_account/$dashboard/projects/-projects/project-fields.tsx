@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudRain } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import type { UserType } from '../../../../../features/accounts/rules.ts'
+import { monsoonWarning } from '../../../../../features/projects/monsoon-rules.ts'
 import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
 import {
   firstDay,
@@ -10,7 +11,6 @@ import {
   longestName,
   longestRequirements,
   longestSite,
-  monsoonWarning,
   type Priority,
   type ProjectType,
   priorities,
@@ -183,8 +183,8 @@ function Monsoon() {
           <CloudRain size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
           {warning === 'starts_in_monsoon' ? (
             <Trans>
-              Work that starts in the monsoon, from June to September, is slow: pits fill with water, and slabs and
-              plaster need dry days.
+              Work that starts in the monsoon, from mid-June to mid-October, is slow: pits fill with water, and slabs
+              and plaster need dry days.
             </Trans>
           ) : (
             <Trans>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudRain } from 'lucide-react'
-import { earliest, latest } from '../../../../../../features/timeline/day-rules.ts'
 import { rainAdviceFor } from '../../../../../../features/timeline/monsoon-rules.ts'
 import { type StageState, stateOf } from '../../../../../../features/timeline/rules.ts'
 import { type Scale, spanOf } from '../../../../../../features/timeline/scale-rules.ts'
 import type { Stage } from '../../../../../../features/timeline/schema.ts'
 import { useStageWords } from '../../../../../../features/timeline/stage-words.tsx'
 import type { PlanMoves } from '../../../../../../features/timeline/use-plan-moves.ts'
+import { earliest, latest } from '../../../../../../platform/days.ts'
 import { SearchLink } from '../../../../../../ui/search-link.tsx'
 import { PlannedBar } from './planned-bar.tsx'
 

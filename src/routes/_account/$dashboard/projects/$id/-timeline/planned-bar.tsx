@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { dayNumber } from '../../../../../../features/timeline/day-rules.ts'
 import type { StageState } from '../../../../../../features/timeline/rules.ts'
 import { type Scale, spanOf } from '../../../../../../features/timeline/scale-rules.ts'
 import type { Stage } from '../../../../../../features/timeline/schema.ts'
 import { useStageWords } from '../../../../../../features/timeline/stage-words.tsx'
 import type { PlanMoves } from '../../../../../../features/timeline/use-plan-moves.ts'
+import { dayNumber } from '../../../../../../platform/days.ts'
 import { useBar } from './use-bar.ts'
 
 type Props = {

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { daysBetween, latest } from '../../../../../../features/timeline/day-rules.ts'
 import {
   currentStage,
   isOverdue,
@@ -10,6 +9,7 @@ import {
 import type { Stage } from '../../../../../../features/timeline/schema.ts'
 import { StageStrip } from '../../../../../../features/timeline/stage-strip.tsx'
 import { useStageWords } from '../../../../../../features/timeline/stage-words.tsx'
+import { daysBetween, latest } from '../../../../../../platform/days.ts'
 import { ProgressRing } from './progress-ring.tsx'
 
 type Props = {

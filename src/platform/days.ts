@@ -1,3 +1,5 @@
+/** Arithmetic with days as texts, 'YYYY-MM-DD'; what compares them needs none. */
+
 const dayMs = 86_400_000
 
 /** '2026-11-21' as a number of days, to count with. */
@@ -19,15 +21,14 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** How many days a stage takes, the first and the last counted. */
-export function lengthOf({ plannedStart, plannedEnd }: { plannedStart: string; plannedEnd: string }): number {
-  return daysBetween(plannedStart, plannedEnd) + 1
+/** 0 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay()
 }
 
-/** The Monday of its week. */
-export function mondayOf(day: string): string {
-  // Day 0, 1 January 1970, was a Thursday.
-  return addDays(day, -((dayNumber(day) + 3) % 7))
+/** The Sunday with which the week of a day begins, as on the calendars here. */
+export function weekOf(day: string): string {
+  return addDays(day, -weekdayOf(day))
 }
 
 /** The later one. */

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { extraInput, newExtraOf } from '../change-orders/testing.server.ts'
+import { addMember, newProjectOf } from '../projects/testing.server.ts'
+import { newSnagOf } from '../snags/testing.server.ts'
+
+const database = testDatabase()
+const people = ['sneha', 'amol', 'meera', 'supervisor', 'worker', 'accountant', 'stranger'] as const
+type Who = (typeof people)[number]
+let accounts: Record<Who, TestAccount>
+let id: number
+let amolId: number
+let meeraId: number
+const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+
+beforeEach(async () => {
+  const dependencies = testDependencies(database)
+  const site = { app: createApp(dependencies), dependencies }
+  const types: Partial<Record<Who, 'contractor' | 'architect'>> = { amol: 'contractor', meera: 'architect' }
+  accounts = {} as typeof accounts
+  for (const who of people) accounts[who] = await newAccount(site, types[who] ?? 'customer', { fullName: who })
+  id = (await newProjectOf(accounts.sneha)).id
+  amolId = await addMember(database.db, id, accounts.amol, { role: 'contractor' })
+  meeraId = await addMember(database.db, id, accounts.meera, { role: 'architect' })
+  for (const teamRole of ['supervisor', 'worker', 'accountant'] as const)
+    await addMember(database.db, id, accounts[teamRole], { role: 'team', teamRole, employerId: amolId })
+  await database.db.updateTable('project_members').set({ agreed_sum: 1_000_000 }).where('id', '=', amolId).execute()
+})
+
+async function sent(who: Who, path: string, body: object): Promise<{ id: number }> {
+  const answer = await accounts[who].client.post(`/api/projects/${id}/${path}`, body, key())
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+const pay = (who: Who) =>
+  sent(who, 'payments', {
+    ...{ amount: 50_000, paidOn: '2026-11-20', method: 'upi', reference: 'UTR 4411', instalment: null, note: '' },
+    ...{ pictureId: null, with: amolId },
+  })
+const plan = () =>
+  sent('amol', 'payment-plans', {
+    ...{ with: amolId, basedOn: 0, agreedSum: 1_000_000, retentionPercent: 5 },
+    instalments: [{ number: null, title: 'All', stageKind: '', share: 10_000, amount: null, dueOn: '' }],
+  })
+async function finished(by: Who, snag: { id: number; version: string }) {
+  const body = { to: 'done', from: 'open', note: '', pictureIds: [] }
+  const { status } = await accounts[by].client.put(`/api/projects/${id}/snags/${snag.id}/state`, body)
+  expect(status).toBe(200)
+}
+async function waiting(who: Who): Promise<string[]> {
+  const { status, body } = await accounts[who].client.get(`/api/projects/${id}/waiting`)
+  expect(status).toBe(200)
+  return body.waiting.map(({ kind, count }: { kind: string; count: number }) => `${count} ${kind}`)
+}
+async function tracked(who: Who) {
+  return (await accounts[who].client.get('/api/projects/track')).body
+}
+const leave = (member: number) =>
+  database.db.updateTable('project_members').set({ left_at: new Date() }).where('id', '=', member).execute()
+
+describe('What waits', () => {
+  test('is nothing on a new project, and no answer for somebody who is not on it', async () => {
+    for (const who of people.slice(0, -1)) expect(await waiting(who)).toEqual([])
+    expect((await accounts.stranger.client.get(`/api/projects/${id}/waiting`)).status).toBe(404)
+    expect((await tracked('stranger')).projects).toEqual([])
+    await leave(meeraId)
+    expect((await accounts.meera.client.get(`/api/projects/${id}/waiting`)).status).toBe(404)
+  })
+
+  test('is each one’s own, by their role, on the project’s page and in Track', async () => {
+    await pay('amol')
+    await pay('sneha')
+    await pay('sneha')
+    await plan()
+    await newExtraOf(accounts.amol.client, id, extraInput(amolId))
+    await newExtraOf(accounts.sneha.client, id, extraInput(amolId, { price: null }))
+    await newSnagOf(accounts.sneha.client, id, { assigneeId: amolId })
+    await newSnagOf(accounts.sneha.client, id)
+    const stage = { kind: 'plaster', name: '', floor: null, weight: 5, dependsOn: [] }
+    await sent('amol', 'stages', { ...stage, plannedStart: '2026-09-01', plannedEnd: '2026-10-01' })
+    const expected: Record<Exclude<Who, 'stranger'>, string[]> = {
+      sneha: ['1 paymentToConfirm', '1 planToAgree', '1 extraToConsent'],
+      amol: ['2 paymentToConfirm', '1 extraToPrice', '1 snagToFix', '1 stageOverdue'],
+      meera: ['1 stageOverdue'],
+      supervisor: ['1 snagToFix', '1 stageOverdue'],
+      worker: [],
+      accountant: ['2 paymentToConfirm'],
+    }
+    for (const who of Object.keys(expected) as (keyof typeof expected)[]) {
+      expect([who, ...(await waiting(who)).sort()]).toEqual([who, ...expected[who].sort()])
+      const { projects } = await tracked(who)
+      expect(projects[0].waiting).toHaveLength(expected[who].length)
+    }
+  })
+
+  test('counts one project alone', async () => {
+    const other = await newProjectOf(accounts.sneha)
+    await pay('amol')
+    const { projects } = await tracked('sneha')
+    const byProject = new Map(projects.map((each: { id: number; waiting: unknown }) => [each.id, each.waiting]))
+    expect(byProject.get(other.id)).toEqual([])
+    expect(byProject.get(id)).toEqual([{ kind: 'paymentToConfirm', count: 1 }])
+  })
+
+  test('to be looked at is another’s work, not one’s own', async () => {
+    const snag = await newSnagOf(accounts.sneha.client, id, { assigneeId: meeraId })
+    expect(await waiting('meera')).toEqual(['1 snagToFix'])
+    await finished('meera', snag)
+    expect(await waiting('meera')).toEqual([])
+    expect(await waiting('sneha')).toEqual(['1 snagToAccept'])
+  })
+
+  test('is no plan, extra or snag of a professional who has left', async () => {
+    await plan()
+    await newExtraOf(accounts.amol.client, id, extraInput(amolId))
+    await newSnagOf(accounts.sneha.client, id, { assigneeId: amolId })
+    expect(await waiting('sneha')).toHaveLength(2)
+    await leave(amolId)
+    expect(await waiting('sneha')).toEqual([])
+    expect(await waiting('supervisor')).toEqual([])
+  })
+
+  test('after completion is what is still to be settled, and no stage', async () => {
+    const stage = { kind: 'plaster', name: '', floor: null, weight: 5, dependsOn: [] }
+    await sent('amol', 'stages', { ...stage, plannedStart: '2026-09-01', plannedEnd: '2026-10-01' })
+    await pay('amol')
+    await newSnagOf(accounts.sneha.client, id, { assigneeId: amolId })
+    await database.db.updateTable('projects').set({ status: 'completed', completed_on: '2026-11-20' }).execute()
+    expect(await waiting('sneha')).toEqual(['1 paymentToConfirm'])
+    expect(await waiting('amol')).toEqual(['1 snagToFix'])
+  })
+})
