@@ -11,8 +11,8 @@ import { type Cell, type Column, createPdf } from '../../platform/pdf.server.ts'
 import { readSample, sampleFolder } from '../../platform/sample.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import type { ApprovalItem, ApprovalState, Authority } from '../documents/approval-rules.ts'
-import { type DocumentKind, type MediaType, mediaTypes, scanWidth } from '../documents/rules.ts'
-import { type SampleProject, sampleDay, sampleMoment } from './projects.server.ts'
+import { type DocumentKind, isPriced, type MediaType, mediaTypes, scanWidth } from '../documents/rules.ts'
+import { type SampleMembers, type SampleProject, sampleDay, sampleMoment } from './projects.server.ts'
 
 /** What a PDF says. `head` is who has written it. */
 type Sheet = {
@@ -49,18 +49,19 @@ type Sample = SampleProject & {
     }[]
   }
 }
-type Loading = { storage: Storage; now: Date }
+type Loading = { members: SampleMembers; storage: Storage; now: Date }
 
 /** Adds the documents of the sample projects, whose files are made for it, and how far their approvals are. */
-export async function addDocuments(db: Db, { storage, now }: Loading): Promise<void> {
+export async function addDocuments(db: Db, { members, storage, now }: Loading): Promise<void> {
   for (const project of await readSample<Sample>('underway')) {
     /** Title → its latest version. */
     const shown = new Map<string, number>()
     for (const { versions, kind, title, language, by } of project.documents ?? []) {
       const created = { user_id: by, created_at: sampleMoment(now, versions[0]!.ago) }
+      const member_id = isPriced(kind) ? members.get(`${project.id} ${by}`)! : null
       const { id } = await db
         .insertInto('documents')
-        .values({ project_id: project.id, kind, title, language, ...created })
+        .values({ project_id: project.id, kind, title, language, member_id, ...created })
         .returning('id')
         .executeTakeFirstOrThrow()
       for (const [at, version] of versions.entries()) {
@@ -83,7 +84,11 @@ export async function addDocuments(db: Db, { storage, now }: Loading): Promise<v
 
 type Given = { version: Version; language: Language; by: number }
 
-async function storeFile(db: Db, { storage, now }: Loading, { version, language, by }: Given): Promise<number> {
+async function storeFile(
+  db: Db,
+  { storage, now }: Omit<Loading, 'members'>,
+  { version, language, by }: Given,
+): Promise<number> {
   const media_type: MediaType = version.pdf ? 'application/pdf' : 'image/jpeg'
   const bytes = version.pdf
     ? await printed(version.pdf, language, sampleDay(now, version.ago))

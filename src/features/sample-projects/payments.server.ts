@@ -53,6 +53,8 @@ async function addPlan(db: Db, of: Of & { agreed_sum: number }, plan: Plan, now:
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (agreed)
+    await db.updateTable('project_members').set({ agreed_plan: 1 }).where('id', '=', of.professional_id).execute()
   const terms = instalments.map(({ share }) => ({ share, amount: null }))
   const amounts = instalmentAmounts(of.agreed_sum, terms)
   await db

@@ -82,9 +82,10 @@ export async function addProjects(db: Db, now: Date): Promise<SampleMembers> {
   const members = await db
     .insertInto('project_members')
     .values(
-      projects.flatMap(({ id, members }) =>
+      projects.flatMap(({ id, status, members }) =>
         members.map(({ account, role, joined, agreedSum = null }) => ({
           ...{ project_id: id, user_id: account, role, agreed_sum: agreedSum, joined_at: sampleMoment(now, joined) },
+          completed_it: status === 'completed',
         })),
       ),
     )

@@ -20,7 +20,7 @@ export async function loadSampleUnderway(db: Db, { storage, pictures, now }: Loa
   await addTimelines(db, now)
   await addDiary(db, pictures, now)
   await addExpenses(db, members, now)
-  await addDocuments(db, { storage, now })
+  await addDocuments(db, { members, storage, now })
   await addExtras(db, members, now)
   await addPayments(db, members, now)
   await addSnags(db, { members, pictures, now })

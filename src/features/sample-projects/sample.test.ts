@@ -321,6 +321,22 @@ describe.each([
     for (const expense of expenses) newExpense.parse({ ...expense, amount: String(expense.amount) })
   })
 
+  test('what the app writes along is written: an agreed sum is its plan’s, a price is its author’s, a completion its people’s', async () => {
+    const [counted] = await all(sql<{
+      plans: number
+      agreed: number
+      priced: number
+      owned: number
+      unfinished: number
+    }>`
+      select (select count(*)::int from payment_plans where agreed_at is not null) as plans,
+        (select count(*)::int from project_members where agreed_plan is not null) as agreed,
+        (select count(*)::int from documents where kind in ('agreement', 'quotation', 'bill')) as priced,
+        (select count(*)::int from documents join project_members member on member.id = member_id and member.user_id = documents.user_id) as owned,
+        (select count(*)::int from project_members member join projects on projects.id = project_id where completed_it <> (status = 'completed')) as unfinished`)
+    expect(counted).toEqual({ plans: 3, agreed: 3, priced: 2, owned: 2, unfinished: 0 })
+  })
+
   test('documents have files that are what their names say, and the checklist shows one of them', async () => {
     const rows = await all(sql<{ name: string; fileName: string; mediaType: string; size: number }>`
       select name, file_name as "fileName", media_type as "mediaType", size
