@@ -297,7 +297,7 @@ test('what waits on a project and what is under way are not said to be nothing w
 }) => {
   const customer = await newAccount('customer')
   const id = await newProject(customer)
-  const page = await openAs(customer)
+  const page = await openAs(customer, { viewport: { width: 1440, height: 900 } })
   const addresses = [`**/api/projects/${id}/waiting`, '**/api/projects/track']
   const failing = (status: number) =>
     addresses.map((address) => page.route(address, (route) => route.fulfill({ status, json: { message: 'Oops' } })))
@@ -312,6 +312,7 @@ test('what waits on a project and what is under way are not said to be nothing w
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(panel.getByRole('link', { name: 'Invite a contractor' })).toBeVisible()
 
+  await page.getByRole('link', { name: 'Back to Site' }).click()
   await page.locator('header').getByRole('link', { name: 'Track' }).first().click()
   await expect(page.locator('main').getByText('Your projects could not be loaded.')).toBeVisible()
   await page.unroute(addresses[1]!)
