@@ -305,7 +305,7 @@ test('what waits on a project and what is under way are not said to be nothing w
   await hydrated(page)
   await Promise.all(failing(500))
   await page.getByRole('link', { name: 'Overview' }).click()
-  const panel = page.getByRole('region', { name: 'What waits for you' })
+  const panel = page.getByRole('region', { name: 'Waiting for you' })
   await expect(panel.getByRole('alert')).toContainText('What waits for you could not be loaded.')
   await expect(panel).not.toContainText('Nothing waits for you')
   await page.unroute(addresses[0]!)

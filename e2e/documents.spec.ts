@@ -54,7 +54,7 @@ test('an architect uploads a second revision, and the customer sees it live and 
   await expect(dialog.getByText('The file is uploaded.')).toBeVisible()
   await dialog.getByLabel('What it is').fill('Ground floor plan')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog.getByText('Please choose one of the list')).toBeVisible()
+  await expect(dialog.getByText('Please choose one from the list')).toBeVisible()
   await dialog.getByLabel('Kind').selectOption({ label: 'Architectural drawings' })
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog).toBeHidden()

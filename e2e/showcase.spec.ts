@@ -91,6 +91,6 @@ test('a finished project is in the portfolio with one press, and its customer is
   await expect(page.getByText('Project on KamshetBuild')).toBeVisible()
 
   await family.goto(`/dashboard/projects/${project}`)
-  await expect(family.getByText('Nothing waits for you at the moment.')).toBeVisible()
+  await expect(family.getByText('Nothing is waiting for you at the moment.')).toBeVisible()
   await expect(family.getByRole('link', { name: /^Write a review of / })).toHaveCount(0)
 })

@@ -75,8 +75,8 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
           {extra.days ? <CompletionNote projectId={projectId} days={extra.days} /> : null}
           <p className="mt-3 text-muted">
             <Trans>
-              Your consent to version {version} is kept with your name and the time. After that, no one can change this
-              extra: another change is another extra.
+              Your consent to version {version} is saved with your name and the time. After that, no one can change this
+              extra. Any further change is a new extra.
             </Trans>
           </p>
           {error && (
@@ -101,7 +101,7 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
         </>
       ) : (
         <p role="status">
-          <Trans>This extra has changed in the meantime. You now see it as it is.</Trans>
+          <Trans>This extra has changed in the meantime. You now see the latest version.</Trans>
         </p>
       )}
     </Dialog>

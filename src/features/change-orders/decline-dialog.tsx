@@ -34,7 +34,7 @@ export function DeclineDialog({ projectId, extra, onClose }: Props) {
       <Form form={form} className="grid gap-5">
         <TextAreaField
           label={t`Why?`}
-          hint={t`The other side reads it, and can come back with another extra.`}
+          hint={t`The other side will see this and can propose another extra.`}
           rows={3}
           maxLength={longestReason}
           {...form.field('reason')}

@@ -97,7 +97,7 @@ function Shown({ projectId, extra, isCustomer, hasCustomer }: Omit<Props, 'id'> 
         />
         {state === 'proposed' && !isCustomer && !hasCustomer && (
           <p className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-            <Trans>The customer has to join this project before they can agree. It is kept here until then.</Trans>
+            <Trans>The home builder has to join this project before agreeing to it. It is kept here until then.</Trans>
           </p>
         )}
         <Steps projectId={projectId} extra={extra} isCustomer={isCustomer} />

@@ -108,7 +108,7 @@ export function VersionChanges({ before, after }: { before: Written; after: Writ
             <Trans>Photos</Trans>
           </dt>
           <dd>
-            <Trans>The photos are other ones now.</Trans>
+            <Trans>The photos have changed.</Trans>
           </dd>
         </div>
       )}

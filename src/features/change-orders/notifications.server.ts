@@ -35,8 +35,8 @@ const extraKind = (event: string, text: (actor: string | null) => MessageDescrip
 /** The customer asks the recipient for a change and its price. */
 export const extraRequested = extraKind('requested', (name) =>
   name === null
-    ? msg`Someone has asked you for a change to the work, and for its price.`
-    : msg`${name} has asked you for a change to the work, and for its price.`,
+    ? msg`Someone has asked you for a change to the work and wants to know the price.`
+    : msg`${name} has asked you for a change to the work and wants to know the price.`,
 )
 
 /** The professional offers a change with its price: it waits for the recipient's consent. */
@@ -48,8 +48,8 @@ export const extraProposed = extraKind('proposed', (name) =>
 
 export const extraRevised = extraKind('revised', (name) =>
   name === null
-    ? msg`An extra was changed. You now see the new version.`
-    : msg`${name} has changed an extra. You now see the new version.`,
+    ? msg`An extra was changed. Please look at the new version.`
+    : msg`${name} has changed an extra. Please look at the new version.`,
 )
 
 export const extraAgreed = extraKind('agreed', (name) =>

@@ -40,7 +40,7 @@ export function requireStep(
 ) {
   if (stepsOf(sideOf(member), extra.state, extra).includes(step)) return
   if (!isOpen(extra.state) || extra.version !== version)
-    throw new HttpRefusal(409, msg`This extra has changed in the meantime. You now see it as it is.`)
+    throw new HttpRefusal(409, msg`This extra has changed in the meantime. You now see the latest version.`)
   if (!extra.isThere)
     throw new HttpRefusal(409, msg`They are no longer on this project, so nothing new can be agreed with them.`)
   throw notForRole()

@@ -66,7 +66,7 @@ function Fields({ projectId, opened, onDone }: Props & { onDone: () => void }) {
           label={t`What the home builder pays you (₹)`}
           inputMode="numeric"
           autoComplete="off"
-          hint={t`Without extras: agreed ones are added by themselves. The home builder sees this sum.`}
+          hint={t`Leave out extras: once agreed, they are added automatically. The home builder sees this sum.`}
           {...form.field('agreedSum')}
         />
         <OtherValue

@@ -69,7 +69,7 @@ function Spent({ sum }: { sum: string }) {
 }
 
 function Agreed({ summary: { agreedSum, extrasSum } }: { summary: CostsSummary }) {
-  if (agreedSum === null) return <Trans>Enter what was agreed to see what is left for you.</Trans>
+  if (agreedSum === null) return <Trans>Enter the agreed sum to see what is left for you.</Trans>
   const [agreed, extras] = [formatRupees(agreedSum), formatRupees(extrasSum)]
   return extrasSum === 0 ? (
     <Trans>As agreed, without extras</Trans>

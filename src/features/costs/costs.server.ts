@@ -209,7 +209,7 @@ async function refuseTooMany(db: Db, memberId: number): Promise<void> {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(count) >= mostExpenses)
-    throw new HttpRefusal(422, msg`You can keep at most 5,000 expenses on a project. Put small ones together in one.`)
+    throw new HttpRefusal(422, msg`You can keep at most 5,000 expenses on a project. Combine small ones into one.`)
 }
 
 /** It was uploaded too long ago, or by another account. */

@@ -125,7 +125,7 @@ describe('An expense', () => {
     [{ amount: '12.50' }, 'amount', 'Please enter a whole number'],
     [{ spentOn: '2026-11-22' }, 'spentOn', 'This day has not come yet. Please choose today or an earlier day.'],
     [{ spentOn: '2026-02-30' }, 'spentOn', 'Please choose a date'],
-    [{ kind: 'bribes' }, 'kind', 'Please choose one of the list'],
+    [{ kind: 'bribes' }, 'kind', 'Please choose one from the list'],
     [{ note: 'x'.repeat(501) }, 'note', 'Please write at most 500 characters'],
     [{ pictureId: 999_999 }, 'receipts', 'This photo is no longer there. Please remove it and choose it again.'],
   ])('with %j is refused at the field', async (given, field, message) => {

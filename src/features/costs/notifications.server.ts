@@ -19,7 +19,7 @@ export const designStageMoved = notificationKind<{ projectId: number; to: string
   category: 'projects',
   byEmail: true,
   text: ({ actor, to }) => {
-    if (actor === null) return msg`The design of your project is at another stage.`
+    if (actor === null) return msg`The design stage of your project has changed.`
     if (to === 'completed') return msg`${actor} has completed the design of your project.`
     if (to === 'detailed') return msg`${actor} is now working on the detailed design of your project.`
     return msg`${actor} is working on the concept design of your project again.`

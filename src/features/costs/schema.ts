@@ -20,7 +20,7 @@ export const note = manyLines().max(longestNote, msg`Please write at most 500 ch
 export const notYet = msg`This day has not come yet. Please choose today or an earlier day.`
 
 const fields = {
-  kind: z.enum(expenseKinds, msg`Please choose one of the list`.id),
+  kind: z.enum(expenseKinds, msg`Please choose one from the list`.id),
   amount: paidSum,
   /** 'YYYY-MM-DD' */
   spentOn: day,

@@ -22,7 +22,7 @@ export function PhotoGrid({ projectId, from }: { projectId: number; from: string
       <EmptyState
         icon={picturesIcon}
         title={<Trans>No photos yet</Trans>}
-        text={<Trans>Photos that are added to entries are collected here, month by month.</Trans>}
+        text={<Trans>Photos added to entries are shown here by month.</Trans>}
       />
     )
   return (

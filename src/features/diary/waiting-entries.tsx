@@ -38,7 +38,7 @@ export function WaitingEntries({ projectId, onChange }: Props) {
             ))}
           </ul>
           <p className="mt-2 text-sm text-muted">
-            <Trans>What has not been sent is kept on this device alone. Logging out deletes it.</Trans>
+            <Trans>Entries that have not been sent are only on this device. Logging out deletes them.</Trans>
           </p>
         </section>
       )}
@@ -116,7 +116,7 @@ function WaitingState({ entry, outbox: { sendingId, stopped } }: { entry: Waitin
   if (refusal !== null)
     return (
       <p role="alert" className="mt-1 text-sm text-danger">
-        {refusal || t`The entry was refused.`}
+        {refusal || t`The entry could not be accepted.`}
       </p>
     )
   if (isFailing(entry))
@@ -129,9 +129,9 @@ function WaitingState({ entry, outbox: { sendingId, stopped } }: { entry: Waitin
   return (
     <p role="status" className="text-sm text-muted">
       {stopped === 'logged-out' ? (
-        <Trans>Waiting until you are logged in again</Trans>
+        <Trans>It will be sent once you log in again</Trans>
       ) : stopped === 'later' || (!stopped && entry.failures > 0) ? (
-        <Trans>Waiting for another try in half a minute</Trans>
+        <Trans>Trying again in half a minute</Trans>
       ) : (
         <Trans>Waiting for a connection</Trans>
       )}

@@ -30,7 +30,7 @@ export function SourceLine({ source, className = '' }: { source: ChecklistEntry[
   if (source === 'office')
     return (
       <p className={`text-sm text-muted ${className}`}>
-        <Trans>We have read no rule for this; the office says whether it asks for it. As of {day}.</Trans>
+        <Trans>We have found no rule about this. Ask the office whether it needs it. As of {day}.</Trans>
       </p>
     )
   const { title, place, url } = sources[source]

@@ -47,7 +47,7 @@ const papers: Record<ApprovalItem, { title: MessageDescriptor; text: MessageDesc
   },
   fire_noc: {
     title: msg`NOC of the fire officer`,
-    text: msg`Only for special buildings. A family's house usually is none.`,
+    text: msg`Only for special buildings. A family house usually isn't one.`,
   },
   drawings: {
     title: msg`Drawings and application`,
@@ -55,7 +55,7 @@ const papers: Record<ApprovalItem, { title: MessageDescriptor; text: MessageDesc
   },
   structure: {
     title: msg`Structural engineer's certificate`,
-    text: msg`It says that the structure is safe by design and was built so.`,
+    text: msg`It certifies that the structure is designed safely and was built to that design.`,
   },
   charges: {
     title: msg`Scrutiny fee and development charge`,
@@ -71,7 +71,7 @@ const papers: Record<ApprovalItem, { title: MessageDescriptor; text: MessageDesc
   },
   plinth: {
     title: msg`Plinth check`,
-    text: msg`Many authorities inspect the plinth. Do not build above it before they have.`,
+    text: msg`Many authorities inspect the plinth. Don't build above it until they have.`,
   },
   completion: {
     title: msg`Completion certificate`,
@@ -107,11 +107,11 @@ export function useApprovalWords(authority: Authority) {
       other: t`Another council or authority`,
     } satisfies Record<Authority, string>,
     about: {
-      pmrda: t`PMRDA decides for many villages of Maval. In a gaothan ask the gram panchayat too.`,
+      pmrda: t`PMRDA gives the permission for many villages in Maval. In a gaothan, ask the gram panchayat too.`,
       gram_panchayat: t`Within the gaothan of a village the gram panchayat gives the permission. Outside it the planning authority does.`,
       pmc: t`For 23 villages that were merged into the city, the permission was to move from PMRDA to PMC in December 2025. Ask which office takes your application.`,
       pcmc: t`The municipal corporation decides within its boundary.`,
-      lonavala: t`The common building rules of Maharashtra (UDCPR) leave Lonavala Municipal Council out: its own rules apply. In July 2025 the High Court ordered a new plan with new rules, so ask the council what applies today.`,
+      lonavala: t`The common building rules of Maharashtra (UDCPR) do not cover Lonavala Municipal Council: its own rules apply. In July 2025 the High Court ordered a new plan with new rules, so ask the council what applies today.`,
       other: t`We have no checklist for this authority. These papers are usual in Maharashtra; the office says which of them it needs.`,
     }[authority],
     paper(item: ApprovalItem): { title: string; text: string } {

@@ -188,7 +188,7 @@ describe('A document', () => {
 
   test.each([
     [{ title: ' ' }, 'title', 'Say what it is'],
-    [{ kind: 'spell' as never }, 'kind', 'Please choose one of the list'],
+    [{ kind: 'spell' as never }, 'kind', 'Please choose one from the list'],
     [{ fileId: 0 }, 'fileId', 'Choose a file first'],
     [{ title: 'x'.repeat(121) }, 'title', 'This text is too long. Please shorten it.'],
   ])('with %j is refused at the field', async (given, field, message) => {

@@ -77,7 +77,7 @@ export function erasedBefore(now: Date): Date {
 
 /** Why a file is refused. */
 export const fileRefusals = {
-  not_known: msg`This is not a file that can be kept here. Choose a PDF, a photo (JPEG, PNG or WebP), or a drawing (DWG or DXF).`,
+  not_known: msg`This kind of file can't be kept here. Choose a PDF, a photo (JPEG, PNG or WebP), or a drawing (DWG or DXF).`,
   program: msg`This file is a program or a web page, whatever its name says. Choose a PDF, a photo or a drawing.`,
   active_pdf: msg`This PDF has a program or another file inside. Print it to a new PDF and upload that one.`,
   damaged_pdf: msg`This PDF is damaged or incomplete. Save or scan it again and upload that one.`,

@@ -8,7 +8,7 @@ import { approvalItems, approvalStates, authorities, longestNumber } from './app
 import { documentKinds, longestNote, longestTitle, mediaTypeNames, shownFileName } from './rules.ts'
 
 const tooLong = msg`This text is too long. Please shorten it.`.id
-const chooseListed = msg`Please choose one of the list`.id
+const chooseListed = msg`Please choose one from the list`.id
 export const chooseWhose = msg`Choose the contractor or architect it is with`
 const noFile = msg`Choose a file first`.id
 

@@ -70,13 +70,13 @@ function PaidAhead({ account: { paidAhead, progress, sums } }: { account: Paymen
       <div>
         <p className="font-semibold">
           <Trans>
-            {ahead} more has been paid than the work that is done ({progress}%) is worth.
+            The payments are {ahead} ahead of the work done so far ({progress}%).
           </Trans>
         </p>
         <p className="mt-1 text-sm">
           <Trans>
-            The timeline says {progress}% is done. That much of {total} is {built}. An advance for material can be the
-            reason: talk about it before the next payment.
+            By the timeline, {progress}% is done, which is {built} of {total}. An advance for material may be the
+            reason. Talk about it before the next payment.
           </Trans>
         </p>
       </div>

@@ -14,8 +14,8 @@ export const planProposed = notificationKind<Plan>({
   ...about,
   text: ({ actor }) =>
     actor === null
-      ? msg`There is a payment plan for your project. It waits for you to agree.`
-      : msg`${actor} made a payment plan for your project. It waits for you to agree.`,
+      ? msg`There is a payment plan for your project. It is waiting for your consent.`
+      : msg`${actor} made a payment plan for your project. It is waiting for your consent.`,
 })
 
 export const planAgreed = notificationKind<Plan>({
@@ -51,8 +51,8 @@ export const paymentDisputed = notificationKind<Entry>({
   text({ actor, amount }) {
     const sum = formatRupees(amount)
     return actor === null
-      ? msg`The payment of ${sum} was marked as wrong. Please correct or withdraw it.`
-      : msg`${actor} says the payment of ${sum} is not right. Please correct or withdraw it.`
+      ? msg`The payment of ${sum} was marked as wrong. Please correct it or withdraw the entry.`
+      : msg`${actor} says the payment of ${sum} is not right. Please correct it or withdraw the entry.`
   },
 })
 
@@ -72,6 +72,8 @@ export const paymentWithdrawn = notificationKind<Entry>({
   ...about,
   text({ actor, amount }) {
     const sum = formatRupees(amount)
-    return actor === null ? msg`The payment of ${sum} was withdrawn.` : msg`${actor} withdrew the payment of ${sum}.`
+    return actor === null
+      ? msg`The entry of the ${sum} payment was withdrawn.`
+      : msg`${actor} withdrew the entry of the ${sum} payment.`
   },
 })

@@ -49,7 +49,7 @@ export function PaymentActions({ projectId, account, payment }: Props) {
         )}
         {moves.includes('withdrawn') && (
           <button type="button" onClick={() => setOpen('withdrawn')} className={button('quietDanger')}>
-            <Trans>Withdraw it</Trans>
+            <Trans>Withdraw the entry</Trans>
           </button>
         )}
       </div>
@@ -59,7 +59,7 @@ export function PaymentActions({ projectId, account, payment }: Props) {
         </Dialog>
       )}
       {open === 'withdrawn' && (
-        <Dialog title={<Trans>Withdraw the payment?</Trans>} onClose={close}>
+        <Dialog title={<Trans>Withdraw the entry?</Trans>} onClose={close}>
           <Withdrawal {...own} />
         </Dialog>
       )}
@@ -101,8 +101,8 @@ function Confirmation({ side, ...props }: StepProps & { side: PaymentsAccount['s
 function Withdrawal(props: StepProps) {
   const { t } = useLingui()
   return (
-    <Decision {...props} to="withdrawn" label={t`Withdraw it`} done={t`The payment is withdrawn`}>
-      <Trans>It no longer counts, and both sides still see that it was entered. This can't be undone.</Trans>
+    <Decision {...props} to="withdrawn" label={t`Withdraw the entry`} done={t`The entry is withdrawn`}>
+      <Trans>It no longer counts, but both sides can still see that it was entered. This can't be undone.</Trans>
     </Decision>
   )
 }
@@ -158,7 +158,7 @@ function Dispute({ projectId, payment, onDone }: StepProps) {
     draft: `dispute ${payment.id} ${payment.version}`,
     onSuccess() {
       onDone()
-      toast(t`The other side is told`)
+      toast(t`The other side has been told`)
     },
   })
   return (
@@ -168,7 +168,7 @@ function Dispute({ projectId, payment, onDone }: StepProps) {
         rows={3}
         maxLength={longestReason}
         placeholder={t`e.g. It was ₹2,00,000, on the 18th.`}
-        hint={t`The other side then corrects the payment or withdraws it.`}
+        hint={t`The other side then corrects the payment or withdraws the entry.`}
         {...form.field('reason')}
       />
       <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send`}</SubmitButton>

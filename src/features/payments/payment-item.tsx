@@ -70,9 +70,9 @@ function Whose({ account, payment: { name, side, state } }: Omit<Props, 'project
         (isGone ? (
           <Trans>The other side is no longer on the project.</Trans>
         ) : !other ? (
-          <Trans>It waits for a home builder to join the project.</Trans>
+          <Trans>Waiting for a home builder to join the project.</Trans>
         ) : (
-          <Trans>It waits for {other} to confirm.</Trans>
+          <Trans>Waiting for {other} to confirm it.</Trans>
         ))}
     </p>
   )

@@ -13,9 +13,9 @@ export function usePaymentWords() {
     } satisfies Record<PaymentMethod, string>,
     references: {
       upi: t`UPI reference`,
-      cash: t`Number of the receipt`,
-      cheque: t`Number of the cheque`,
-      transfer: t`Bank's reference`,
+      cash: t`Receipt number`,
+      cheque: t`Cheque number`,
+      transfer: t`Bank reference`,
     } satisfies Record<PaymentMethod, string>,
     states: {
       waiting: t`Waiting for confirmation`,

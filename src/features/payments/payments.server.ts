@@ -20,7 +20,7 @@ import { mayCorrect, mostPayments, paymentsPerPage } from './rules.ts'
 import type { CorrectionFields, NewPaymentFields, Payment, Payments } from './schema.ts'
 
 const gone = msg`This person is no longer on the project.`
-const noInstalment = msg`Please choose one of the list`
+const noInstalment = msg`Please choose one from the list`
 const tooMany = msg`You can have at most 2,000 payments with one professional on a project.`
 
 /** A page of the payments between the customer and one professional, the latest day first. */

@@ -160,11 +160,11 @@ describe('A payment', () => {
     [{ amount: 99.5 }, { amount: 'Please enter a whole number' }],
     [{ paidOn: '2026-11-22' }, { paidOn: 'This day has not come yet. Please choose today or an earlier day.' }],
     [{ paidOn: 'yesterday' }, { paidOn: 'Please choose a date' }],
-    [{ method: 'gold' }, { method: 'Please choose one of the list' }],
+    [{ method: 'gold' }, { method: 'Please choose one from the list' }],
     [{ reference: '' }, { reference: 'Please enter the UPI reference' }],
-    [{ method: 'cheque', reference: ' ' }, { reference: 'Please enter the number of the cheque' }],
-    [{ method: 'transfer', reference: '' }, { reference: "Please enter the bank's reference" }],
-    [{ instalment: 7 }, { instalment: 'Please choose one of the list' }],
+    [{ method: 'cheque', reference: ' ' }, { reference: 'Please enter the cheque number' }],
+    [{ method: 'transfer', reference: '' }, { reference: 'Please enter the bank reference' }],
+    [{ instalment: 7 }, { instalment: 'Please choose one from the list' }],
     [{ pictureId: 999_999 }, { receipts: 'This photo is no longer there. Please remove it and choose it again.' }],
   ])('with %j is refused at the field', async (given, fields) => {
     const { status, body } = await enter(amol, given)

@@ -66,7 +66,7 @@ export function PlanForm({ projectId, account, current, onDone }: Props) {
   function moveTo(from: number, to: number): void {
     move(from, to)
     const [number, place] = [from + 1, to + 1]
-    setSaid(t`Instalment ${number} is now at place ${place}.`)
+    setSaid(t`Instalment ${number} is now number ${place}.`)
   }
   const step = (at: number, to: number, name: string) => () => {
     pressed(`instalment ${to + 1} ${name}`)

@@ -113,11 +113,11 @@ function Proposed({ projectId, account, proposed }: Omit<Props, 'onPay'> & { pro
       <p className="font-semibold">
         {account.may.agree ? (
           <Trans>
-            Version {version} of {day} waits for you to agree.
+            Version {version} of {day} is waiting for your consent.
           </Trans>
         ) : account.customer === null ? (
           <Trans>
-            Version {version} of {day} waits for a home builder to join the project.
+            Version {version} of {day} is waiting for a home builder to join the project.
           </Trans>
         ) : account.side === 'customer' ? (
           <Trans>
@@ -125,7 +125,7 @@ function Proposed({ projectId, account, proposed }: Omit<Props, 'onPay'> & { pro
           </Trans>
         ) : (
           <Trans>
-            Version {version} of {day} waits for {customer} to agree.
+            Version {version} of {day} is waiting for {customer} to agree.
           </Trans>
         )}
       </p>

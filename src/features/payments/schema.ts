@@ -37,14 +37,14 @@ const fields = {
   amount: paidSum,
   /** 'YYYY-MM-DD' */
   paidOn: day,
-  method: z.enum(paymentMethods, msg`Please choose one of the list`.id),
+  method: z.enum(paymentMethods, msg`Please choose one from the list`.id),
   reference: oneLine().max(longestReference, tooLong),
   note,
 }
 const noReference = {
   upi: msg`Please enter the UPI reference`.id,
-  cheque: msg`Please enter the number of the cheque`.id,
-  transfer: msg`Please enter the bank's reference`.id,
+  cheque: msg`Please enter the cheque number`.id,
+  transfer: msg`Please enter the bank reference`.id,
 } as const
 
 /** Whatever is not cash can be found again. */

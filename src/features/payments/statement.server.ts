@@ -87,7 +87,9 @@ export async function createStatement(
   if (payments.length === 0) pdf.paragraph(i18n._(msg`No payments have been entered.`))
   else await drawPayments(pdf, i18n, language, payments, account)
   pdf.paragraph(
-    i18n._(msg`Both sides enter payments on KamshetBuild, and the other side confirms them. It is not a tax invoice.`),
+    i18n._(
+      msg`Both sides enter payments on KamshetBuild, and the other side confirms them. This statement is not a tax invoice.`,
+    ),
   )
   return pdf.end()
 }

@@ -18,7 +18,7 @@ export function invitationEmail({ to, language, name, project, token, publicUrl 
     body: [
       i18n._(msg`${name} has invited you to a project on KamshetBuild:`),
       { quote: project },
-      i18n._(msg`There you follow the work together: its stages, the site diary, photos and documents. It's free.`),
+      i18n._(msg`You'll all follow the work there: its stages, the site diary, photos and documents. It's free.`),
       { button: i18n._(msg`See the invitation`), url: `${publicUrl}${withLanguage(language, linkPath(token))}` },
       i18n._(msg`The link works once and expires in ${invitationDays} days.`),
     ],

@@ -87,7 +87,7 @@ export const teamEnded = notificationKind<Record<never, never>>({
   name: 'project-people.team-ended',
   category: 'projects',
   byEmail: true,
-  text: () => msg`The team that you were in has left a project, so you no longer see it.`,
+  text: () => msg`Your team has left a project, so you no longer see it.`,
   link: () => ownProjectsPath,
 })
 

@@ -513,7 +513,7 @@ describe('Leaving', () => {
       expect((await gone.client.get('/api/projects')).body.projects).toEqual([])
     }
     expect(await told(sneha)).toContain('Amol Takalkar has left your project.')
-    expect(await told(ganesh)).toContain('The team that you were in has left a project, so you no longer see it.')
+    expect(await told(ganesh)).toContain('Your team has left a project, so you no longer see it.')
     expect((await people(sneha)).people).toHaveLength(1)
     // Whom they had invited does not come without them.
     expect((await answer(await named('Leela Nair', 'architect'), open)).status).toBe(404)
@@ -522,7 +522,10 @@ describe('Leaving', () => {
 
   test('the last one does not leave, nor whoever would leave only their own team', async () => {
     const { status, body } = await leave(sneha)
-    expect([status, body.message]).toEqual([409, 'No one else would be left on this project. Archive it instead.'])
+    expect([status, body.message]).toEqual([
+      409,
+      'Without you, no one would be left on this project. Archive it instead.',
+    ])
     expect((await people(sneha)).mayLeave).toBe(false)
     await join(amol, {})
     await join(await named('Ganesh More'), team('worker'), amol)

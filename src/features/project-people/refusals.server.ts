@@ -52,4 +52,4 @@ const accountsNeeded = {
 export const needsAccount = (userType: UserType) => new HttpRefusal(403, accountsNeeded[userType])
 
 export const wouldBeAlone = () =>
-  new HttpRefusal(409, msg`No one else would be left on this project. Archive it instead.`)
+  new HttpRefusal(409, msg`Without you, no one would be left on this project. Archive it instead.`)

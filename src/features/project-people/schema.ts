@@ -11,7 +11,7 @@ import { projectRoles, teamRoles } from '../projects/access-rules.ts'
 import { townIds } from '../towns/rules.ts'
 import { ways } from './rules.ts'
 
-const chooseListed = msg`Please choose one of the list`.id
+const chooseListed = msg`Please choose one from the list`.id
 const role = z.enum(projectRoles)
 const teamRole = z.enum(teamRoles).nullable()
 

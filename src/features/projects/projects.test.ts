@@ -76,7 +76,7 @@ describe('A new project', () => {
     ],
     [{ expectedStartDate: '2026-02-30' }, 'expectedStartDate', 'Please choose a date'],
     [{ expectedStartDate: '9999-01-01' }, 'expectedStartDate', 'Please choose a date'],
-    [{ type: 'castle' as never }, 'type', 'Please choose one of the list'],
+    [{ type: 'castle' as never }, 'type', 'Please choose one from the list'],
   ])('with %j is refused at the field', async (given, field, message) => {
     const { status, body } = await sneha.client.post('/api/projects', projectInput(given), key())
     expect(status).toBe(422)

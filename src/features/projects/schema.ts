@@ -25,7 +25,7 @@ import {
 } from './rules.ts'
 
 const tooLong = msg`This text is too long. Please shorten it.`.id
-const chooseListed = msg`Please choose one of the list`.id
+const chooseListed = msg`Please choose one from the list`.id
 const isDay = (day: string) => z.iso.date().safeParse(day).success && day >= firstDay && day <= lastDay
 /** 'YYYY-MM-DD', or blank for none. */
 export const dayOrBlank = z.string().refine((day) => day === '' || isDay(day), msg`Please choose a date`.id)

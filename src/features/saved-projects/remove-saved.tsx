@@ -12,7 +12,7 @@ export function RemoveSaved({ projectId, title }: { projectId: number; title: st
   const { mutate, isPending } = useMutation({
     ...saveMutation(projectId),
     onSuccess(_answer, isSaved) {
-      if (isSaved) toast(t`Saved in your saved projects`)
+      if (isSaved) toast(t`Added to your saved projects`)
       else toastWithAction(t`Removed from your saved projects`, { label: t`Undo`, run: () => mutate(true) })
     },
     onError: (error) => toastFailure(t`The project could not be removed`, failureText(error), error),

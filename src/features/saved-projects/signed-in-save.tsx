@@ -26,7 +26,7 @@ export function SignedInSave({ projectId, title, early }: Props) {
   const { isOn, toggle } = useToggle(ids?.includes(projectId), {
     ...saveMutation(projectId),
     onSuccess: (_answer, isSaved) =>
-      toast(isSaved ? t`Saved in your saved projects` : t`Removed from your saved projects`),
+      toast(isSaved ? t`Added to your saved projects` : t`Removed from your saved projects`),
     onError(error, isSaved) {
       if (error instanceof ApiError && error.status === 401) {
         toast(t`You need to be logged in to save projects`)

@@ -18,7 +18,7 @@ export function FinishDialog(props: Props) {
   const { t } = useLingui()
   const turn = useDraftTurn()
   return (
-    <Dialog title={t`Is it put right?`} onClose={props.onClose}>
+    <Dialog title={t`Has it been put right?`} onClose={props.onClose}>
       <FinishForm key={turn} {...props} />
     </Dialog>
   )
@@ -60,7 +60,7 @@ function FinishForm({ projectId, snag, onClose }: Props) {
         {...field('note')}
       />
       <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose}>
-        <Trans>It is put right</Trans>
+        <Trans>Mark as put right</Trans>
       </FormButtons>
     </Form>
   )

@@ -40,9 +40,7 @@ export const snagRaised = snagKind('raised', (name) =>
 )
 
 export const snagDone = snagKind('done', (name) =>
-  name === null
-    ? msg`A snag was put right. Please look whether it is.`
-    : msg`${name} has put a snag right. Please look whether it is.`,
+  name === null ? msg`A snag was put right. Please check it.` : msg`${name} has put a snag right. Please check it.`,
 )
 
 export const snagAccepted = snagKind('accepted', (name) =>

@@ -127,8 +127,8 @@ function sentenceOf({ kind, name, isOwn }: SnagEvent): MessageDescriptor {
       if (isOwn) return msg`You reported it`
       return name === null ? msg`Someone reported it` : msg`${name} reported it`
     case 'changed':
-      if (isOwn) return msg`You changed what it says`
-      return name === null ? msg`Someone changed what it says` : msg`${name} changed what it says`
+      if (isOwn) return msg`You edited it`
+      return name === null ? msg`Someone edited it` : msg`${name} edited it`
     case 'done':
       if (isOwn) return msg`You put it right`
       return name === null ? msg`Someone put it right` : msg`${name} put it right`

@@ -154,7 +154,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
         </SelectField>
       </ChangedField>
       <ChangedField<SnagFormInput> name="until">
-        {!isHanding && <TextField label={t`Until when?`} note={t`optional`} type="date" {...field('until')} />}
+        {!isHanding && <TextField label={t`By when?`} note={t`optional`} type="date" {...field('until')} />}
       </ChangedField>
       <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose}>
         {version === undefined ? <Trans>Report it</Trans> : <Trans>Save</Trans>}

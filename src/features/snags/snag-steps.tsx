@@ -60,7 +60,7 @@ export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, 
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         {shown.includes('finish') && (
           <button type="button" onClick={() => setOpen('finish')} className={button('primary')}>
-            <Trans>It is put right …</Trans>
+            <Trans>Mark as put right …</Trans>
           </button>
         )}
         {shown.includes('accept') && (
@@ -85,7 +85,7 @@ export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, 
         )}
         {shown.includes('hand') && (
           <button type="button" onClick={() => setOpen('edit')} className={button('secondary')}>
-            <Trans>Give it to someone of my team</Trans>
+            <Trans>Give it to someone in my team</Trans>
           </button>
         )}
         {shown.includes('delete') && (

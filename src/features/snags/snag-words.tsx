@@ -43,7 +43,7 @@ export function SnagBadge({ state }: { state: SnagState }) {
 /** Who is to put it right. */
 export function AssigneeLine({ assignee }: { assignee: Snag['assignee'] }) {
   const { roles, teamRoles } = useProjectWords()
-  if (!assignee) return <Trans>No one is named for it yet</Trans>
+  if (!assignee) return <Trans>Not given to anyone yet</Trans>
   const { name, role, teamRole, isThere, isOwn } = assignee
   const place = teamRole ? teamRoles[teamRole] : roles[role]
   if (!isThere) return <Trans>{name}, who has left the project</Trans>
@@ -68,7 +68,7 @@ export function UntilLine({ until, isOverdue }: Pick<Snag, 'until' | 'isOverdue'
   ) : (
     <span className="inline-flex items-center gap-1.5">
       <CalendarDays size={16} aria-hidden="true" className="shrink-0" />
-      <Trans>Until {day}</Trans>
+      <Trans>By {day}</Trans>
     </span>
   )
 }

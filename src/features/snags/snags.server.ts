@@ -127,7 +127,7 @@ async function requireOwnHands(
   if (rest(before) !== rest(sent)) throw notForRole()
   const assignee = sent.assigneeId === null ? null : await findAssignable(db, member, sent.assigneeId)
   if (!assignee || (assignee.memberId !== member.memberId && assignee.employerId !== member.memberId))
-    throw notAssignable(msg`Please choose yourself or someone of your team`)
+    throw notAssignable(msg`Please choose yourself or someone in your team`)
 }
 
 async function findAssignable(db: Db, member: Member, id: number): Promise<Assignee> {
@@ -145,7 +145,7 @@ async function findAssignable(db: Db, member: Member, id: number): Promise<Assig
 
 async function requireAssignable(db: Db, member: Member, id: number): Promise<void> {
   if (!(await findAssignable(db, member, id)))
-    throw notAssignable(msg`Please choose a contractor, an architect or someone of their team on this project`)
+    throw notAssignable(msg`Please choose a contractor, an architect or someone in their team on this project`)
 }
 
 function notAssignable(text: ReturnType<typeof msg>): HttpRefusal {

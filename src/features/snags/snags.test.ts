@@ -147,7 +147,7 @@ describe('A snag', () => {
     [
       { assigneeId: 999_999 },
       'assigneeId',
-      'Please choose a contractor, an architect or someone of their team on this project',
+      'Please choose a contractor, an architect or someone in their team on this project',
     ],
   ])('with %j is refused at the field', async (given, field, message) => {
     const { status, body } = await sneha.client.post(path(), snagInput(given), key())

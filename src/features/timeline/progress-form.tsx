@@ -85,7 +85,7 @@ export function ProgressForm({ projectId, opened, today, onDone }: Props) {
             label={t`Started on`}
             type="date"
             max={today}
-            hint={progress > 0 ? t`Left blank: today` : undefined}
+            hint={progress > 0 ? t`If left blank: today` : undefined}
             {...field('actualStart')}
           />
           <OtherValue conflict={conflict} name="actualStart" className="mt-2" />
@@ -95,7 +95,7 @@ export function ProgressForm({ projectId, opened, today, onDone }: Props) {
             label={t`Finished on`}
             type="date"
             max={today}
-            hint={t`Left blank: today`}
+            hint={t`If left blank: today`}
             {...field('actualEnd')}
           />
           <OtherValue conflict={conflict} name="actualEnd" className="mt-2" />

@@ -40,9 +40,9 @@ export type Stages = z.infer<typeof stagesSchema>
 
 const dates = { plannedStart: day, plannedEnd: day }
 const plan = {
-  kind: z.enum(stageKinds, msg`Please choose one of the list`.id),
+  kind: z.enum(stageKinds, msg`Please choose one from the list`.id),
   name: oneLine().max(longestStageName, tooLong),
-  floor: wholeBetween(1, highestFloor, msg`Please enter a slab from 1 to 50`.id),
+  floor: wholeBetween(1, highestFloor, msg`Please enter a slab number from 1 to 50`.id),
   weight: wholeBetween(1, heaviest, msg`Please enter a share from 1 to 100`.id).transform((weight) => weight ?? 1),
   ...dates,
   dependsOn: z
@@ -93,7 +93,9 @@ export const stageDeletion = z.object({ isDeleted: z.boolean() })
 export type StageDeletion = z.input<typeof stageDeletion>
 
 const report = {
-  progress: wholeBetween(0, 100, msg`Please enter a progress from 0 to 100`.id).transform((progress) => progress ?? 0),
+  progress: wholeBetween(0, 100, msg`Please enter the progress, from 0 to 100`.id).transform(
+    (progress) => progress ?? 0,
+  ),
   actualStart: dayOrBlank,
   actualEnd: dayOrBlank,
 }

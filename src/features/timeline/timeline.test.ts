@@ -209,14 +209,14 @@ describe('A stage', () => {
   })
 
   test.each([
-    [{ kind: 'palace' as never }, 'kind', 'Please choose one of the list'],
+    [{ kind: 'palace' as never }, 'kind', 'Please choose one from the list'],
     [{ name: '' }, 'name', 'Please give this work a name'],
     [{ name: 'x'.repeat(81) }, 'name', 'This text is too long. Please shorten it.'],
     [{ plannedEnd: '2026-11-30' }, 'plannedEnd', "The end can't be before the start"],
     [{ plannedStart: '2026-02-30' }, 'plannedStart', 'Please choose a date'],
     [{ weight: 0 }, 'weight', 'Please enter a share from 1 to 100'],
     [{ weight: 1e15 }, 'weight', 'Please enter a share from 1 to 100'],
-    [{ floor: 51 }, 'floor', 'Please enter a slab from 1 to 50'],
+    [{ floor: 51 }, 'floor', 'Please enter a slab number from 1 to 50'],
   ])('with %j is refused at the field', async (given, field, message) => {
     const { status, body } = await add(given)
     expect([status, body.fields]).toEqual([422, { [field]: message }])
@@ -385,8 +385,8 @@ describe('Progress', () => {
   })
 
   test.each([
-    [101, {}, 'progress', 'Please enter a progress from 0 to 100'],
-    [-1, {}, 'progress', 'Please enter a progress from 0 to 100'],
+    [101, {}, 'progress', 'Please enter the progress, from 0 to 100'],
+    [-1, {}, 'progress', 'Please enter the progress, from 0 to 100'],
     [50.5, {}, 'progress', 'Please enter a whole number'],
     [
       100,

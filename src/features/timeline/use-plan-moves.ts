@@ -70,7 +70,7 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
     return [
       t`${name} is planned for ${days}.`,
       along > 0 && t`${plural(along, { one: '# stage moves along.', other: '# stages move along.' })}`,
-      names && t`Already started, so it stays where it is: ${names}.`,
+      names && t`Already started, so not moved: ${names}.`,
     ]
       .filter(Boolean)
       .join(' ')

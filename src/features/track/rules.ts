@@ -47,13 +47,13 @@ export const mostTracked = 20
 const texts: Record<WaitingKind, (count: number) => MessageDescriptor> = {
   paymentToConfirm: (count) => msg`${plural(count, { one: 'Confirm # payment', other: 'Confirm # payments' })}`,
   paymentDisputed: (count) =>
-    msg`${plural(count, { one: '# payment of yours is disputed', other: '# payments of yours are disputed' })}`,
+    msg`${plural(count, { one: 'Look at # payment that is disputed', other: 'Look at # payments that are disputed' })}`,
   planToAgree: (count) => msg`${plural(count, { one: 'Agree to # payment plan', other: 'Agree to # payment plans' })}`,
   extraToConsent: (count) => msg`${plural(count, { one: 'Decide on # extra', other: 'Decide on # extras' })}`,
   extraToPrice: (count) => msg`${plural(count, { one: 'Set a price for # extra', other: 'Set a price for # extras' })}`,
   snagToFix: (count) => msg`${plural(count, { one: 'Put # snag right', other: 'Put # snags right' })}`,
   snagToAccept: (count) =>
-    msg`${plural(count, { one: 'Look at # snag that is done', other: 'Look at # snags that are done' })}`,
+    msg`${plural(count, { one: 'Check # snag that was put right', other: 'Check # snags that were put right' })}`,
   stageOverdue: (count) => msg`${plural(count, { one: '# stage is overdue', other: '# stages are overdue' })}`,
   reviewToWrite: (count) => msg`${plural(count, { one: 'Write # review', other: 'Write # reviews' })}`,
 }

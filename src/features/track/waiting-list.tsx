@@ -27,7 +27,7 @@ export function WaitingList({ dashboard, projectId, items }: Props) {
     return (
       <p className="flex items-center gap-2.5 text-muted">
         <CircleCheck size={20} aria-hidden="true" className="shrink-0 text-good" />
-        <Trans>Nothing waits for you at the moment.</Trans>
+        <Trans>Nothing is waiting for you at the moment.</Trans>
       </p>
     )
   const target = (item: Waiting) =>

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/(sign-in)/project-invitation')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Invitation to a project`),
-      description: match.context.i18n._(msg`Follow the building of a house together, on KamshetBuild.`),
+      description: match.context.i18n._(msg`Follow the work on a house together, on KamshetBuild.`),
       hidden: true,
     }),
   component: ProjectInvitation,
@@ -57,7 +57,7 @@ function Invitation({ token }: { token: string }) {
       <AccountFrame
         ref={heading}
         title={t`You have declined the invitation`}
-        intro={<span role="status">{t`Whoever invited you is told. They can invite you again.`}</span>}
+        intro={<span role="status">{t`Whoever invited you will be told. They can invite you again.`}</span>}
       >
         <HomeLink />
       </AccountFrame>

@@ -198,7 +198,7 @@ function NoCustomer() {
   return (
     <p className="rounded-md bg-warn-soft px-4 py-3 text-warn">
       <Trans>
-        There is no customer on this project yet. You can note extras here; the customer can agree to them after
+        There is no home builder on this project yet. You can note extras here. The home builder can agree to them after
         joining.
       </Trans>
     </p>

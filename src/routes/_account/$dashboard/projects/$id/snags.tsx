@@ -181,8 +181,8 @@ function NoSnags({ action }: { action: ReactNode }) {
       title={<Trans>No snags</Trans>}
       text={
         <Trans>
-          A snag is what still has to be put right: a tap that drips, a door that sticks. Take a photo, say where it is
-          and who puts it right, and nothing is forgotten before the handover.
+          A snag is something that still has to be put right: a tap that drips, a door that sticks. Take a photo, say
+          where it is and who puts it right, and nothing is forgotten before the handover.
         </Trans>
       }
       action={action || undefined}
@@ -192,8 +192,8 @@ function NoSnags({ action }: { action: ReactNode }) {
 
 function NoneHere({ show }: { show: SnagsView }) {
   const texts: Record<SnagsView, ReactNode> = {
-    open: <Trans>Nothing is open. Look under “Put right” for what waits to be accepted.</Trans>,
-    done: <Trans>Nothing waits to be accepted.</Trans>,
+    open: <Trans>Nothing is open. Look under “Put right” for what still has to be accepted.</Trans>,
+    done: <Trans>Nothing is waiting to be accepted.</Trans>,
     accepted: <Trans>Nothing has been accepted yet.</Trans>,
     mine: <Trans>Nothing is waiting for you.</Trans>,
   }

@@ -14,7 +14,7 @@ export function NoEntries({ question, mayWrite, onWrite }: Props) {
       <EmptyState
         icon={picturesIcon}
         title={<Trans>No entries here</Trans>}
-        text={<Trans>No one has written anything that fits what you chose.</Trans>}
+        text={<Trans>No entry matches your choice.</Trans>}
         action={
           <SearchLink
             change={{ day: undefined, photos: undefined, author: undefined, after: undefined }}
@@ -36,7 +36,7 @@ export function NoEntries({ question, mayWrite, onWrite }: Props) {
             project sees it. It works without a network too.
           </Trans>
         ) : (
-          <Trans>What is written about the site each day will be here.</Trans>
+          <Trans>What is written about the site each day will be shown here.</Trans>
         )
       }
       action={

@@ -34,7 +34,7 @@ export function StagePanel({ project, dashboard }: { project: Project; dashboard
         <Fact name={<Trans>Expected completion</Trans>}>{day(project.expectedCompletionDate)}</Fact>
         {completedOn && <Fact name={<Trans>Completed on</Trans>}>{formatDate(language, completedOn)}</Fact>}
         {stage?.on && !completedOn && (
-          <Fact name={<Trans>This stage until</Trans>}>{formatDate(language, stage.on)}</Fact>
+          <Fact name={<Trans>This stage is due</Trans>}>{formatDate(language, stage.on)}</Fact>
         )}
         {project.role === 'architect' && (
           <>

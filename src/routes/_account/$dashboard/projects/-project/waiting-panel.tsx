@@ -12,7 +12,7 @@ type Props = { project: Project; dashboard: string }
 /** What waits for the reader on a project. That it is nothing is said once it is known. */
 export function WaitingPanel(props: Props) {
   return (
-    <OverviewPanel title={<Trans>What waits for you</Trans>}>
+    <OverviewPanel title={<Trans>Waiting for you</Trans>}>
       <QueryBoundary
         className=""
         failure={<Trans>What waits for you could not be loaded.</Trans>}

@@ -188,7 +188,7 @@ function Monsoon() {
             </Trans>
           ) : (
             <Trans>
-              Between these dates there are hardly three dry months in a row, which plinth, slabs and plaster need.
+              There are hardly three dry months in a row between these dates. The plinth, slabs and plaster need them.
             </Trans>
           )}
         </p>

@@ -19,7 +19,7 @@ export function useProjectActs({ id }: Pick<ProjectCard, 'id'>, dashboard: strin
           label: t`Undo`,
           run: () => archiving.mutate({ isArchived: false }),
         })
-      else toast(t`The project is back among your projects`)
+      else toast(t`The project is back in your list`)
     },
     onError: (error, { isArchived }) =>
       toastFailure(

@@ -81,7 +81,7 @@ function ContactRow({ projectId, contact, team }: { projectId: number; contact: 
   const { name, lang, picture, profession, place, state } = contact
   const { mutate, isPending } = useMutation({
     ...inviteMutation(projectId),
-    onSuccess: () => toast(t`${name} is invited`, t`The invitation waits in their dashboard.`),
+    onSuccess: () => toast(t`${name} is invited`, t`They will find the invitation on their dashboard.`),
     onError: (error) => toastFailure(t`The invitation could not be sent`, failureText(error), error),
   })
   const reasons = {

@@ -52,7 +52,7 @@ export function InviteDialog({ project, roles, onClose }: Props) {
 function WayChoice({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   const { t } = useLingui()
   const choices: readonly [Way, ReactNode, typeof Mail][] = [
-    ['account', t`Someone I know here`, UsersRound],
+    ['account', t`Saved or contacted`, UsersRound],
     ['email', t`By email`, Mail],
     ['link', t`With a link`, Link2],
   ]

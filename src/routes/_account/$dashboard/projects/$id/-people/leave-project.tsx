@@ -29,10 +29,10 @@ export function LeaveProject({ projectId, dashboard, role, mayLeave }: Props) {
   })
   const lost =
     role === 'customer'
-      ? t`You'll no longer see anything of it, and no one decides on extras and payments any more. What you have written stays. To come back, you need an invitation.`
+      ? t`You'll no longer see this project, and no one will be left to decide on extras and payments. What you have written stays. To come back, you need an invitation.`
       : role === 'team'
-        ? t`You'll no longer see anything of it. What you have written stays. To come back, you need an invitation.`
-        : t`You and your team will no longer see anything of it, nor will you see your costs here. What you have written stays. To come back, you need an invitation.`
+        ? t`You'll no longer see this project. What you have written stays. To come back, you need an invitation.`
+        : t`You and your team will no longer see this project, including the costs that you entered. What you have written stays. To come back, you need an invitation.`
   return (
     <section aria-labelledby="leave" className="mt-10 border-t border-line pt-6">
       <h3 id="leave" className="text-xl font-bold">
@@ -41,7 +41,7 @@ export function LeaveProject({ projectId, dashboard, role, mayLeave }: Props) {
       <p className="mt-1 max-w-2xl text-muted">
         {mayLeave
           ? lost
-          : t`No one else would be left on this project. Archive it instead: that is on your projects page.`}
+          : t`Without you, no one would be left on this project. Archive it instead, on your projects page.`}
       </p>
       {mayLeave && (
         <button ref={opener} type="button" onClick={() => setIsAsking(true)} className={button('danger', 'mt-4')}>

@@ -79,8 +79,8 @@ function Removal({ projectId, person: { memberId, name, role } }: Props) {
           title={t`Remove ${name} from the project?`}
           text={
             role === 'team'
-              ? t`They'll no longer see anything of it. What they have written stays. You can invite them again.`
-              : t`They and their team will no longer see anything of it. What they have written stays. You can invite them again.`
+              ? t`They'll no longer see this project. What they have written stays. You can invite them again.`
+              : t`They and their team will no longer see this project. What they have written stays. You can invite them again.`
           }
           action={t`Remove`}
           isBusy={isPending}

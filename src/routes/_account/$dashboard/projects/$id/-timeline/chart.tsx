@@ -108,8 +108,8 @@ export function Chart({ stages, today, moves, mayPlan, onOpen, className = '' }:
       {mayPlan && (
         <p id="chart-keys" className="mt-2 text-sm text-muted">
           <Trans>
-            Drag a bar to move it, or its right end to make it longer. With keys: arrows move by a day, with Shift by a
-            week, with Alt they move the end; Enter opens the stage.
+            Drag a bar to move it, or its right end to make it longer. On a keyboard: arrows move by a day, with Shift
+            by a week, with Alt they move the end; Enter opens the stage.
           </Trans>
         </p>
       )}

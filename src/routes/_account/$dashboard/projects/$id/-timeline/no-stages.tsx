@@ -26,7 +26,7 @@ export function NoStages({ project, mayPlan }: { project: Project; mayPlan: bool
       text={
         mayPlan ? (
           <Trans>
-            Start from the usual stages of such a project, with their usual days. You can change each of them.
+            Start from the usual stages of such a project, with their usual durations. You can change each of them.
           </Trans>
         ) : (
           <Trans>As soon as the stages are planned, you can see here what comes when.</Trans>

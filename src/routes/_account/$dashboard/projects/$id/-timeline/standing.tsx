@@ -44,7 +44,7 @@ export function Standing({ stages, today, expected }: Props) {
               {isOverdue(current, today)
                 ? t`Should have been done by ${until}`
                 : isStarted(current)
-                  ? t`Under way, planned until ${until}`
+                  ? t`Under way, due by ${until}`
                   : t`Planned to start on ${begin}`}
             </p>
           )}
@@ -53,15 +53,13 @@ export function Standing({ stages, today, expected }: Props) {
       </div>
       <StageStrip stages={stages} today={today} className="mt-5" />
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-        <span>
-          {current ? <Trans>The last stage is planned until {finish}</Trans> : <Trans>Finished on {finish}</Trans>}
-        </span>
+        <span>{current ? <Trans>The last stage is due by {finish}</Trans> : <Trans>Finished on {finish}</Trans>}</span>
         {daysLate > 0 && (
           <span className="text-warn">
             <Plural
               value={daysLate}
-              one="That is # day after the completion that you expect"
-              other="That is # days after the completion that you expect"
+              one="That is # day later than you expect"
+              other="That is # days later than you expect"
             />
           </span>
         )}
