@@ -37,7 +37,7 @@ test('a payment of one side is seen live and confirmed by the other, another is 
     await expect(firm.getByText('The instalments must add up to the agreed sum.')).toBeVisible()
     await firm.getByLabel('Percent').first().fill('10')
     await firm.getByRole('button', { name: 'Send to the home builder' }).click()
-    await expect(firm.getByText(/^Version 1 of .* waits for Meera Joshi to agree\.$/)).toBeVisible()
+    await expect(firm.getByText(/^Version 1 of .* is waiting for Meera Joshi to agree\.$/)).toBeVisible()
     await home.getByRole('button', { name: 'Agree to version 1' }).click()
     await expect(firm.getByText(/^Version 1, agreed to by Meera Joshi on/)).toBeVisible()
   })
@@ -50,7 +50,7 @@ test('a payment of one side is seen live and confirmed by the other, another is 
     await expect(form.getByText('Please enter the UPI reference')).toBeVisible()
     await form.getByLabel('UPI reference').fill('UTR 4411')
     await form.getByRole('button', { name: 'Send for confirmation' }).click()
-    await expect(payment(firm, '₹95,000')).toContainText('It waits for Meera Joshi to confirm.')
+    await expect(payment(firm, '₹95,000')).toContainText('Waiting for Meera Joshi to confirm it.')
     await payment(home, '₹95,000').getByRole('button', { name: 'Confirm' }).click()
     await expect(home.getByRole('dialog')).toContainText('You confirm that you paid ₹95,000')
     await home.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
@@ -59,7 +59,7 @@ test('a payment of one side is seen live and confirmed by the other, another is 
     await expect(payment(firm, '₹95,000').getByRole('button')).toHaveCount(0)
     // Nothing is built yet.
     await expect(firm.getByRole('note')).toContainText(
-      '₹95,000 more has been paid than the work that is done (0%) is worth.',
+      'The payments are ₹95,000 ahead of the work done so far (0%).',
     )
   })
 

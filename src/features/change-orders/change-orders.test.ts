@@ -145,7 +145,7 @@ describe('An extra', () => {
     await revise(amol, id, 1)
     await consent(id, 2)
     const texts = [
-      'Sneha Kulkarni has asked you for a change to the work, and for its price.',
+      'Sneha Kulkarni has asked you for a change to the work and wants to know the price.',
       'Sneha Kulkarni has agreed to an extra.',
     ]
     expect((await toldOf(amol)).sort()).toEqual([...texts].sort())
@@ -252,7 +252,7 @@ describe('A consent', () => {
     expect((await consent(id, 2)).status).toBe(200)
     expect((await detail(sneha, id)).events.at(-1)).toMatchObject({ kind: 'agreed', version: 2 })
     expect(await storedSum()).toBe(52_000)
-    expect(await toldOf(sneha)).toContain('Amol Takalkar has changed an extra. You now see the new version.')
+    expect(await toldOf(sneha)).toContain('Amol Takalkar has changed an extra. Please look at the new version.')
   })
 
   test('pressed twice is one, and one to another version is none', async () => {

@@ -341,7 +341,7 @@ describe('A payment plan', () => {
       plan: { agreedAt: '2026-11-21T06:00:00.000Z', agreedBy: 'Sneha Kulkarni' },
     })
     expect(await texts(sneha)).toEqual([
-      'Amol Takalkar made a payment plan for your project. It waits for you to agree.',
+      'Amol Takalkar made a payment plan for your project. It is waiting for your consent.',
     ])
     expect(await texts(amol)).toEqual(['Sneha Kulkarni agreed to your payment plan.'])
     expect(await texts(rival)).toEqual([])

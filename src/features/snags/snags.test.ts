@@ -126,7 +126,7 @@ describe('A snag', () => {
     expect([await toldOf(raju), await toldOf(amol)]).toEqual([[given], [given]])
     expect(await toldOf(vidya)).toEqual(['Sneha Kulkarni has reported a snag on your project.'])
     await move(raju, id, 'open', 'done')
-    const done = 'Raju Gavade has put a snag right. Please look whether it is.'
+    const done = 'Raju Gavade has put a snag right. Please check it.'
     expect([(await toldOf(sneha))[0], (await toldOf(vidya))[0]]).toEqual([done, done])
     expect(await toldOf(amol)).toEqual([given])
     await move(vidya, id, 'done', 'open', 'It drips.')
