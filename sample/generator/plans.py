@@ -197,7 +197,7 @@ HAND = {2: 'plan-courtyard-farmhouse-blueprint-01', 3: 'plan-farmhouse-front-ele
 HAND_ALT = {
     2: dict(en='Blueprint plan of a farmhouse with rooms around a courtyard with a tree', hi='आँगन और पेड़ के चारों ओर कमरों वाले फ़ार्महाउस का ब्लूप्रिंट नक्शा', mr='झाड असलेल्या चौकाभोवती खोल्यांच्या फार्महाउसचा ब्लूप्रिंट नकाशा'),
     3: dict(en='Front elevation of a tiled-roof farmhouse with levels and dimensions', hi='खपरैल की छत वाले फ़ार्महाउस का सामने का नक्शा, ऊँचाइयों और मापों के साथ', mr='कौलारू फार्महाउसचे समोरचे रेखाचित्र, पातळ्या आणि मापांसह'),
-    21: dict(en='Floor plan of a clinic with waiting room, reception, two consulting rooms and pharmacy', hi='क्लिनिक का नक्शा: प्रतीक्षा कक्ष, रिसेप्शन, दो जाँच कक्ष और दवाख़ाना', mr='क्लिनिकचा नकाशा: प्रतीक्षा कक्ष, रिसेप्शन, दोन तपासणी खोल्या आणि औषधालय'),
+    21: dict(en='Floor plan of a clinic with waiting room, reception, two consulting rooms and pharmacy', hi='क्लिनिक का नक्शा: वेटिंग रूम, रिसेप्शन, दो जाँच कक्ष और दवाख़ाना', mr='क्लिनिकचा नकाशा: वेटिंग रूम, रिसेप्शन, दोन तपासणी खोल्या आणि औषधालय'),
     30: dict(en='Floor plan of a two-bedroom house with verandah, living room, kitchen and two baths', hi='दो बेडरूम के घर का नक्शा: बरामदा, बैठक, रसोई और दो बाथरूम', mr='दोन बेडरूमच्या घराचा नकाशा: ओसरी, दिवाणखाना, स्वयंपाकघर आणि दोन बाथरूम'),
     94: dict(en='Ground and first floor plans of a narrow row house side by side', hi='सँकरे रो हाउस के निचले और पहले तल के नक्शे, साथ-साथ', mr='अरुंद रो हाउसच्या तळमजल्याचा आणि पहिल्या मजल्याचा नकाशा शेजारी शेजारी'),
     96: dict(en='Floor plan of a compact one-bedroom home with an outside stair and parking', hi='बाहर की सीढ़ी और पार्किंग वाले एक बेडरूम के छोटे घर का नक्शा', mr='बाहेरचा जिना आणि पार्किंग असलेल्या एका बेडरूमच्या छोट्या घराचा नकाशा'),
@@ -242,8 +242,8 @@ def clinic():
         [('sofa', .6, 7.4, 270, 2.6), ('sofa', 4.6, 5.8, 0, 2.0), ('desk', 7.3, 7.1, 0), ('desk', 1.5, 1.8, 180), ('desk', 5.5, 1.8, 180), ('single', 3.4, 1.25, 0), ('single', 7.4, 1.25, 0), ('single', 9.3, 1.4), ('wc', 12.7, 1.3, 90), ('basin', 11.6, .42), ('wc', 12.7, 3.3, 90),
          ('basin', 11.6, 2.42), ('basin', .5, 3.6, 180), ('basin', 4.4, .42), ('wardrobe', 9.05, 7.2, 90, 2.6), ('wardrobe', 10.75, 7.2, 90, 2.6), ('stair', 12.2, 7.6, 0, 1.3, 3.0), ('plant', .5, 8.95)],
         [(0, 11.1, 13.2, 11.1, .5), (0, 0, 0, 9.4, -.7)], [(6.0, 6.3, 'v', 2.2), (1.2, 5.3, 'h', 1.8), (6.5, 5.3, 'h', 1.2), (11.5, 5.3, 'h', 1.2)], [(-2.0, 10.0, .9), (15.0, 9.6, 1.0)], 13)
-    alt = dict(en='Floor plan of a clinic with a waiting room, reception, two consulting rooms, a procedure room and a pharmacy', hi='क्लिनिक का प्लान: प्रतीक्षा कक्ष, रिसेप्शन, दो जाँच कक्ष, प्रोसीजर रूम और फ़ार्मेसी',
-               mr='क्लिनिकचा प्लॅन: प्रतीक्षा कक्ष, रिसेप्शन, दोन तपासणी खोल्या, प्रोसिजर रूम आणि फार्मसी')
+    alt = dict(en='Floor plan of a clinic with a waiting room, reception, two consulting rooms, a procedure room and a pharmacy', hi='क्लिनिक का प्लान: वेटिंग रूम, रिसेप्शन, दो जाँच कक्ष, प्रोसीजर रूम और फ़ार्मेसी',
+               mr='क्लिनिकचा प्लॅन: वेटिंग रूम, रिसेप्शन, दोन तपासणी खोल्या, प्रोसिजर रूम आणि फार्मसी')
     return dict(name='project-clinic-03', kind='plan', tags=['plan', 'clinic', 'white'], alt=alt, svg=svg)
 
 

@@ -166,7 +166,7 @@ naigaon(7, 'week-4 curing', 'Curing of the roof slab: water standing between bun
         'छत के स्लैब की तराई: मसाले की मेड़ों के बीच भरा पानी, पीछे पहाड़', 'स्लॅबचे क्युरिंग: मालाच्या आळ्यांमध्ये साठवलेले पाणी, मागे डोंगर',
         light='morning', stage=W4, eye=(4.6, -1.2, 8.3), look=(-1.2, 6.0, 6.6), lens=24, at=(0, .05), sun=100, extra=hose, cloud=9)
 naigaon(8, 'week-4 slab general', 'The house from the lane with its roof slab cast, props still standing below, in evening sun',
-        'छत का स्लैब पड़ने के बाद गली से घर, नीचे सपोर्ट अभी लगे हैं, शाम की धूप में', 'स्लॅब पडल्यानंतर गल्लीतून घर, खाली टेकू अजून लावलेले, संध्याकाळच्या उन्हात',
+        'छत का स्लैब पड़ने के बाद गली से घर, नीचे सपोर्ट अभी लगे हैं, शाम की धूप में', 'स्लॅब टाकल्यानंतर गल्लीतून घर, खाली टेकू अजून लावलेले, संध्याकाळच्या उन्हात',
         light='golden', stage=W4, eye=(-9.4, -14.6, 1.65), look=(.2, 0, 3.4), lens=30, at=(0, -.07))
 naigaon(9, 'week-5 waterproofing coba', 'Waterproofing of the terrace: brick-bat coba half laid, the finished part lined out in squares',
         'छत की वॉटरप्रूफ़िंग: ईंट के टुकड़ों का कोबा आधा बिछा, तैयार हिस्से पर चौकोर लाइनें', 'गच्चीचे वॉटरप्रूफिंग: ब्रिक बॅट कोबा निम्मा झालेला, तयार भागावर चौकोनी रेघा',
