@@ -306,7 +306,7 @@ test('what waits on a project and what is under way are not said to be nothing w
   await Promise.all(failing(500))
   await page.getByRole('link', { name: 'Overview' }).click()
   const panel = page.getByRole('region', { name: 'Waiting for you' })
-  await expect(panel.getByRole('alert')).toContainText('What waits for you could not be loaded.')
+  await expect(panel.getByRole('alert')).toContainText('What is waiting for you could not be loaded.')
   await expect(panel).not.toContainText('Nothing waits for you')
   await page.unroute(addresses[0]!)
   await panel.getByRole('button', { name: 'Try again' }).click()

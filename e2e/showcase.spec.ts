@@ -63,7 +63,7 @@ test('a finished project is in the portfolio with one press, and its customer is
   for (let at = 0; at < 3; at++) await expect(photos.nth(at)).toBeChecked()
   await expectAccessible(work)
   await photos.nth(2).uncheck()
-  await expect(sheet.getByText('2 of at most 20 chosen.')).toBeVisible()
+  await expect(sheet.getByText('2 of up to 20 photos chosen.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(work.getByRole('heading', { name: 'In your portfolio' })).toBeVisible()
   await expect(work.getByRole('link', { name: 'Add to your portfolio' })).toHaveCount(0)

@@ -121,7 +121,7 @@ function CompletionNote({ projectId, days }: { projectId: number; days: number }
         <Trans>This project has no expected completion yet, so no date changes.</Trans>
       ) : (
         <Trans>
-          Expected completion: {from} until now, then {to}.
+          Expected completion: {to} instead of {from}.
         </Trans>
       )}
     </p>

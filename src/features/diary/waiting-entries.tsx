@@ -122,7 +122,7 @@ function WaitingState({ entry, outbox: { sendingId, stopped } }: { entry: Waitin
   if (isFailing(entry))
     return (
       <p role="alert" className="mt-1 text-sm text-warn">
-        <Trans>The server could not save this entry. It will be tried again by itself.</Trans>
+        <Trans>The server could not save this entry. It will be sent again automatically.</Trans>
         <Reference requestId={entry.reference ?? undefined} />
       </p>
     )

@@ -58,9 +58,9 @@ export function NewDocumentDialog({ projectId, file, kinds, isCustomer, professi
   const mustChoose = isPriced(watch('kind')) && professionals.length > 1
   const whoSees = () => {
     if (!isPriced(watch('kind')) || mustChoose) return undefined
-    if (!isCustomer) return t`Only you and the home builder see it, and your accountant.`
+    if (!isCustomer) return t`Only you, the home builder and your accountant see it.`
     const name = only?.name
-    return name ? t`Only you and ${name} see it, and their accountant.` : t`Only you see it.`
+    return name ? t`Only you, ${name} and their accountant see it.` : t`Only you see it.`
   }
   const chooser = useFormFile(projectId, file, {
     onStored: (id) => setValue('fileId', id, { shouldValidate: id > 0 }),
@@ -89,7 +89,7 @@ export function NewDocumentDialog({ projectId, file, kinds, isCustomer, professi
         {mustChoose && (
           <SelectField
             label={t`Who is it with?`}
-            hint={t`Only you and whom you choose see it, and their accountant.`}
+            hint={t`Only you, the person you choose and their accountant see it.`}
             {...field('memberId')}
           >
             <option value="">{t`Choose …`}</option>

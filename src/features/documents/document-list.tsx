@@ -55,7 +55,7 @@ export function DocumentList({ project }: { project: Pick<Project, 'id' | 'role'
               mayAdd ? (
                 <Trans>
                   Keep drawings, agreements, bills and land records here, each with its latest version. Agreements,
-                  quotations and bills are seen only by the home builder and whom they are with.
+                  quotations and bills are seen only by the home builder and the contractor or architect concerned.
                 </Trans>
               ) : (
                 <Trans>

@@ -97,7 +97,7 @@ function Fields<Body>({ account, defaultValues, mutation, toBody, draft, success
     <Form form={form} className="grid gap-5">
       <p className="text-muted">
         {account.customer === null ? (
-          <Trans>There is no home builder on the project yet. The payment waits until one joins and confirms it.</Trans>
+          <Trans>There is no home builder on the project yet. The payment stays unconfirmed until one joins.</Trans>
         ) : (
           <Trans>It counts once the other side has confirmed it.</Trans>
         )}

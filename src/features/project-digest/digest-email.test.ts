@@ -73,16 +73,16 @@ The current stage is “Plaster”. 62% of the work is done.
 - The document “Bill of the sand” was added.
 - 1 more document was added or changed.
 - The checklist of approvals was updated.
-- 1 extra was asked for and waits for its price.
-- 2 extras were proposed and wait for consent.
+- 1 extra was asked for and is waiting for a price.
+- 2 extras were proposed and are waiting for consent.
 - 1 extra was agreed, for ₹45,000.
 - 1 extra was declined.
-- 1 payment of ₹2,50,000 was entered and waits to be confirmed.
+- 1 payment of ₹2,50,000 was entered and is waiting to be confirmed.
 - 2 payments were confirmed, ₹4,00,000 in all.
 - 1 payment is disputed.
 - 2 snags were reported.
 - 1 snag is open again.
-- 1 snag was put right and waits to be accepted.
+- 1 snag was put right and is waiting to be accepted.
 - 3 snags were accepted as put right.
 - The site diary has new entries for 4 days.
 - There are 9 new photos.

@@ -83,10 +83,10 @@ function documentTexts({ news, versions }: ProjectWeek): Text[] {
 function extraTexts({ asked, offered, agreed, declined }: News): Text[] {
   return [
     asked > 0
-      ? msg`${plural(asked, { one: '# extra was asked for and waits for its price.', other: '# extras were asked for and wait for their prices.' })}`
+      ? msg`${plural(asked, { one: '# extra was asked for and is waiting for a price.', other: '# extras were asked for and are waiting for a price.' })}`
       : undefined,
     offered > 0
-      ? msg`${plural(offered, { one: '# extra was proposed and waits for consent.', other: '# extras were proposed and wait for consent.' })}`
+      ? msg`${plural(offered, { one: '# extra was proposed and is waiting for consent.', other: '# extras were proposed and are waiting for consent.' })}`
       : undefined,
     agreedText(agreed),
     declined > 0
@@ -115,9 +115,9 @@ function paymentTexts({ entered, confirmed, disputed }: News): Text[] {
 function enteredText({ count, sum: rupees }: Sum): Text {
   if (count === 0) return
   if (rupees === null)
-    return msg`${plural(count, { one: '# payment was entered and waits to be confirmed.', other: '# payments were entered and wait to be confirmed.' })}`
+    return msg`${plural(count, { one: '# payment was entered and is waiting to be confirmed.', other: '# payments were entered and are waiting to be confirmed.' })}`
   const sum = formatRupees(rupees)
-  return msg`${plural(count, { one: `# payment of ${sum} was entered and waits to be confirmed.`, other: `# payments were entered and wait to be confirmed, ${sum} in all.` })}`
+  return msg`${plural(count, { one: `# payment of ${sum} was entered and is waiting to be confirmed.`, other: `# payments were entered and are waiting to be confirmed, ${sum} in all.` })}`
 }
 
 function confirmedText({ count, sum: rupees }: Sum): Text {
@@ -135,7 +135,7 @@ function snagTexts({ raised, reopened, done, accepted }: News): Text[] {
       ? msg`${plural(reopened, { one: '# snag is open again.', other: '# snags are open again.' })}`
       : undefined,
     done > 0
-      ? msg`${plural(done, { one: '# snag was put right and waits to be accepted.', other: '# snags were put right and wait to be accepted.' })}`
+      ? msg`${plural(done, { one: '# snag was put right and is waiting to be accepted.', other: '# snags were put right and are waiting to be accepted.' })}`
       : undefined,
     accepted > 0
       ? msg`${plural(accepted, { one: '# snag was accepted as put right.', other: '# snags were accepted as put right.' })}`

@@ -134,7 +134,7 @@ describe('The digest of a week', () => {
       '- “Plaster” went from 0% to 60%.',
       '- The document “Electrical plan” was added.',
       '- 1 extra was agreed, for ₹45,000.',
-      '- 1 payment of ₹2,50,000 was entered and waits to be confirmed.',
+      '- 1 payment of ₹2,50,000 was entered and is waiting to be confirmed.',
       '- 1 snag was reported.',
       '- The site diary has new entries for 2 days.\n- There are 2 new photos.',
       '> 19 November 2026: Plaster <b>inside</b>.\n> 18 November 2026: Brickwork up to the sill.',

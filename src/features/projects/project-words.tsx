@@ -6,7 +6,7 @@ import type { BuildingStyle, DesignStage, Priority, ProjectPart, ProjectType, St
 export function useProjectWords() {
   const { t } = useLingui()
   const statuses: Record<Status, string> = {
-    active: t`Active`,
+    active: t({ message: 'Active', context: 'a project' }),
     'in-progress': t`In Progress`,
     completed: t`Completed`,
   }

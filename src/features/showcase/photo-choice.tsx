@@ -32,14 +32,14 @@ export function PhotoChoice({ photos, chosen, onChange, error }: Props) {
       {total === 0 ? (
         <p id={`${id}-hint`} className="rounded-md bg-sunken p-4 text-muted">
           <Trans>
-            The diary of this project has no photos of yours or of your team. You can add photos to your portfolio
+            There are no photos from you or your team in this project's diary. You can add photos to your portfolio
             later.
           </Trans>
         </p>
       ) : (
         <>
           <p id={`${id}-hint`} className="mb-2.5 text-sm text-muted">
-            {t`${count} of at most ${most} chosen. The first is the cover, the others follow as you choose them.`}
+            {t`${count} of up to ${most} photos chosen. The first is the cover, the others follow in the order you choose them.`}
           </p>
           <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-5 sm:gap-2">
             {photos.map((photo, at) => {

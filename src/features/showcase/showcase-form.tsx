@@ -68,7 +68,7 @@ export function ShowcaseForm({ project, photos, onClose }: Props) {
         <p className="mt-2 flex items-start gap-2 text-muted">
           <EyeOff size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
           <Trans>
-            Not shown: prices and the budget, your client's name, the address of the site, the requirements.
+            Not shown: prices and the budget, your client's name, the address of the site and the requirements.
           </Trans>
         </p>
       </div>

@@ -121,8 +121,8 @@ function Intro({ account }: { account: PaymentsAccount }) {
     <p className="text-muted">
       {account.side === 'professional' && customer === null ? (
         <Trans>
-          There is no home builder on this project yet. You can enter payments already: they wait until the home builder
-          joins and confirms them.
+          There is no home builder on this project yet. You can enter payments already: they stay unconfirmed until the
+          home builder joins and confirms them.
         </Trans>
       ) : account.side === 'professional' ? (
         <Trans>Between you and {customer}. Your accountant sees it too, and no one else on the project.</Trans>

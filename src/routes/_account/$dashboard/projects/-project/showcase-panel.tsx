@@ -29,8 +29,7 @@ export function ShowcasePanel({ project }: Pick<Props, 'project'>) {
           <li key={itemId}>
             <p className="max-w-prose text-pretty">
               <Trans>
-                {name} shows this project in their portfolio: without prices, without the customer's name and without
-                the address.
+                {name} shows this project in their portfolio, without prices, the home builder's name or the address.
               </Trans>
             </p>
             <Link to="/projects/$id" params={{ id: String(itemId) }} className={`${moreLink} mt-0.5`}>
@@ -55,7 +54,7 @@ function OwnItem({ item, dashboard }: { item: ShowcaseItem; dashboard: string })
         {item.isPublic ? (
           <Trans>Everyone can see this project on your profile.</Trans>
         ) : (
-          <Trans>At the moment no one but you sees it. Your portfolio says more.</Trans>
+          <Trans>At the moment only you can see it. Open your portfolio to learn more.</Trans>
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

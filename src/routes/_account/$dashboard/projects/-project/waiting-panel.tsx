@@ -15,7 +15,7 @@ export function WaitingPanel(props: Props) {
     <OverviewPanel title={<Trans>Waiting for you</Trans>}>
       <QueryBoundary
         className=""
-        failure={<Trans>What waits for you could not be loaded.</Trans>}
+        failure={<Trans>What is waiting for you could not be loaded.</Trans>}
         fallback={<div aria-busy="true" className="h-11 animate-pulse rounded-md bg-sunken" />}
         resetKey={props.project.id}
       >

@@ -11,7 +11,7 @@ export function ProjectTabs({ dashboard, show }: { dashboard: string; show: Proj
   const { data } = useQuery(summaryQuery)
   const names: Record<ProjectsView, string> = {
     all: t({ context: 'projects', message: 'All' }),
-    active: t`Active`,
+    active: t({ message: 'Active', context: 'a project' }),
     'in-progress': t`In Progress`,
     completed: t`Completed`,
     archived: t`Archived`,

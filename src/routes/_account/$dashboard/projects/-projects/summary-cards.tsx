@@ -35,7 +35,7 @@ function CustomerCards({ summary }: CardsProps) {
       <Card name={<Trans>My projects</Trans>} icon={<HardHat {...iconProps} />}>
         {count(summary?.projects)}
       </Card>
-      <Card name={<Trans>Active</Trans>} icon={<Hammer {...iconProps} />}>
+      <Card name={<Trans context="a project">Active</Trans>} icon={<Hammer {...iconProps} />}>
         {count(summary?.active)}
       </Card>
       <Card name={<Trans>Professionals contacted</Trans>} icon={<PhoneCall {...iconProps} />}>
@@ -56,7 +56,7 @@ function ContractorCards({ summary }: CardsProps) {
       <Card name={<Trans>Construction projects</Trans>} icon={<HardHat {...iconProps} />}>
         {count(summary?.projects)}
       </Card>
-      <Card name={<Trans>Active</Trans>} icon={<Hammer {...iconProps} />}>
+      <Card name={<Trans context="a project">Active</Trans>} icon={<Hammer {...iconProps} />}>
         {count(summary?.active)}
       </Card>
       <Card name={<Trans>Estimated profit</Trans>} icon={<IndianRupee {...iconProps} />}>
@@ -76,7 +76,7 @@ function ArchitectCards({ summary }: CardsProps) {
       <Card name={<Trans>Design projects</Trans>} icon={<HardHat {...iconProps} />}>
         {count(summary?.projects)}
       </Card>
-      <Card name={<Trans>Active</Trans>} icon={<Hammer {...iconProps} />}>
+      <Card name={<Trans context="a project">Active</Trans>} icon={<Hammer {...iconProps} />}>
         {count(summary?.active)}
       </Card>
       <Card name={<Trans>Design fees</Trans>} icon={<IndianRupee {...iconProps} />}>
