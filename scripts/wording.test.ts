@@ -53,7 +53,12 @@ const rules: Record<'en' | 'hi' | 'mr', Rule[]> = {
     { words: /पढ़ी हुई (?:नहीं )?मान/, instead: 'पढ़ी हुई मार्क करें' },
     { words: /मैसेज लिखा/, instead: 'मैसेज भेजा' },
     { words: /(?:आपके|अपने) नाम के बिना/, instead: 'आपका नाम हटाकर' },
-    { words: word('निर्माण'), instead: 'कंस्ट्रक्शन', interfaceOnly: true },
+    {
+      words: word('निर्माण'),
+      instead: 'कंस्ट्रक्शन',
+      except: /निर्माण की मंज़ूरी|निर्माण प्रारंभ प्रमाणपत्र/,
+      interfaceOnly: true,
+    },
     { words: /ज़रूरी है$/, instead: 'a request: पता लिखिए', interfaceOnly: true },
     { words: word('मैं [^।]*(?:ता|या|ा) हूँ'), instead: 'nothing that makes the reader a man: मुझे … है, सहमति है' },
   ],
