@@ -30,7 +30,7 @@ export async function addProjects(
     select id, ${userId}, 'contractor', 3900000, now() from unnest(${ids}::bigint[]) id`.execute(db)
   await sql`
     insert into diary_entries (project_id, user_id, day, note, language, labour, created_at)
-    select id, ${userId}, date '2020-01-01' + n, 'Brickwork up to the lintel of the kitchen, window frames set.', 'en', '{"masons": 3, "helpers": 4}',
+    select id, ${userId}, current_date - n, 'Brickwork up to the lintel of the kitchen, window frames set.', 'en', '{"masons": 3, "helpers": 4}',
       now()
     from unnest(${ids}::bigint[]) id, generate_series(1, ${entries}::int) n`.execute(db)
   await sql`

@@ -36,7 +36,7 @@ export async function writeReport({
 \`${command}\` wrote this on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${platform()} ${arch()}, ${availableParallelism()} processors
 (${cpus()[0]?.model.trim() || 'unnamed'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory; loader, server and database share them.
 
-Every row is the product beside a bare limit that does the least that could be done, in turns: ${rounds} rounds of ${seconds} s each after two to
+Every row is the product beside a bare limit that does the least that could be done, or, where it says so, beside itself with less data, in turns: ${rounds} rounds of ${seconds} s each after two to
 warm up, ${connections} connections that stay open, thousands of different questions so that what is remembered for a second helps little. “Of bare” is the
 median of the rounds' ratios of requests per second, “processor” the same by processor time of the server process alone, which other work on
 the machine distorts least.

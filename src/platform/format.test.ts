@@ -24,6 +24,7 @@ describe('Numbers and dates', () => {
     [999, '₹999'],
     [1250000, '₹12,50,000'],
     [123456789, '₹12,34,56,789'],
+    [-45000, '−₹45,000'],
   ])('%d rupees are %s', (rupees, text) => expect(formatRupees(rupees)).toBe(text))
 
   test.each([

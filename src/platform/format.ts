@@ -15,9 +15,10 @@ export function formatNumber(value: number, decimals = 0): string {
   return groupDigits((Number.isNaN(shifted) ? value : Number(`${shifted}e-${decimals}`)).toFixed(decimals))
 }
 
-/** Whole rupees: 1250000 → '₹12,50,000' */
+/** Whole rupees: 1250000 → '₹12,50,000', -45000 → '−₹45,000' with a minus as wide as a plus (U+2212). */
 export function formatRupees(rupees: number): string {
-  return `₹${formatNumber(Math.round(rupees))}`
+  const whole = Math.round(rupees)
+  return `${whole < 0 ? '\u2212' : ''}₹${formatNumber(Math.abs(whole))}`
 }
 
 /** 4 → '4.0'; ratings have one decimal, to which the database has rounded them. */

@@ -133,6 +133,16 @@ describe('An extra', () => {
     expect(await storedSum()).toBe(-15_000)
   })
 
+  test('is refused where the work would cost less than nothing', async () => {
+    const agreedSum = 100_000
+    await database.db.updateTable('project_members').set({ agreed_sum: agreedSum }).where('id', '=', byAmol).execute()
+    const { id } = await proposed({ price: -agreedSum - 1 })
+    const { status, body } = await consent(id, 1)
+    expect([status, body.message]).toEqual([422, 'With this reduction the work would cost less than nothing.'])
+    expect((await detail(sneha, id)).state).toBe('proposed')
+    expect((await consent((await proposed({ price: -agreedSum })).id, 1)).status).toBe(200)
+  })
+
   test('goes up to ₹100 crore either way, and the sum beyond it', async () => {
     for (const price of [1_000_000_000, 1_000_000_000]) await consent((await proposed({ price })).id, 1)
     expect(await storedSum()).toBe(2_000_000_000)

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate } from '../../platform/format.ts'
+import { formatDate, formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
@@ -14,7 +14,7 @@ import { revenueOf } from '../projects/rules.ts'
 import { VersionChanges } from './extra-history.tsx'
 import { consentMutation } from './mutations.ts'
 import { extraSumsQuery } from './queries.ts'
-import { completionAfter, formatChange, formatSum } from './rules.ts'
+import { completionAfter, formatChange } from './rules.ts'
 import type { ExtraDetail } from './schema.ts'
 
 type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
@@ -139,7 +139,7 @@ function ConsentSentence({ projectId, extra }: { projectId: number; extra: Extra
   const price = <span className="whitespace-nowrap">{formatChange(change)}</span>
   const extras = (sums?.extrasSum ?? 0) + change
   const revenue = revenueOf({ agreedSum: sums?.agreedSum ?? null, extrasSum: extras })
-  const total = formatSum(revenue ?? extras)
+  const total = formatRupees(revenue ?? extras)
   if (revenue !== null) {
     if (days > 0)
       return (

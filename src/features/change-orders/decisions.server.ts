@@ -5,6 +5,7 @@ import { lockedMemberWho, type User } from '../projects/access.server.ts'
 import type { Action } from '../projects/access-rules.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther, sideOf } from '../projects/between-rules.ts'
+import { revenueOf } from '../projects/rules.ts'
 import { extraAgreed, extraDeclined, extraWithdrawn } from './notifications.server.ts'
 import { completionAfter, type ExtraStep } from './rules.ts'
 import { requireExtra, requireStep, type StoredExtra } from './stored-extra.server.ts'
@@ -55,13 +56,17 @@ function decide(
     const text = msg`This extra has been changed since you opened it. Please look at the new version first.`
     if (extra.version !== version) throw new HttpRefusal(409, text, { fields: { version: text } })
     // Before the extra, as a deletion cascades: an agreed price changes the sum in this row.
-    if (extra.memberId !== null)
-      await db
+    if (extra.memberId !== null) {
+      const sums = await db
         .selectFrom('project_members')
-        .select('id')
+        .select(['agreed_sum as agreedSum', 'extras_sum as extrasSum'])
         .where('id', '=', extra.memberId)
         .forNoKeyUpdate()
-        .executeTakeFirst()
+        .executeTakeFirstOrThrow()
+      const before = revenueOf(sums)
+      if (state === 'agreed' && before !== null && before + (extra.price ?? 0) < 0)
+        throw new HttpRefusal(422, msg`With this reduction the work would cost less than nothing.`)
+    }
     await db.updateTable('change_orders').set({ state, updated_at: now }).where('id', '=', id).execute()
     await db
       .insertInto('change_order_events')

@@ -6,7 +6,7 @@ import { useProjectWords } from '../projects/project-words.tsx'
 import { revenueOf } from '../projects/rules.ts'
 import { useExtraWords } from './extra-words.tsx'
 import { extraSumsQuery } from './queries.ts'
-import { formatChange, formatSum } from './rules.ts'
+import { formatChange } from './rules.ts'
 import type { ExtraSums } from './schema.ts'
 
 /** What is agreed with each professional in all, and apart from it what still waits. With `of` one of them alone. */
@@ -54,7 +54,7 @@ function Sums({ sums }: { sums: ExtraSums }) {
             className="mt-1 border-t border-line pt-2.5 text-lg font-bold"
             name="new-total"
           >
-            {formatSum(total)}
+            {formatRupees(total)}
           </Line>
         )}
         <Line label={<Trans>Completion</Trans>}>{daysText(days)}</Line>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { formatRupees } from '../../platform/format.ts'
 import {
   changedTerms,
   completionAfter,
   type ExtraState,
   extraStates,
   formatChange,
-  formatSum,
   stateOnceWritten,
   stepsOf,
   waitingOfExtra,
@@ -85,7 +85,7 @@ test.each([
   [-1_000_000_000, '−₹1,00,00,00,000', '−₹1,00,00,00,000'],
 ])('%d rupees are shown as the change %s and as the sum %s', (rupees, change, sum) => {
   expect(formatChange(rupees)).toBe(change)
-  expect(formatSum(rupees)).toBe(sum)
+  expect(formatRupees(rupees)).toBe(sum)
 })
 
 test.each([

@@ -92,16 +92,5 @@ export function changedTerms(one: Terms, other: Terms): (typeof termNames)[numbe
 
 /** Rupees as a change: 45000 → '+₹45,000', -45000 → '−₹45,000', 0 → '₹0'. */
 export function formatChange(rupees: number): string {
-  return `${signOf(rupees)}${formatRupees(Math.abs(rupees))}`
-}
-
-/** Rupees that may be less than nothing, as reductions alone make them: -45000 → '−₹45,000'. */
-export function formatSum(rupees: number): string {
-  return rupees < 0 ? formatChange(rupees) : formatRupees(rupees)
-}
-
-function signOf(number: number): string {
-  if (number === 0) return ''
-  // U+2212, as wide as the plus.
-  return number > 0 ? '+' : '\u2212'
+  return `${rupees > 0 ? '+' : ''}${formatRupees(rupees)}`
 }

@@ -12,6 +12,7 @@ export type StoredExtra = {
   memberId: number | null
   state: ExtraState
   version: number
+  price: number | null
   days: number | null
   /** The professional is still on the project. */
   isThere: boolean
@@ -20,7 +21,7 @@ export type StoredExtra = {
 /** An extra of the project, for a transaction that has locked that. 404 for whoever it is not between. */
 export async function requireExtra(db: Db, member: Member, id: number): Promise<StoredExtra> {
   const { rows } = await sql<StoredExtra>`
-    select extra.id, extra.member_id as "memberId", state, version, days,
+    select extra.id, extra.member_id as "memberId", state, version, price, days,
       between_whom.id is not null and between_whom.left_at is null as "isThere"
     from change_orders extra left join project_members between_whom on between_whom.id = extra.member_id
     where extra.id = ${id} and extra.project_id = ${member.projectId} and ${isBetween(member, sql`extra.member_id`)}

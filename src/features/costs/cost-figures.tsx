@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { marginText } from '../projects/card-figures.tsx'
 import { marginOf, profitAfterAll, profitOf, revenueOf } from '../projects/rules.ts'
 import { Figure, Figures, rupeesText } from './figure.tsx'
 import { costsOf, totalOf } from './rules.ts'
@@ -13,10 +14,11 @@ export function ContractorFigures({ summary }: Props) {
   const revenue = revenueOf(summary)
   const costs = costsOf(summary.spent)
   // Without a revenue there is no profit to speak of.
-  const profit = revenue ? profitOf(revenue, costs) : null
-  const afterAll = revenue ? profitAfterAll(revenue, costs) : null
+  const hasRevenue = revenue !== null && revenue > 0
+  const profit = hasRevenue ? profitOf(revenue, costs) : null
+  const afterAll = hasRevenue ? profitAfterAll(revenue, costs) : null
   const margin = marginOf(revenue, profit)
-  const [percent, further] = [margin === null ? '' : formatNumber(margin, 1), formatRupees(costs.other)]
+  const [percent, further] = [marginText(margin), formatRupees(costs.other)]
   return (
     <Figures>
       <Figure name={<Trans>Revenue</Trans>} value={rupeesText(revenue)} note={<Agreed summary={summary} />} />
@@ -29,7 +31,7 @@ export function ContractorFigures({ summary }: Props) {
         name={<Trans>Profit</Trans>}
         value={rupeesText(profit)}
         isLoss={(profit ?? 0) < 0}
-        note={profit === null ? <Trans>Revenue less costs</Trans> : <Trans>A margin of {percent}%</Trans>}
+        note={profit === null ? <Trans>Revenue less costs</Trans> : <Trans>A margin of {percent}</Trans>}
       />
       <Figure
         name={<Trans>Profit after further expenses</Trans>}
@@ -58,7 +60,7 @@ export function ArchitectFigures({ summary, paid, revisionCount }: Props & { pai
       <Figure
         name={<Trans>Revisions</Trans>}
         value={formatNumber(revisionCount)}
-        note={<Trans>Versions of your documents</Trans>}
+        note={<Trans>New versions of drawings</Trans>}
       />
     </Figures>
   )

@@ -3,8 +3,7 @@ import { formatRupees } from '../../platform/format.ts'
 
 /** −₹1,00,000 for a loss; a dash where there is no number. */
 export function rupeesText(sum: number | null): string {
-  if (sum === null) return '–'
-  return sum < 0 ? `−${formatRupees(-sum)}` : formatRupees(sum)
+  return sum === null ? '–' : formatRupees(sum)
 }
 
 type Props = { name: ReactNode; value: ReactNode; note?: ReactNode; isLoss?: boolean }

@@ -101,7 +101,7 @@ export function paidAheadOf({
   progress: number
   confirmed: number
 }): { built: number; ahead: number } | null {
-  if (total === null) return null
+  if (total === null || total < 0) return null
   const built = Math.floor((total * progress + 50) / 100)
   return confirmed > built ? { built, ahead: confirmed - built } : null
 }

@@ -105,6 +105,7 @@ function sumRows(i18n: I18n, { sums }: PaymentsAccount): (readonly Cell[])[] {
       { text: rupees(sums.total), isBold: true },
     ],
     [i18n._(msg`Paid and confirmed`), rupees(sums.confirmed)],
+    ...(sums.overpaid > 0 ? [[i18n._(msg`Paid beyond the total`), rupees(sums.overpaid)]] : []),
     [i18n._(msg`Waiting for confirmation`), rupees(sums.waiting)],
     [
       { text: i18n._(msg`Still to pay`), isBold: true },

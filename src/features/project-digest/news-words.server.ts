@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { formatRupees } from '../../platform/format.ts'
-import { formatSum } from '../change-orders/rules.ts'
 import type { Status } from '../projects/rules.ts'
 import { stageName } from '../timeline/rules.ts'
 import type { MovedStage, ProjectWeek } from './digest.server.ts'
@@ -75,7 +74,7 @@ function documentTexts({ news, versions }: ProjectWeek): Text[] {
         : msg`Version ${number} of the document “${title}” was added.`,
     ),
     further > 0
-      ? msg`${plural(further, { one: '# more document was added or changed.', other: '# more documents were added or changed.' })}`
+      ? msg`${plural(further, { one: '# more version of a document was added.', other: '# more versions of documents were added.' })}`
       : undefined,
   ]
 }
@@ -98,7 +97,7 @@ function extraTexts({ asked, offered, agreed, declined }: News): Text[] {
 function agreedText({ count, sum: rupees }: Sum): Text {
   if (count === 0) return
   if (rupees === null) return msg`${plural(count, { one: '# extra was agreed.', other: '# extras were agreed.' })}`
-  const sum = formatSum(rupees)
+  const sum = formatRupees(rupees)
   return msg`${plural(count, { one: `# extra was agreed, for ${sum}.`, other: `# extras were agreed, for ${sum} in all.` })}`
 }
 

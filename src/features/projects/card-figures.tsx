@@ -22,7 +22,7 @@ export function marginText(margin: number | null): string {
 
 /** The specified profit and margin of a contractor: dashes as long as there is no revenue. */
 export function profitTexts(i18n: I18n, revenue: number | null, costs: ProjectCard['costs']) {
-  const profit = revenue && costs ? profitOf(revenue, costs) : null
+  const profit = costs && revenue !== null && revenue > 0 ? profitOf(revenue, costs) : null
   return { profit: lakhText(i18n, profit), margin: marginText(marginOf(revenue, profit)) }
 }
 
@@ -31,7 +31,7 @@ export function CardFigures({ project }: { project: ProjectCard }) {
   const { i18n } = useLingui()
   const { designStages } = useProjectWords()
   const { role, budget, area: sqft, clientName, designStage, revisionCount } = project
-  const area = sqft && formatNumber(sqft)
+  const area = sqft === null ? null : formatNumber(sqft)
   const revenue = revenueOf(project)
   const { profit, margin } = profitTexts(i18n, revenue, project.costs)
   const areaFigure = <Figure name={<Trans>Area</Trans>}>{area ? <Trans>{area} sq ft</Trans> : dash}</Figure>

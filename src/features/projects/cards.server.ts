@@ -74,19 +74,22 @@ export async function listCards(db: Db, user: User, ids: readonly number[]): Pro
   return rows.map(cardOf)
 }
 
-/** What the summary cards say. Sums and counts but `archived` are of projects that are not archived. */
+/**
+ * What the summary cards say. Sums and counts but `archived` are of projects that are not archived, revenue and costs of those with a
+ * revenue: what was spent on the others is no loss yet, as their cards show no profit.
+ */
 export async function summariseProjects(db: Db, user: User): Promise<ProjectsSummary> {
   const { rows } = await sql<ProjectsSummary>`
     select count(*) filter (where shown) as projects, count(*) filter (where shown and status = 'active') as active,
       count(*) filter (where shown and status = 'in-progress') as "inProgress",
       count(*) filter (where shown and status = 'completed') as completed, count(*) filter (where not shown) as archived,
       coalesce(sum(budget) filter (where shown and role <> 'team'), 0)::bigint as budget,
-      coalesce(sum(agreed_sum + extras_sum) filter (where shown), 0)::bigint as revenue,
+      coalesce(sum(agreed_sum + extras_sum) filter (where counted), 0)::bigint as revenue,
       json_build_object(
-        'materials', coalesce(sum(materials_cost) filter (where shown), 0)::bigint,
-        'labor', coalesce(sum(labor_cost) filter (where shown), 0)::bigint,
-        'permits', coalesce(sum(permits_cost) filter (where shown), 0)::bigint,
-        'other', coalesce(sum(other_cost) filter (where shown), 0)::bigint) as costs,
+        'materials', coalesce(sum(materials_cost) filter (where counted), 0)::bigint,
+        'labor', coalesce(sum(labor_cost) filter (where counted), 0)::bigint,
+        'permits', coalesce(sum(permits_cost) filter (where counted), 0)::bigint,
+        'other', coalesce(sum(other_cost) filter (where counted), 0)::bigint) as costs,
       coalesce(sum(revision_count) filter (where shown), 0)::bigint as revisions,
       (select count(distinct professional_id) from (
         select professional_id from enquiries where user_id = ${user.id}
@@ -94,7 +97,7 @@ export async function summariseProjects(db: Db, user: User): Promise<ProjectsSum
       ) contacted) as "professionalsContacted"
     from (
       select status, budget, role, agreed_sum, extras_sum, materials_cost, labor_cost, permits_cost, other_cost, revision_count,
-        archived_at is null as shown
+        archived_at is null as shown, archived_at is null and agreed_sum + extras_sum > 0 as counted
       from project_members member join projects project on project.id = member.project_id
       where member.user_id = ${user.id} and member.left_at is null
     ) own`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, notFound } from '../../platform/refusal.server.ts'
 import type { UserType, Visitor } from '../../platform/request.server.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
@@ -55,7 +56,7 @@ export function saveProject(
         kind: detailsChanged,
         details: { projectId: id },
         forWhoMay: 'seeBudget',
-        fold: `${id} ${now.toISOString().slice(0, 10)}`,
+        fold: `${id} ${dayInIndia(now)}`,
         now,
       })
     }

@@ -141,12 +141,19 @@ describe('What is shown of a project', () => {
   })
 })
 
-test('The revenue of several projects counts extras only beside an agreed sum, as that of each does', async () => {
-  for (const sums of [{ agreed_sum: 3_000_000, extras_sum: 45_000 }, { extras_sum: 50_000 }]) {
+test('The summary counts what the cards show: extras only beside an agreed sum, costs only beside a revenue', async () => {
+  const all = [
+    { agreed_sum: 3_000_000, extras_sum: 45_000, materials_cost: 700_000 },
+    { extras_sum: 50_000, labor_cost: 1_000_000 },
+    { agreed_sum: 0, permits_cost: 5_000 },
+  ]
+  for (const sums of all) {
     const memberId = await addMember(database.db, (await newProjectOf(sneha)).id, amol, { role: 'contractor' })
     await database.db.updateTable('project_members').set(sums).where('id', '=', memberId).execute()
   }
-  expect((await amol.client.get('/api/projects/summary')).body).toMatchObject({ projects: 2, revenue: 3_045_000 })
+  expect((await amol.client.get('/api/projects/summary')).body).toMatchObject({
+    ...{ projects: 3, revenue: 3_045_000, costs: { materials: 700_000, labor: 0, permits: 0, other: 0 } },
+  })
 })
 
 describe('A list of projects', () => {

@@ -8,7 +8,11 @@ test.each([
   [1_000_000, costs(400_000, 250_000, 50_000), 300_000, 30],
   [1_000_000, costs(700_000, 400_000, 0), -100_000, -10],
   [300_000, costs(100_000, 100_000, 0), 100_000, 33.3],
+  [2_000, costs(999, 0, 0), 1_001, 50.1],
+  [80_000, costs(89_800, 0, 0), -9_800, -12.3],
+  [1_000_000, costs(1_000_001, 0, 0), -1, 0],
   [0, costs(10_000, 0, 0), -10_000, null],
+  [-110_000, costs(10_000, 0, 0), -120_000, null],
   [null, costs(10_000, 0, 0), null, null],
 ])('a revenue of %s with costs %j is a profit of %s, a margin of %s %%', (revenue, spent, profit, margin) => {
   expect(profitOf(revenue, spent)).toBe(profit)

@@ -85,10 +85,15 @@ export function profitAfterAll(revenue: number | null, costs: Costs): number | n
   return profit === null ? null : profit - costs.other
 }
 
-/** Profit as a share of the revenue in percent, to one decimal; null where there is no revenue to take a share of. */
+/**
+ * Profit as a share of the revenue in percent, to one decimal, halves away from 0 for a loss as for a gain; null where there is no revenue to
+ * take a share of. In whole numbers, for 0.5005 has no binary one.
+ */
 export function marginOf(revenue: number | null, profit: number | null): number | null {
-  if (!revenue || profit === null) return null
-  return Math.round((profit / revenue) * 1000) / 10
+  if (!revenue || revenue < 0 || profit === null) return null
+  const [share, whole] = [BigInt(Math.abs(profit)) * 2000n, BigInt(revenue)]
+  const tenths = Number((share + whole) / (2n * whole))
+  return tenths === 0 ? 0 : (Math.sign(profit) * tenths) / 10
 }
 
 /** The parts of a project's page, each an address below the project's own; '' is the overview. */

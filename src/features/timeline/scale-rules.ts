@@ -11,7 +11,7 @@ export type Scale = {
   to: string
   days: number
   months: (Span & { day: string; days: number })[]
-  /** The Mondays. */
+  /** The Sundays. */
   weeks: (Span & { day: string })[]
   rains: (Span & Rain)[]
   /** Where today is; undefined outside the chart. */

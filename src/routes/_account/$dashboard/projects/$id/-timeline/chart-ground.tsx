@@ -9,7 +9,7 @@ const at = ({ left, width }: { left: number; width: number }) => ({ left: `${lef
 /** The name of a month has no room in fewer days, a short one among narrow months. */
 const fewDays = { wide: 14, narrow: 24 }
 
-/** The months, below them the weeks, each with its Monday where there is room. */
+/** The months, below them the weeks, each with its Sunday where there is room. */
 export function ChartHead({ scale, hasDays, isNarrow }: { scale: Scale; hasDays: boolean; isNarrow: boolean }) {
   const { monthName, shortMonth } = useStageWords()
   const { t } = useLingui()
