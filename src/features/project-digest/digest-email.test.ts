@@ -71,7 +71,7 @@ The current stage is “Plaster”. 62% of the work is done.
 - Version 2 of the document “Electrical plan” was added.
 - The document “Quotation for tiles” was added.
 - The document “Bill of the sand” was added.
-- 1 more document was added or changed.
+- 1 more version of a document was added.
 - The checklist of approvals was updated.
 - 1 extra was asked for and is waiting for a price.
 - 2 extras were proposed and are waiting for consent.
