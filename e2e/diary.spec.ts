@@ -182,7 +182,7 @@ test('An entry that the server fails at keeps none of the later ones, and says t
       : route.continue(),
   )
   await save(await write(page, 'Cursed.'))
-  await expect(waitingIn(page)).toContainText('Waiting for another try')
+  await expect(waitingIn(page)).toContainText('Trying again in half a minute')
   await save(await write(page, 'Plinth cast.'))
   await expect(list(page)).toContainText('Plinth cast.')
   const waiting = waitingIn(page).getByRole('article')
