@@ -115,7 +115,7 @@ test('costs are entered with a receipt, changed, deleted and taken back, and nob
   await expect(figure('Profit').first()).toContainText('–')
 
   await page.getByRole('button', { name: 'Enter the agreed sum' }).click()
-  await page.getByLabel('What the home builder pays you (₹)').fill('10,00,000')
+  await page.getByLabel('What the home builder pays you (₹)').fill('१० लाख')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(figure('Revenue')).toContainText('₹10,00,000')
 
