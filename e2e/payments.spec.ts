@@ -11,6 +11,8 @@ async function setAgreedSum({ api }: Account, id: number, agreedSum: number): Pr
   await expectOk(api.put(`/api/projects/${id}/agreed-sum`, { data: { agreedSum, version } }))
 }
 
+const instalment = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Payment plan' }).getByRole('listitem').filter({ hasText: title })
 const payment = (page: Page, sum: string) => page.locator('article article').filter({ hasText: sum })
 
 test('a payment of one side is seen live and confirmed by the other, another is disputed and corrected, and the statement downloads', async ({
@@ -51,6 +53,17 @@ test('a payment of one side is seen live and confirmed by the other, another is 
     await form.getByLabel('UPI reference').fill('UTR 4411')
     await form.getByRole('button', { name: 'Send for confirmation' }).click()
     await expect(payment(firm, '₹95,000')).toContainText('Waiting for Meera Joshi to confirm it.')
+    await expect(instalment(firm, 'Advance')).toContainText('₹95,000 is waiting for confirmation')
+    await expect(instalment(home, 'Advance')).toContainText('₹95,000 is waiting for confirmation')
+    // The next one is offered, and who enters the same once more is warned.
+    await home.getByRole('button', { name: 'Enter a payment: Plinth' }).click()
+    await expect(home.getByRole('dialog').getByLabel('Amount (₹)')).toHaveValue('142500')
+    await home.getByRole('dialog').getByLabel('For which instalment').selectOption('Advance')
+    await home.getByRole('dialog').getByLabel('Amount (₹)').fill('0.95 लाख')
+    await expect(home.getByRole('dialog').getByRole('status')).toContainText(
+      'With this payment, “Advance” is paid ₹90,000 beyond its ₹1,00,000.',
+    )
+    await home.keyboard.press('Escape')
     await payment(home, '₹95,000').getByRole('button', { name: 'Confirm' }).click()
     await expect(home.getByRole('dialog')).toContainText('You confirm that you paid ₹95,000')
     await home.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()

@@ -28,6 +28,7 @@ const states: Record<PaymentState, ReturnType<typeof msg>> = {
 }
 const instalmentStates = {
   paid: msg`Paid`,
+  waiting: msg`Waiting for confirmation`,
   part: msg`Paid in part`,
   open: msg`Not paid yet`,
 } satisfies Record<ReturnType<typeof instalmentState>, ReturnType<typeof msg>>
