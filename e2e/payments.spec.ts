@@ -40,8 +40,10 @@ test('a payment of one side is seen live and confirmed by the other, another is 
     await firm.getByLabel('Percent').first().fill('10')
     await firm.getByRole('button', { name: 'Send to the home builder' }).click()
     await expect(firm.getByText(/^Version 1 of .* is waiting for Meera Joshi to agree\.$/)).toBeVisible()
+    await expect(home.getByText(/^Entered by .*, not agreed yet$/)).toBeVisible()
     await home.getByRole('button', { name: 'Agree to version 1' }).click()
     await expect(firm.getByText(/^Version 1, agreed to by Meera Joshi on/)).toBeVisible()
+    await expect(home.getByText('The agreed sum, without extras')).toBeVisible()
   })
 
   await test.step('the contractor enters a payment, and the customer sees it and confirms', async () => {

@@ -129,6 +129,8 @@ export const extraSumsSchema = z.object({
       isThere: z.boolean(),
       /** Without extras; null where none is agreed. */
       agreedSum: z.int().nullable(),
+      /** The customer has agreed to a payment plan of it: until then the professional alone has entered it. */
+      isAgreed: z.boolean(),
       /** Of the agreed extras. */
       extrasSum: z.int(),
       days: z.int(),

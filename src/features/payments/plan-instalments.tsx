@@ -79,7 +79,7 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
       <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line-strong pt-3">
         <div className="flex gap-2">
           <dt className="font-semibold">
-            <Trans>Agreed sum</Trans>
+            {plan.agreedAt === null ? <Trans>Proposed sum</Trans> : <Trans>Agreed sum</Trans>}
           </dt>
           <dd className="font-bold tabular-nums">{all}</dd>
         </div>
