@@ -11,6 +11,8 @@ async function setAgreedSum({ api }: Account, id: number, agreedSum: number): Pr
   await expectOk(api.put(`/api/projects/${id}/agreed-sum`, { data: { agreedSum, version } }))
 }
 
+const instalment = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Payment plan' }).getByRole('listitem').filter({ hasText: title })
 const payment = (page: Page, sum: string) => page.locator('article article').filter({ hasText: sum })
 
 test('a payment of one side is seen live and confirmed by the other, another is disputed and corrected, and the statement downloads', async ({
@@ -38,8 +40,10 @@ test('a payment of one side is seen live and confirmed by the other, another is 
     await firm.getByLabel('Percent').first().fill('10')
     await firm.getByRole('button', { name: 'Send to the home builder' }).click()
     await expect(firm.getByText(/^Version 1 of .* is waiting for Meera Joshi to agree\.$/)).toBeVisible()
+    await expect(home.getByText(/^Entered by .*, not agreed yet$/)).toBeVisible()
     await home.getByRole('button', { name: 'Agree to version 1' }).click()
     await expect(firm.getByText(/^Version 1, agreed to by Meera Joshi on/)).toBeVisible()
+    await expect(home.getByText('The agreed sum, without extras')).toBeVisible()
   })
 
   await test.step('the contractor enters a payment, and the customer sees it and confirms', async () => {
@@ -51,6 +55,17 @@ test('a payment of one side is seen live and confirmed by the other, another is 
     await form.getByLabel('UPI reference').fill('UTR 4411')
     await form.getByRole('button', { name: 'Send for confirmation' }).click()
     await expect(payment(firm, '₹95,000')).toContainText('Waiting for Meera Joshi to confirm it.')
+    await expect(instalment(firm, 'Advance')).toContainText('₹95,000 is waiting for confirmation')
+    await expect(instalment(home, 'Advance')).toContainText('₹95,000 is waiting for confirmation')
+    // The next one is offered, and who enters the same once more is warned.
+    await home.getByRole('button', { name: 'Enter a payment: Plinth' }).click()
+    await expect(home.getByRole('dialog').getByLabel('Amount (₹)')).toHaveValue('142500')
+    await home.getByRole('dialog').getByLabel('For which instalment').selectOption('Advance')
+    await home.getByRole('dialog').getByLabel('Amount (₹)').fill('0.95 लाख')
+    await expect(home.getByRole('dialog').getByRole('status')).toContainText(
+      'With this payment, “Advance” is paid ₹90,000 beyond its ₹1,00,000.',
+    )
+    await home.keyboard.press('Escape')
     await payment(home, '₹95,000').getByRole('button', { name: 'Confirm' }).click()
     await expect(home.getByRole('dialog')).toContainText('You confirm that you paid ₹95,000')
     await home.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
@@ -115,7 +130,7 @@ test('costs are entered with a receipt, changed, deleted and taken back, and nob
   await expect(figure('Profit').first()).toContainText('–')
 
   await page.getByRole('button', { name: 'Enter the agreed sum' }).click()
-  await page.getByLabel('What the home builder pays you (₹)').fill('10,00,000')
+  await page.getByLabel('What the home builder pays you (₹)').fill('१० लाख')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(figure('Revenue')).toContainText('₹10,00,000')
 

@@ -1,18 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { readNumber } from './numbers.ts'
+import { readNumber, readRupees } from './numbers.ts'
+
+const wholeAs = (readText: typeof readNumber) =>
+  z
+    .union([z.number(), z.string(), z.null()])
+    .transform((given, context) => {
+      const read = typeof given === 'string' ? readText(given) : given
+      if (read !== undefined && (read === null || Number.isInteger(read))) return read
+      context.issues.push({ code: 'custom', message: msg`Please enter a whole number`.id, input: given })
+      return z.NEVER
+    })
+    .default(null)
 
 /** A number, or a text that is one; blank is null. */
-export const wholeNumber = z
-  .union([z.number(), z.string(), z.null()])
-  .transform((given, context) => {
-    const read = typeof given === 'string' ? readNumber(given) : given
-    if (read !== undefined && (read === null || Number.isInteger(read))) return read
-    context.issues.push({ code: 'custom', message: msg`Please enter a whole number`.id, input: given })
-    return z.NEVER
-  })
-  .default(null)
+export const wholeNumber = wholeAs(readNumber)
+/** The same of money, which may be typed in lakh and crore. */
+export const wholeRupees = wholeAs(readRupees)
 
 /** The same, and no other number than from `least` to `most`. */
 export const wholeBetween = (least: number, most: number, message: string) =>
   wholeNumber.refine((number) => number === null || (number >= least && number <= most), message)
+
+/** Rupees, and no other sum than from `least` to `most`. */
+export const rupeesBetween = (least: number, most: number, message: string) =>
+  wholeRupees.refine((rupees) => rupees === null || (rupees >= least && rupees <= most), message)

@@ -21,3 +21,19 @@ export function readNumber(typed: string): number | null | undefined {
   if (digits === '') return null
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
 }
+
+/** How many zeros each word stands for. A word of Hindi may end in ड़ as one character or two, or without its dot. */
+const sumWords: readonly (readonly [word: RegExp, zeros: number])[] = [
+  [/(?:lakhs?|lacs?|लाख)$/i, 5],
+  [/(?:crores?|कोटी|कोटि|करोड\u093c?|करो\u095c)$/i, 7],
+]
+
+/** Rupees as people type or say them: what `readNumber` reads, and '45 lakh', '१२.५ लाख', '1.2 crore', if they are whole rupees. */
+export function readRupees(typed: string): number | null | undefined {
+  const text = typed.trim()
+  const [word, zeros] = sumWords.find(([each]) => each.test(text)) ?? []
+  if (!word) return readNumber(typed)
+  const digits = latinDigits(text.replace(word, '')).replace(/[\s,₹]/g, '')
+  const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d+))?$/.exec(digits) ?? []
+  return whole && fraction.length <= zeros! ? Number(whole + fraction.padEnd(zeros!, '0')) : undefined
+}

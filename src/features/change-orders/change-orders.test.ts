@@ -92,7 +92,14 @@ describe('An extra', () => {
 
     expect((await consent(extra.id, 1)).body).toEqual({ ok: true })
     expect((await sums())[0]).toMatchObject({
-      ...{ memberId: byAmol, name: 'Amol Takalkar', role: 'contractor', agreedSum: 3_000_000, extrasSum: 45_000 },
+      ...{
+        memberId: byAmol,
+        name: 'Amol Takalkar',
+        role: 'contractor',
+        agreedSum: 3_000_000,
+        isAgreed: false,
+        extrasSum: 45_000,
+      },
       ...{ days: 3, waiting: { count: 0, sum: 0, days: 0 } },
     })
     expect(await storedSum()).toBe(45_000)

@@ -28,7 +28,7 @@ export function ExtraSumsCards({ projectId, of }: { projectId: number; of: numbe
 function Sums({ sums }: { sums: ExtraSums }) {
   const { roles } = useProjectWords()
   const { daysText } = useExtraWords()
-  const { name, role, agreedSum, extrasSum, days, waiting, requested } = sums
+  const { name, role, agreedSum, isAgreed, extrasSum, days, waiting, requested } = sums
   const total = revenueOf(sums)
   const waitingCount = waiting.count
   return (
@@ -38,7 +38,11 @@ function Sums({ sums }: { sums: ExtraSums }) {
         {role && <span className="text-sm font-normal text-muted">{roles[role]}</span>}
       </h4>
       <dl className="mt-3 grid gap-1.5 tabular-nums">
-        <Line label={<Trans>Agreed sum</Trans>}>
+        <Line
+          label={
+            agreedSum === null || isAgreed ? <Trans>Agreed sum</Trans> : <Trans>Sum entered, not agreed yet</Trans>
+          }
+        >
           {agreedSum === null ? (
             <span className="text-muted">
               <Trans>Not entered yet</Trans>

@@ -93,21 +93,21 @@ export async function listExtraSums(db: Db, user: User, projectId: number): Prom
   const inState = (state: ExtraState) => sql`filter (where state = ${state})`
   const { rows } = await sql<ExtraSums>`
     select professional.id as "memberId", full_name as name, role, professional.id is not null and left_at is null as "isThere",
-      agreed_sum as "agreedSum", coalesce(sum(price) ${inState('agreed')}, 0)::bigint as "extrasSum",
+      agreed_sum as "agreedSum", agreed_plan is not null as "isAgreed", coalesce(sum(price) ${inState('agreed')}, 0)::bigint as "extrasSum",
       coalesce(sum(days) ${inState('agreed')}, 0)::bigint as days,
       json_build_object('count', count(*) ${inState('proposed')},
         'sum', coalesce(sum(price) ${inState('proposed')}, 0)::bigint,
         'days', coalesce(sum(days) ${inState('proposed')}, 0)::bigint) as waiting,
       count(*) ${inState('requested')} as requested
     from (
-        select member.id, role, left_at, agreed_sum, full_name from project_members member join users on users.id = member.user_id
+        select member.id, role, left_at, agreed_sum, agreed_plan, full_name from project_members member join users on users.id = member.user_id
         where project_id = ${projectId} and role in ('contractor', 'architect') and ${isBetween(member, sql`member.id`)}
       ) professional
       full join (
         select member_id, state, price, days from change_orders
         where project_id = ${projectId} and ${isBetween(member, sql`member_id`)}
       ) extra on extra.member_id = professional.id
-    group by professional.id, full_name, role, left_at, agreed_sum
+    group by professional.id, full_name, role, left_at, agreed_sum, agreed_plan
     having left_at is null or count(extra.member_id) > 0
     order by professional.id`.execute(db)
   return { professionals: rows }

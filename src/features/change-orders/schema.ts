@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
-import { wholeBetween } from '../../platform/number-schema.ts'
+import { rupeesBetween, wholeBetween } from '../../platform/number-schema.ts'
 import { manyLines, noReason, oneLine } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { highestSum } from '../projects/rules.ts'
@@ -53,7 +53,7 @@ export const requestForm = z.object({ ...texts, memberId: z.string(), pictures }
 export const offerForm = z.object({
   ...texts,
   priceWay: z.enum(['more', 'less']),
-  price: wholeBetween(0, highestSum, priceMessage).refine((price) => price !== null, noPrice.id),
+  price: rupeesBetween(0, highestSum, priceMessage).refine((price) => price !== null, noPrice.id),
   daysWay: z.enum(['later', 'earlier']),
   days: wholeBetween(0, mostDays, daysMessage),
   pictures,
@@ -129,6 +129,8 @@ export const extraSumsSchema = z.object({
       isThere: z.boolean(),
       /** Without extras; null where none is agreed. */
       agreedSum: z.int().nullable(),
+      /** The customer has agreed to a payment plan of it: until then the professional alone has entered it. */
+      isAgreed: z.boolean(),
       /** Of the agreed extras. */
       extrasSum: z.int(),
       days: z.int(),

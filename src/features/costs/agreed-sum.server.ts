@@ -4,14 +4,14 @@ import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { lockedMemberWho, type User } from '../projects/access.server.ts'
-import { announce } from '../projects/announce.server.ts'
-import { agreedSumChanged } from './notifications.server.ts'
+import { announce, type Recipient } from '../projects/announce.server.ts'
+import { agreedSumChanged, agreedSumEntered } from './notifications.server.ts'
 
 const isAgreed = msg`The home builder has agreed to a payment plan of this sum. For another sum, change the plan.`
 
 /**
  * Writes what a professional is paid for the project, without extras: their revenue or design fee. The customer and the professional's
- * accountant are told, once a day. 409 when it was changed since the version from which the form was made. Once the customer has agreed to
+ * accountant are told of the first, and of changes, once a day each. 409 when it was changed since the version from which the form was made. Once the customer has agreed to
  * a payment plan, its sum is both's, and another one is another plan.
  */
 export function saveAgreedSum(
@@ -31,14 +31,16 @@ export function saveAgreedSum(
     if (agreed_plan !== null) throw new HttpRefusal(422, isAgreed, { fields: { agreedSum: isAgreed } })
     if (changedSince(version, { agreedSum: agreed_sum }, { agreedSum }).length) throw changedMeanwhile(['agreedSum'])
     await db.updateTable('project_members').set({ agreed_sum: agreedSum }).where('id', '=', member.memberId).execute()
-    await announce(db, member, {
-      kind: agreedSumChanged,
-      details: { projectId: id, memberId: member.memberId },
+    const details = { projectId: id, memberId: member.memberId }
+    const told = {
       forWhoMay: 'seePayments',
-      to: ({ role, employerId }) => role === 'customer' || employerId === member.memberId,
+      to: ({ role, employerId }: Recipient) => role === 'customer' || employerId === member.memberId,
       fold: `${member.memberId} ${dayInIndia(now)}`,
       now,
-    })
+    } as const
+    if (agreed_sum === null && agreedSum !== null)
+      await announce(db, member, { ...told, kind: agreedSumEntered, details: { ...details, amount: agreedSum } })
+    else await announce(db, member, { ...told, kind: agreedSumChanged, details })
   })
 }
 

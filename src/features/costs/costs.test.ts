@@ -206,8 +206,12 @@ describe('The agreed sum', () => {
     expect(await summary(rival)).toMatchObject({ agreedSum: null })
     const told = async ({ client }: TestAccount) =>
       (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
-    expect(await told(sneha)).toEqual(['Amol Takalkar changed the agreed sum of your project.'])
-    expect(await told(accountant)).toEqual(['Amol Takalkar changed the agreed sum of your project.'])
+    const entered = 'Amol Takalkar entered ₹45,00,000 as the sum for your project. It is not agreed yet.'
+    for (const other of [sneha, accountant]) expect(await told(other)).toEqual([entered])
+    for (const sum of ['46 lakh', '४७ लाख']) await save(amol, sum, (await summary(amol)).version)
+    expect((await summary(amol)).agreedSum).toBe(4_700_000)
+    const changed = 'Amol Takalkar changed the sum for your project. It is not agreed yet.'
+    for (const other of [sneha, accountant]) expect(await told(other)).toEqual([changed, entered])
     expect(await told(rival)).toEqual([])
   })
 

@@ -1,17 +1,35 @@
 import { msg } from '@lingui/core/macro'
+import { formatRupees } from '../../platform/format.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
 import { projectPath } from '../projects/rules.ts'
 
-/** What a professional is paid for the project. The sum itself is not said: it may have changed again. */
-export const agreedSumChanged = notificationKind<{ projectId: number; memberId: number }>({
+type Sum = { projectId: number; memberId: number }
+const sumLink = ({ projectId, memberId }: Sum) => `${projectPath(projectId, 'payments')}?with=${memberId}`
+
+/** What a professional is to be paid for the project, as they alone have entered it. */
+export const agreedSumEntered = notificationKind<Sum & { amount: number }>({
+  name: 'costs.agreed-sum-entered',
+  category: 'projects',
+  byEmail: true,
+  text({ actor, amount }) {
+    const sum = formatRupees(amount)
+    return actor === null
+      ? msg`Someone entered ${sum} as the sum for your project. It is not agreed yet.`
+      : msg`${actor} entered ${sum} as the sum for your project. It is not agreed yet.`
+  },
+  link: sumLink,
+})
+
+/** The sum itself is not said: it may have changed again. What is agreed is not changed so. */
+export const agreedSumChanged = notificationKind<Sum>({
   name: 'costs.agreed-sum-changed',
   category: 'projects',
   byEmail: true,
   text: ({ actor }) =>
     actor === null
-      ? msg`Someone changed the agreed sum of your project.`
-      : msg`${actor} changed the agreed sum of your project.`,
-  link: ({ projectId, memberId }) => `${projectPath(projectId, 'payments')}?with=${memberId}`,
+      ? msg`Someone changed the sum for your project. It is not agreed yet.`
+      : msg`${actor} changed the sum for your project. It is not agreed yet.`,
+  link: sumLink,
 })
 
 export const designStageMoved = notificationKind<{ projectId: number; to: string }>({

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { dayCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
-import { wholeNumber } from '../../platform/number-schema.ts'
+import { wholeRupees } from '../../platform/number-schema.ts'
 import { manyLines } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { designStages, highestSum } from '../projects/rules.ts'
@@ -11,7 +11,7 @@ import { expenseKinds, longestNote } from './rules.ts'
 
 const wrongSum = msg`Please enter an amount from ₹1 to ₹100 crore`.id
 /** Rupees that were really paid: from ₹1 to ₹100 crore. */
-export const paidSum = wholeNumber.transform((rupees, context) => {
+export const paidSum = wholeRupees.transform((rupees, context) => {
   if (rupees !== null && rupees >= 1 && rupees <= highestSum) return rupees
   context.issues.push({ code: 'custom', message: wrongSum, input: rupees })
   return z.NEVER

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { numberCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
-import { wholeBetween } from '../../platform/number-schema.ts'
+import { rupeesBetween, wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, oneLine } from '../../platform/text-schema.ts'
 import { categories } from '../portfolio/rules.ts'
@@ -43,7 +43,7 @@ const fields = {
   /** The kind of building: 'Bungalow'. */
   type: text(40),
   style: text(40),
-  budget: wholeBetween(1, highestBudget, msg`Please enter a budget from ₹1 to ₹100 crore`.id),
+  budget: rupeesBetween(1, highestBudget, msg`Please enter a budget from ₹1 to ₹100 crore`.id),
   areaSqft: wholeBetween(1, largestArea, msg`Please enter an area from 1 to 10,00,000 sq ft`.id),
   bhk: wholeBetween(0, mostBhk, msg`Please enter a BHK from 0 to 50`.id),
   /** 'YYYY-MM-DD', or blank. */

@@ -22,6 +22,8 @@ export function AccountFigures({ account }: { account: PaymentsAccount }) {
           note={
             sums.agreed === null ? (
               <Trans>No sum is agreed yet</Trans>
+            ) : account.plan === null ? (
+              <NotAgreed account={account} agreed={agreed!} extras={extras!} />
             ) : sums.extras === 0 ? (
               <Trans>The agreed sum, without extras</Trans>
             ) : (
@@ -57,6 +59,27 @@ export function AccountFigures({ account }: { account: PaymentsAccount }) {
       )}
       <PaidAhead account={account} />
     </>
+  )
+}
+
+/** A sum that the professional alone has entered: no plan with it is agreed to. */
+function NotAgreed({ account, agreed, extras }: { account: PaymentsAccount; agreed: string; extras: string }) {
+  const name = account.professionals.find(({ memberId }) => memberId === account.memberId)?.name
+  const hasExtras = account.sums.extras !== 0
+  if (account.side === 'professional' || !name)
+    return hasExtras ? (
+      <Trans>
+        {agreed} entered, not agreed yet, and {extras} extras
+      </Trans>
+    ) : (
+      <Trans>Entered, not agreed yet: that takes a payment plan</Trans>
+    )
+  return hasExtras ? (
+    <Trans>
+      {agreed} entered by {name}, not agreed yet, and {extras} extras
+    </Trans>
+  ) : (
+    <Trans>Entered by {name}, not agreed yet</Trans>
   )
 }
 

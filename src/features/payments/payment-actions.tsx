@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { longestReason } from '../projects/rules.ts'
 import { stateMutation } from './mutations.ts'
-import { CorrectionForm } from './payment-form.tsx'
+import { BeyondInstalment, CorrectionForm } from './payment-form.tsx'
 import { mayCorrect, movesOf } from './rules.ts'
 import { type Payment, type PaymentsAccount, reasonForm } from './schema.ts'
 
@@ -55,7 +55,7 @@ export function PaymentActions({ projectId, account, payment }: Props) {
       </div>
       {open === 'confirmed' && (
         <Dialog title={<Trans>Confirm the payment?</Trans>} onClose={close}>
-          <Confirmation {...own} side={account.side} />
+          <Confirmation {...own} account={account} />
         </Dialog>
       )}
       {open === 'withdrawn' && (
@@ -79,13 +79,22 @@ export function PaymentActions({ projectId, account, payment }: Props) {
 
 type StepProps = { projectId: number; payment: Payment; onDone: () => void }
 
-function Confirmation({ side, ...props }: StepProps & { side: PaymentsAccount['side'] }) {
+function Confirmation({ account, ...props }: StepProps & Pick<Props, 'account'>) {
   const { t } = useLingui()
   const language = useLanguage()
-  const [sum, day] = [formatRupees(props.payment.amount), formatDate(language, props.payment.paidOn)]
+  const { amount, paidOn, instalment } = props.payment
+  const [sum, day] = [formatRupees(amount), formatDate(language, paidOn)]
   return (
-    <Decision {...props} to="confirmed" label={t`Confirm`} done={t`The payment is confirmed`}>
-      {side === 'customer' ? (
+    <Decision
+      {...props}
+      to="confirmed"
+      label={t`Confirm`}
+      done={t`The payment is confirmed`}
+      warning={
+        <BeyondInstalment account={account} number={instalment?.number} amount={amount} counted={props.payment} />
+      }
+    >
+      {account.side === 'customer' ? (
         <Trans>
           You confirm that you paid {sum} on {day}. This can't be undone.
         </Trans>
@@ -111,10 +120,11 @@ type DecisionProps = StepProps & {
   to: 'confirmed' | 'withdrawn'
   label: string
   done: string
+  warning?: React.ReactNode
   children: React.ReactNode
 }
 
-function Decision({ projectId, payment, onDone, to, label, done, children }: DecisionProps) {
+function Decision({ projectId, payment, onDone, to, label, done, warning, children }: DecisionProps) {
   const failureText = useFailureText()
   const { mutate, isPending, error } = useMutation({
     ...stateMutation(projectId, payment.id),
@@ -126,6 +136,7 @@ function Decision({ projectId, payment, onDone, to, label, done, children }: Dec
   return (
     <>
       <p className="text-muted">{children}</p>
+      <div className="mt-4 empty:hidden">{warning}</div>
       {error && !isPending && (
         <FormNotice isAnnounced error={error} className="mt-4">
           {failureText(error)}

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MutationOptions } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { formatRupees } from '../../platform/format.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { readRupees } from '../../platform/numbers.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -11,7 +13,7 @@ import { longestNote } from '../costs/rules.ts'
 import { firstDay } from '../projects/rules.ts'
 import { correctionMutation, newPaymentMutation } from './mutations.ts'
 import { usePaymentWords } from './payment-words.tsx'
-import { longestReference, type PaymentMethod, paymentMethods } from './rules.ts'
+import { beyondInstalment, leftOf, longestReference, type PaymentMethod, paymentMethods } from './rules.ts'
 import {
   type Payment,
   type PaymentFormFields,
@@ -23,10 +25,10 @@ import {
 
 type Props = { projectId: number; account: PaymentsAccount; onDone: () => void }
 
-/** A payment that the other side has to confirm; for an instalment, it starts with what of that is due. */
+/** A payment that the other side has to confirm; for an instalment, it starts with what of that is left. */
 export function NewPaymentForm({ projectId, account, start, onDone }: Props & { start: PlanInstalment | undefined }) {
   const { t } = useLingui()
-  const due = start && start.amount - (account.isHandedOver ? 0 : start.retained) - start.confirmed
+  const due = start && leftOf(start, account.isHandedOver)
   return (
     <Fields
       account={account}
@@ -57,6 +59,7 @@ export function CorrectionForm({ projectId, account, payment, onDone }: Props & 
       mutation={correctionMutation(projectId, payment.id)}
       toBody={(input) => ({ ...bodyOf(input), version: payment.version })}
       draft={`payment ${payment.id} ${payment.version}`}
+      corrected={payment}
       success={t`The correction is sent`}
       onDone={onDone}
     />
@@ -69,11 +72,21 @@ type FieldsProps<Body> = {
   mutation: MutationOptions<Payment, Error, Body>
   toBody: (input: PaymentFormFields) => Body
   draft: string
+  corrected?: Payment
   success: string
   onDone: () => void
 }
 
-function Fields<Body>({ account, defaultValues, mutation, toBody, draft, success, onDone }: FieldsProps<Body>) {
+function Fields<Body>({
+  account,
+  defaultValues,
+  mutation,
+  toBody,
+  draft,
+  corrected,
+  success,
+  onDone,
+}: FieldsProps<Body>) {
   const { t } = useLingui()
   const words = usePaymentWords()
   const today = dayInIndia(new Date())
@@ -93,6 +106,7 @@ function Fields<Body>({ account, defaultValues, mutation, toBody, draft, success
   const { field, isBusy, watch } = form
   const method: PaymentMethod = watch('method')
   const instalments = (account.plan ?? account.proposed)?.instalments ?? []
+  const typed = readRupees(String(watch('amount') ?? ''))
   return (
     <Form form={form} className="grid gap-5">
       <p className="text-muted">
@@ -128,12 +142,56 @@ function Fields<Body>({ account, defaultValues, mutation, toBody, draft, success
           ))}
         </SelectField>
       )}
+      <div role="status" className="empty:hidden">
+        <BeyondInstalment
+          account={account}
+          number={Number(watch('instalment'))}
+          amount={typed ?? 0}
+          counted={corrected}
+        />
+      </div>
       <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />
       <ReceiptField onBusy={setIsUploading} />
       <SubmitButton isBusy={isBusy || isUploading}>
         {isUploading ? t`Uploading photos …` : isBusy ? t`Sending...` : t`Send for confirmation`}
       </SubmitButton>
     </Form>
+  )
+}
+
+type BeyondProps = {
+  account: PaymentsAccount
+  number: number | undefined
+  amount: number
+  /** The payment itself, where it is entered already. */
+  counted: Payment | undefined
+}
+
+/** Warns where an instalment would be paid beyond its amount: perhaps the same payment was entered twice. */
+export function BeyondInstalment({ account, number, amount, counted }: BeyondProps) {
+  const { instalments = [] } = account.plan ?? account.proposed ?? {}
+  const instalment = instalments.find((each) => each.number === number)
+  if (!instalment) return null
+  const isCounted = counted?.state === 'waiting' && counted.instalment?.number === number
+  const others = instalment.waiting - (isCounted ? counted.amount : 0)
+  const beyond = beyondInstalment({ ...instalment, waiting: others }, amount)
+  if (beyond === null) return null
+  const { title } = instalment
+  const [whole, paid, waiting, excess] = [instalment.amount, instalment.confirmed, others, beyond].map(formatRupees)
+  return (
+    <div className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+      <p className="font-semibold">
+        <Trans>
+          With this payment, “{title}” is paid {excess} beyond its {whole}.
+        </Trans>
+      </p>
+      <p className="mt-1 text-sm">
+        <Trans>
+          For this instalment, {paid} is confirmed already, and another {waiting} is waiting for confirmation. Was the
+          same payment entered twice?
+        </Trans>
+      </p>
+    </div>
   )
 }
 

@@ -23,11 +23,12 @@ export function usePaymentWords() {
       disputed: t`Disputed`,
       withdrawn: t`Withdrawn`,
     } satisfies Record<PaymentState, string>,
+    /** One of which something waits is named with its sum. */
     instalmentStates: {
       paid: t`Paid`,
       part: t`Paid in part`,
       open: t`Not paid yet`,
-    } satisfies Record<ReturnType<typeof instalmentState>, string>,
+    } satisfies Record<Exclude<ReturnType<typeof instalmentState>, 'waiting'>, string>,
     /** What happened, and who did it; undefined once their account is deleted. */
     eventText(kind: EventKind, name: string | null): string {
       if (name === null)

@@ -421,7 +421,13 @@ describe('A payment plan', () => {
     await agree(sneha, 1)
     const { body: payment } = await enter(sneha, { instalment: 2 })
     expect(payment.instalment).toEqual({ number: 2, title: 'Plinth' })
+    const standing = async () =>
+      (await account(sneha)).body.plan.instalments
+        .map((each: Record<string, unknown>) => `${each.confirmed} ${each.waiting}`)
+        .join(', ')
+    expect(await standing()).toBe('0 0, 0 250000, 0 0')
     await move(amol, payment.id, { to: 'confirmed' })
+    expect(await standing()).toBe('0 0, 250000 0, 0 0')
     await propose(amol, { basedOn: 1, instalments: [part('Plinth and backfill', 10_000, null, 2)] })
     const { plan: current, proposed } = (await account(sneha)).body
     expect(current.instalments.map(({ confirmed }: { confirmed: number }) => confirmed)).toEqual([0, 250_000, 0])

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { formatRupees } from '../../platform/format.ts'
-import { readNumber } from '../../platform/numbers.ts'
+import { readRupees } from '../../platform/numbers.ts'
 import { button } from '../../ui/button.ts'
 import { useDragOrder } from '../../ui/drag-order.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -150,12 +150,12 @@ function Total({ agreedSum }: { agreedSum: number }) {
 
 /** What is no number yet counts as nothing. */
 function sumOf(typed: PlanFormInput['agreedSum']): number {
-  return readNumber(String(typed ?? '')) || 0
+  return readRupees(String(typed ?? '')) || 0
 }
 
 function termsOf({ way, value }: Pick<Typed, 'way' | 'value'>): Terms {
   if (way === 'percent') return { share: readShare(value) || 0, amount: null }
-  return { share: null, amount: readNumber(value) || 0 }
+  return { share: null, amount: readRupees(value) || 0 }
 }
 
 function totalOf(agreedSum: number, instalments: readonly Pick<Typed, 'way' | 'value'>[]): number {

@@ -3,35 +3,37 @@ import type { ReactNode } from 'react'
 import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { usePaymentWords } from './payment-words.tsx'
-import { instalmentState } from './rules.ts'
+import { instalmentState, leftOf } from './rules.ts'
 import type { Plan, PlanInstalment } from './schema.ts'
 
 type Props = {
   plan: Plan
   isHandedOver: boolean
-  /** What can be done about the next one that is not paid. */
+  /** What can be done about the next one that nobody has entered in full. */
   action?: ((instalment: PlanInstalment) => ReactNode) | undefined
 }
 
-const looks = { paid: 'bg-good-soft text-good', part: 'bg-warn-soft text-warn', open: 'bg-sunken text-muted' }
+const looks = {
+  paid: 'bg-good-soft text-good',
+  waiting: 'bg-warn-soft text-warn',
+  part: 'bg-warn-soft text-warn',
+  open: 'bg-sunken text-muted',
+}
 
 /** The instalments of a plan: what for, how much, when, and how far each is paid. */
 export function Instalments({ plan, isHandedOver, action }: Props) {
   const language = useLanguage()
   const { instalmentStates } = usePaymentWords()
-  const next = plan.instalments.find((each) => instalmentState(each, isHandedOver) !== 'paid')?.number
+  const next = plan.instalments.find((each) => leftOf(each, isHandedOver) > 0)?.number
   const [all, kept, percent] = [formatRupees(plan.agreedSum), formatRupees(plan.retention), plan.retentionPercent]
   return (
     <>
       <ol className="mt-2 divide-y divide-line">
         {plan.instalments.map((instalment) => {
-          const { number, title, share, dueOn, retained, confirmed } = instalment
+          const { number, title, share, dueOn, retained, confirmed, waiting } = instalment
           const state = instalmentState(instalment, isHandedOver)
-          const [day, keptBack, paid] = [
-            dueOn && formatDate(language, dueOn),
-            formatRupees(retained),
-            formatRupees(confirmed),
-          ]
+          const day = dueOn && formatDate(language, dueOn)
+          const [keptBack, paid, sum] = [retained, confirmed, waiting].map(formatRupees)
           return (
             <li key={number} className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
               <div className="flex min-w-0 items-start justify-between gap-4">
@@ -44,11 +46,16 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
                   </p>
                   <p className="mt-1.5 flex flex-wrap gap-x-2 gap-y-1 text-sm">
                     <span className={`rounded-full px-2.5 py-0.5 font-semibold ${looks[state]}`}>
-                      {instalmentStates[state]}
+                      {state === 'waiting' ? <Trans>{sum} is waiting for confirmation</Trans> : instalmentStates[state]}
                     </span>
                     {state === 'part' && (
                       <span className="self-center text-muted">
                         <Trans>{paid} paid</Trans>
+                      </span>
+                    )}
+                    {state === 'part' && waiting > 0 && (
+                      <span className="self-center text-warn">
+                        <Trans>{sum} is waiting for confirmation</Trans>
                       </span>
                     )}
                   </p>
@@ -72,7 +79,7 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
       <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line-strong pt-3">
         <div className="flex gap-2">
           <dt className="font-semibold">
-            <Trans>Agreed sum</Trans>
+            {plan.agreedAt === null ? <Trans>Proposed sum</Trans> : <Trans>Agreed sum</Trans>}
           </dt>
           <dd className="font-bold tabular-nums">{all}</dd>
         </div>

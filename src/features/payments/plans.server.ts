@@ -149,13 +149,15 @@ export async function findPlans(
       union (select id from own order by version desc limit 1)
     ),
     paid as (
-      select instalment_number as number, sum(amount) as confirmed from payments
-      where project_id = ${projectId} and professional_id = ${professionalId} and state = 'confirmed' group by instalment_number
+      select instalment_number as number, sum(amount) filter (where state = 'confirmed') as confirmed,
+        sum(amount) filter (where state = 'waiting') as waiting
+      from payments where project_id = ${projectId} and professional_id = ${professionalId} group by instalment_number
     )
     select version, agreed_sum as "agreedSum", retention_percent as "retentionPercent", plan.created_at as "madeAt",
       maker.full_name as "madeBy", agreed_at as "agreedAt", agreer.full_name as "agreedBy",
       (select json_agg(json_build_object('number', number, 'title', title, 'stageKind', stage_kind, 'share', share,
-          'amount', amount, 'dueOn', due_on, 'confirmed', coalesce(confirmed, 0)) order by position)
+          'amount', amount, 'dueOn', due_on, 'confirmed', coalesce(confirmed, 0), 'waiting', coalesce(waiting, 0))
+          order by position)
         from instalments left join paid using (number) where plan_id = plan.id) as instalments
     from shown join own plan using (id)
     left join users maker on maker.id = plan.user_id left join users agreer on agreer.id = agreed_by

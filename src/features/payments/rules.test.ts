@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../projects/between-rules.ts'
 import {
+  beyondInstalment,
   instalmentAmounts,
   instalmentState,
+  leftOf,
   mayCorrect,
   movesOf,
   type PaymentState,
@@ -127,14 +129,45 @@ test.each([
 )
 
 test.each([
-  [{ amount: 100, retained: 5, confirmed: 0 }, false, 'open'],
-  [{ amount: 100, retained: 5, confirmed: 1 }, false, 'part'],
-  [{ amount: 100, retained: 5, confirmed: 94 }, false, 'part'],
-  [{ amount: 100, retained: 5, confirmed: 95 }, false, 'paid'],
-  [{ amount: 100, retained: 5, confirmed: 95 }, true, 'part'],
-  [{ amount: 100, retained: 5, confirmed: 100 }, true, 'paid'],
-] as const)('an instalment with %j, handed over: %s, is %s', (instalment, isHandedOver, state) =>
-  expect(instalmentState(instalment, isHandedOver)).toBe(state),
+  [0, 0, false, 'open', 95],
+  [1, 0, false, 'part', 94],
+  [94, 0, false, 'part', 1],
+  [95, 0, false, 'paid', 0],
+  [95, 0, true, 'part', 5],
+  [100, 0, true, 'paid', 0],
+  [120, 0, true, 'paid', 0],
+  [0, 1, false, 'waiting', 94],
+  [0, 95, false, 'waiting', 0],
+  [0, 95, true, 'waiting', 5],
+  [40, 55, false, 'part', 0],
+  [40, 60, true, 'part', 0],
+  [0, 190, false, 'waiting', 0],
+  [95, 5, false, 'paid', 0],
+  [95, 95, false, 'paid', 0],
+  [95, 5, true, 'part', 0],
+] as const)(
+  'an instalment of 100 with 5 kept back, %d confirmed and %d waiting, handed over: %s, is %s, and %d is left to enter',
+  (confirmed, waiting, isHandedOver, state, left) => {
+    const instalment = { amount: 100, retained: 5, confirmed, waiting }
+    expect(instalmentState(instalment, isHandedOver)).toBe(state)
+    expect(leftOf(instalment, isHandedOver)).toBe(left)
+  },
+)
+
+test.each([
+  [0, 0, 95, null],
+  [0, 0, 100, null],
+  [0, 0, 101, 1],
+  [0, 95, 95, 90],
+  [95, 0, 5, null],
+  [95, 0, 95, 90],
+  [40, 55, 5, null],
+  [40, 55, 6, 1],
+  [120, 0, 0, null],
+  [120, 0, 1, 21],
+])(
+  'of an instalment of 100 with %d confirmed and %d waiting, %d more is beyond it by %s',
+  (confirmed, waiting, sum, beyond) => expect(beyondInstalment({ amount: 100, confirmed, waiting }, sum)).toBe(beyond),
 )
 
 describe('Who may move a payment of the customer’s to which state', () => {

@@ -106,13 +106,33 @@ export function paidAheadOf({
   return confirmed > built ? { built, ahead: confirmed - built } : null
 }
 
+type Standing = { amount: number; retained: number; confirmed: number; waiting: number }
+
 /** How far an instalment is paid: what is kept back of it is due at handover. */
 export function instalmentState(
-  { amount, retained, confirmed }: { amount: number; retained: number; confirmed: number },
+  { amount, retained, confirmed, waiting }: Standing,
   isHandedOver: boolean,
-): 'paid' | 'part' | 'open' {
+): 'paid' | 'part' | 'waiting' | 'open' {
   if (confirmed >= (isHandedOver ? amount : amount - retained)) return 'paid'
-  return confirmed > 0 ? 'part' : 'open'
+  if (confirmed > 0) return 'part'
+  return waiting > 0 ? 'waiting' : 'open'
+}
+
+/** What of an instalment is still to be entered: neither confirmed, nor waiting, nor kept back. */
+export function leftOf({ amount, retained, confirmed, waiting }: Standing, isHandedOver: boolean): number {
+  return Math.max(0, amount - (isHandedOver ? 0 : retained) - confirmed - waiting)
+}
+
+/**
+ * By how much an instalment would be paid beyond its amount with a payment, if all that waits is confirmed too; null where it would not.
+ * `waiting` is what waits beside that payment.
+ */
+export function beyondInstalment(
+  { amount, confirmed, waiting }: Omit<Standing, 'retained'>,
+  payment: number,
+): number | null {
+  const beyond = confirmed + waiting + payment - amount
+  return payment > 0 && beyond > 0 ? beyond : null
 }
 
 /** To which states a side may move a payment. Nobody confirms what is their own side's entry. */

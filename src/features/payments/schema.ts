@@ -147,8 +147,9 @@ export const planSchema = z.object({
       amount: z.int(),
       retained: z.int(),
       dueOn: z.iso.date().nullable(),
-      /** Of confirmed payments for it. */
+      /** Of confirmed payments for it, and of those that wait for that. */
       confirmed: z.int(),
+      waiting: z.int(),
     }),
   ),
 })

@@ -28,6 +28,7 @@ const states: Record<PaymentState, ReturnType<typeof msg>> = {
 }
 const instalmentStates = {
   paid: msg`Paid`,
+  waiting: msg`Waiting for confirmation`,
   part: msg`Paid in part`,
   open: msg`Not paid yet`,
 } satisfies Record<ReturnType<typeof instalmentState>, ReturnType<typeof msg>>
@@ -94,11 +95,14 @@ export async function createStatement(
   return pdf.end()
 }
 
-function sumRows(i18n: I18n, { sums }: PaymentsAccount): (readonly Cell[])[] {
+function sumRows(i18n: I18n, { sums, plan }: PaymentsAccount): (readonly Cell[])[] {
   const none = '–'
   const rupees = (sum: number | null) => (sum === null ? none : formatRupees(sum))
   return [
-    [i18n._(msg`Agreed sum`), rupees(sums.agreed)],
+    [
+      plan === null && sums.agreed !== null ? i18n._(msg`Sum entered, not agreed yet`) : i18n._(msg`Agreed sum`),
+      rupees(sums.agreed),
+    ],
     [i18n._(msg`Agreed extras`), rupees(sums.extras)],
     [
       { text: i18n._(msg`Total`), isBold: true },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { idCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
-import { wholeBetween } from '../../platform/number-schema.ts'
+import { rupeesBetween, wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, oneLine } from '../../platform/text-schema.ts'
 import { townIds } from '../towns/rules.ts'
@@ -32,7 +32,7 @@ export const dayOrBlank = z.string().refine((day) => day === '' || isDay(day), m
 /** 'YYYY-MM-DD' */
 export const day = z.string().refine(isDay, msg`Please choose a date`.id)
 /** Rupees, from 0 to ₹100 crore; null where it was left blank. */
-export const sumOrBlank = wholeBetween(0, highestSum, msg`Please enter an amount from ₹0 to ₹100 crore`.id)
+export const sumOrBlank = rupeesBetween(0, highestSum, msg`Please enter an amount from ₹0 to ₹100 crore`.id)
 
 /** A number of things. As specified, what is no number counts as the least: 0 or 1. */
 const countFrom = (least: 0 | 1, message: string) =>

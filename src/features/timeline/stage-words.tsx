@@ -5,6 +5,9 @@ import { months, shortMonths } from '../../platform/months.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { RainAdvice } from './monsoon-rules.ts'
 import { kindNames, type NamedStage, type StageKind, type StageState, stageKinds, stageName } from './rules.ts'
+import type { Stage } from './schema.ts'
+
+type StageDates = Pick<Stage, 'plannedStart' | 'plannedEnd' | 'actualStart' | 'actualEnd'>
 
 /** What people call the stages of a house, and what is said of them. */
 export function useStageWords() {
@@ -14,6 +17,9 @@ export function useStageWords() {
     StageKind,
     string
   >
+  /** '12 Jan – 9 Feb' */
+  const shortRange = (from: string, to: string) =>
+    from === to ? shortDay(language, from) : `${shortDay(language, from)} – ${shortDay(language, to)}`
   return {
     kinds,
     states: {
@@ -33,9 +39,13 @@ export function useStageWords() {
     } satisfies Record<RainAdvice, string>,
     /** '12 Jan', for a narrow place. */
     shortDay: (day: string) => shortDay(language, day),
-    /** '12 Jan – 9 Feb' */
-    shortRange: (from: string, to: string) =>
-      from === to ? shortDay(language, from) : `${shortDay(language, from)} – ${shortDay(language, to)}`,
+    /** The planned dates, and the real ones of what has begun, each with its name: in every picture the same. */
+    datesOf({ plannedStart, plannedEnd, actualStart, actualEnd }: StageDates): string[] {
+      const planned = shortRange(plannedStart, plannedEnd)
+      if (!actualStart) return [t`Planned: ${planned}`]
+      const actual = actualEnd ? shortRange(actualStart, actualEnd) : shortDay(language, actualStart)
+      return [t`Planned: ${planned}`, actualEnd ? t`Actual: ${actual}` : t`Since ${actual}`]
+    },
     /** '12 January 2027 – 9 February 2027' */
     range: (from: string, to: string) =>
       from === to ? formatDate(language, from) : `${formatDate(language, from)} – ${formatDate(language, to)}`,

@@ -19,7 +19,7 @@ import {
 import type { NewProject } from '../../../../../features/projects/schema.ts'
 import { townName, towns } from '../../../../../features/towns/rules.ts'
 import { formatLakh } from '../../../../../platform/format.ts'
-import { readNumber } from '../../../../../platform/numbers.ts'
+import { readRupees } from '../../../../../platform/numbers.ts'
 import { SelectField, TextAreaField, TextField } from '../../../../../ui/field.tsx'
 import { useField } from '../../../../../ui/form-field.ts'
 import { useLanguage } from '../../../../../ui/language.ts'
@@ -130,7 +130,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
 function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
   const { i18n } = useLingui()
   const typed = useFormContext<NewProject>().watch(name)
-  const sum = readNumber(String(typed ?? ''))
+  const sum = readRupees(String(typed ?? ''))
   return sum && sum >= 100_000 && sum <= highestSum ? formatLakh(i18n, sum) : undefined
 }
 

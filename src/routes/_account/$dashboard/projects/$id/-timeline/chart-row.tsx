@@ -31,8 +31,8 @@ const dots: Record<StageState, string> = {
 /** A stage in the chart: its name, which opens it, and its bars. */
 export function ChartRow({ row, stage, scale, today, moves, mayPlan, onOpen, onLight }: Props) {
   const { t } = useLingui()
-  const { nameOf, shortRange, states } = useStageWords()
-  const { id, plannedStart, plannedEnd, progress } = stage
+  const { nameOf, datesOf, states } = useStageWords()
+  const { id, plannedEnd, progress } = stage
   const state = stateOf(stage, today)
   const end = spanOf(scale, latest(plannedEnd, realEnd(stage, today) ?? plannedEnd), plannedEnd)
   return (
@@ -43,7 +43,7 @@ export function ChartRow({ row, stage, scale, today, moves, mayPlan, onOpen, onL
       onPointerLeave={() => onLight(undefined)}
       onFocus={() => onLight(id)}
       onBlur={() => onLight(undefined)}
-      className="group col-span-2 col-start-1 grid h-14 grid-cols-subgrid"
+      className="group col-span-2 col-start-1 grid h-17 grid-cols-subgrid"
     >
       <div className="sticky left-0 z-20 flex min-w-0 items-center border-r border-line bg-raised group-hover:bg-sunken">
         <SearchLink
@@ -55,9 +55,11 @@ export function ChartRow({ row, stage, scale, today, moves, mayPlan, onOpen, onL
             <span lang={stage.lang ?? undefined} className="block truncate font-semibold">
               {nameOf(stage)}
             </span>
-            <span className="block truncate text-xs text-muted tabular-nums">
-              {shortRange(plannedStart, plannedEnd)}
-            </span>
+            {datesOf(stage).map((dates) => (
+              <span key={dates} className="block truncate text-xs text-muted tabular-nums">
+                {dates}
+              </span>
+            ))}
           </span>
           {rainAdviceFor(stage, today) && (
             <CloudRain aria-label={t`In the monsoon`} size={16} className="shrink-0 text-rain" />

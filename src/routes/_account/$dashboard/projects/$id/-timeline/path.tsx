@@ -128,10 +128,9 @@ function Dot({ state, progress }: { state: StageState; progress: number }) {
 type CardProps = { stage: Stage; state: StageState; today: string; isCurrent: boolean; words: StageWords }
 
 /** As high as it is long, within limits. */
-function StageCard({ stage, state, today, isCurrent, words: { nameOf, shortRange, states } }: CardProps) {
-  const { actualStart, actualEnd, plannedStart, plannedEnd, progress } = stage
+function StageCard({ stage, state, today, isCurrent, words: { nameOf, datesOf, states } }: CardProps) {
+  const { progress } = stage
   const isDone = state === 'done'
-  const dates = isDone ? shortRange(actualStart!, actualEnd!) : shortRange(plannedStart, plannedEnd)
   return (
     <SearchLink
       change={{ stage: String(stage.id) }}
@@ -151,7 +150,11 @@ function StageCard({ stage, state, today, isCurrent, words: { nameOf, shortRange
           {state === 'active' ? `${progress}%` : states[state]}
         </span>
       </span>
-      <span className="mt-0.5 block text-sm text-muted tabular-nums">{dates}</span>
+      {datesOf(stage).map((dates) => (
+        <span key={dates} className="mt-0.5 block text-sm text-muted tabular-nums">
+          {dates}
+        </span>
+      ))}
       {(state === 'active' || state === 'overdue') && (
         <span aria-hidden="true" className="mt-2.5 block h-1.5 overflow-hidden rounded-full bg-line">
           <span
