@@ -92,6 +92,32 @@ test('An entry written without a network waits, arrives once, and the customer s
   await expectAccessible(page)
 })
 
+test('An entry written without a network is sent from the page to which its author has gone on', async ({
+  newAccount,
+  openAs,
+}) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  await page.goto(`/contractor-dashboard/projects/${id}`)
+  await hydrated(page)
+  const parts = page.getByRole('navigation', { name: 'Parts of the project' })
+  await parts.getByRole('link', { name: 'Site diary' }).click()
+  await expect(page.getByText('The diary is empty')).toBeVisible()
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+
+  await page.context().setOffline(true)
+  await save(await write(page, 'Footing cast.'))
+  await expect(waitingIn(page)).toContainText('Footing cast.')
+  await parts.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
+  expect(await entriesOf(contractor, id)).toEqual([])
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await entriesOf(contractor, id)).map(({ note }) => note)).toEqual(['Footing cast.'])
+  await expect(page).toHaveURL(`/contractor-dashboard/projects/${id}`)
+})
+
 test('Two tabs, a reload in the middle and a lost answer make one entry', async ({ newAccount, openAs }) => {
   const contractor = await newAccount('contractor')
   const id = await newProject(contractor)

@@ -33,6 +33,8 @@ test('an extra is proposed, changed while the customer looks at it, agreed as it
   await openLive(his, `/contractor-dashboard/projects/${id}/extras`)
   await his.getByRole('button', { name: 'Propose an extra' }).click()
   const form = his.getByRole('dialog', { name: 'Propose an extra' })
+  // Opened from the empty list, whose texts are centred.
+  await expect(form.getByText('What is changed?')).toHaveCSS('text-align', 'start')
   await form.getByRole('button', { name: 'Propose' }).click()
   await expect(form.getByText('Please say what is to be changed')).toBeVisible()
   await expect(form.getByText('Please enter a price. Enter 0 if it costs nothing.')).toBeVisible()
@@ -44,7 +46,10 @@ test('an extra is proposed, changed while the customer looks at it, agreed as it
   await expect(his.getByRole('heading', { name: 'Granite kitchen platform' })).toBeVisible()
 
   // She sees it without a reload, and what follows from her consent.
-  await hers.getByRole('link', { name: /Granite kitchen platform/ }).click()
+  await expect(hers.getByRole('link', { name: /Granite kitchen platform/ })).toBeVisible()
+  await openLive(hers, `/dashboard/projects/${id}`)
+  await hers.getByRole('link', { name: 'Decide on 1 extra' }).click()
+  await expect(hers.getByRole('heading', { name: 'Granite kitchen platform' })).toBeVisible()
   await hers.getByRole('button', { name: 'Agree …' }).click()
   const consent = hers.getByRole('dialog', { name: 'Agree to this extra?' })
   await expect(consent).toContainText(

@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { waitingDatabase } from './device-database.ts'
-import { readStored, store } from './device-storage.ts'
+import { store } from './device-storage.ts'
+import { isMarked, markInMemory, markOf, tellWaitingChange } from './waiting-mark.ts'
 
 /**
  * What was written without a network and waits to be sent, on this device, with files. It belongs to an account: another one that is
@@ -21,19 +22,18 @@ const lifeMs = 30 * 24 * 60 * 60_000
 const memory = new Map<string, Waiting>()
 let opened: Promise<IDBPDatabase> | undefined
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(waitingDatabase)
-const listeners = new Set<() => void>()
-if (channel) channel.onmessage = () => tellHere()
+if (channel) channel.onmessage = () => tellWaitingChange()
 
 /** Keeps it, in the place of what has the same id. Returns whether it outlives a reload. */
 export async function keepWaiting(item: Waiting): Promise<boolean> {
-  memory.set(item.id, item)
+  rememberHere(item)
   const isKept = await attempt(async (database) => {
     await database.put(table, item)
     // Without its mark it would count as forgotten.
     store(markOf(item.owner), true)
     return isMarked(item.owner)
   })
-  if (isKept) memory.delete(item.id)
+  if (isKept) forgetHere(item)
   tell()
   return isKept ?? false
 }
@@ -59,23 +59,12 @@ export async function readWaiting(owner: number): Promise<Waiting[]> {
 
 /** It was sent, or is not to be sent. */
 export async function dropWaiting({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<void> {
-  memory.delete(id)
+  forgetHere({ id, owner })
   await attempt(async (database) => {
     await database.delete(table, id)
     if ((await readLiving(database)).every((item) => item.owner !== owner)) store(markOf(owner), undefined)
   })
   tell()
-}
-
-/** Whether something waits for the account: known at once. */
-export function hasWaiting(owner: number): boolean {
-  return isMarked(owner) || [...memory.values()].some((item) => item.owner === owner)
-}
-
-/** Calls back when something waits that did not, or no longer does, also in another tab. Returns the end. */
-export function onWaitingChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Without what a logout has forgotten, and what has waited for a month. */
@@ -90,19 +79,22 @@ function isAlive({ owner, at }: Waiting): boolean {
   return isMarked(owner) && Date.now() - at < lifeMs
 }
 
-const markOf = (owner: number) => `waiting ${owner}` as const
+function rememberHere(item: Waiting): void {
+  memory.set(item.id, item)
+  markInMemory(item.owner, true)
+}
 
-function isMarked(owner: number): boolean {
-  return readStored(markOf(owner)) === true
+function forgetHere({ id, owner }: Pick<Waiting, 'id' | 'owner'>): void {
+  memory.delete(id)
+  markInMemory(
+    owner,
+    [...memory.values()].some((item) => item.owner === owner),
+  )
 }
 
 function tell(): void {
   channel?.postMessage(null)
-  tellHere()
-}
-
-function tellHere(): void {
-  for (const listener of listeners) listener()
+  tellWaitingChange()
 }
 
 /** Undefined when the browser keeps no database, or its disk is full. */

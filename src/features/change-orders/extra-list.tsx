@@ -5,7 +5,7 @@ import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { ExtraBadge, useExtraWords } from './extra-words.tsx'
 import { extrasQuery } from './queries.ts'
-import { formatChange } from './rules.ts'
+import { extraAnchor, formatChange } from './rules.ts'
 import type { Extra } from './schema.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function ExtraList({ projectId, of, from, showsProfessional, empty, actio
       )}
       <ul className="grid gap-3">
         {extras.map((extra, at) => (
-          <li key={extra.id} {...itemProps(at)}>
+          <li key={extra.id} id={extraAnchor(extra.id)} {...itemProps(at)}>
             <ExtraCard extra={extra} showsProfessional={showsProfessional} />
           </li>
         ))}

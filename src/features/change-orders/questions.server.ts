@@ -113,18 +113,25 @@ export async function listExtraSums(db: Db, user: User, projectId: number): Prom
   return { professionals: rows }
 }
 
-type OpenExtras = { projectId: number; memberId: number | null; state: ExtraState; isThere: boolean; count: number }
+type OpenExtras = {
+  projectId: number
+  memberId: number | null
+  state: ExtraState
+  isThere: boolean
+  count: number
+  id: number
+}
 
 /** What waits for a user among the extras of several projects, of which these are their memberships. */
 export async function waitingExtras(db: Db, members: readonly Member[]): Promise<WaitingOf<ExtraWait>[]> {
   const { rows } = await sql<OpenExtras>`
     select extra.project_id as "projectId", extra.member_id as "memberId", state,
-      between_whom.id is not null and between_whom.left_at is null as "isThere", count(*) as count
+      between_whom.id is not null and between_whom.left_at is null as "isThere", count(*) as count, max(extra.id) as id
     from change_orders extra left join project_members between_whom on between_whom.id = extra.member_id
     where extra.project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and state in ('requested', 'proposed')
-    group by 1, 2, 3, 4`.execute(db)
-  return rows.flatMap(({ projectId, count, ...extra }) => {
+    group by 1, 2, 3, 4 order by id desc`.execute(db)
+  return rows.flatMap(({ projectId, count, id, ...extra }) => {
     const kind = waitingOfExtra(members.find((each) => each.projectId === projectId)!, extra)
-    return kind ? [{ projectId, kind, count }] : []
+    return kind ? [{ projectId, kind, count, id, memberId: null }] : []
   })
 }

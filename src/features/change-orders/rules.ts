@@ -39,6 +39,11 @@ export function stepsOf(side: Side, state: ExtraState, { isThere }: { isThere: b
   return allowed.filter((step) => isThere || step === 'decline' || step === 'withdraw')
 }
 
+/** The id of an extra's element in the list. */
+export function extraAnchor(id: number): string {
+  return `extra-${id}`
+}
+
 export type ExtraWait = 'extraToConsent' | 'extraToPrice'
 
 /** What waits for somebody about an extra, of the steps that they have: to decide, or to put a price on what was asked for. */

@@ -2,14 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { sendUnder } from '../../platform/mutation.ts'
 import { invalidatePath } from '../../platform/query-client.ts'
-import {
-  dropWaiting,
-  hasWaiting,
-  keepWaiting,
-  onWaitingChange,
-  readWaiting,
-  updateWaiting,
-} from '../../platform/waiting.ts'
+import { dropWaiting, keepWaiting, readWaiting, updateWaiting } from '../../platform/waiting.ts'
+import { hasWaiting, onWaitingChange } from '../../platform/waiting-mark.ts'
 import { whenBack } from '../../ui/connection.ts'
 import { visitorQuery } from '../accounts/queries.ts'
 import { uploadPicture } from '../pictures/mutations.ts'
@@ -34,6 +28,7 @@ const stallMs = 60_000
 let outbox = empty
 let account: { id: number; client: QueryClient } | undefined
 let mounted = 0
+let stop: (() => void) | undefined
 let isSending = false
 /** Something was added while the last of the others was being sent. */
 let isAskedAgain = false
@@ -47,21 +42,30 @@ export function useSending(accountId: number): void {
   useEffect(() => {
     account = { id: accountId, client }
     mounted++
-    const look = () => void refresh()
-    const again = () => void (hasWaiting(accountId) && sendWaiting())
-    look()
-    again()
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), betweenTriesMs)
-    const ends = [onWaitingChange(look), whenBack(again), () => clearInterval(timer)]
+    // The dashboard and the page of the diary may both be there: they send once.
+    if (mounted === 1) stop = begin()
     return () => {
-      for (const end of ends) end()
       // The page that takes over may be there already.
       mounted -= 1
       if (mounted > 0) return
+      stop?.()
       account = undefined
       change(empty)
     }
   }, [accountId, client])
+}
+
+/** Returns the end. */
+function begin(): () => void {
+  const look = () => void refresh()
+  const again = () => void (account && hasWaiting(account.id) && sendWaiting())
+  look()
+  again()
+  const timer = setInterval(() => document.visibilityState === 'visible' && again(), betweenTriesMs)
+  const ends = [onWaitingChange(look), whenBack(again), () => clearInterval(timer)]
+  return () => {
+    for (const end of ends) end()
+  }
 }
 
 export function useOutbox(): Outbox {

@@ -38,7 +38,10 @@ export function WaitingEntries({ projectId, onChange }: Props) {
             ))}
           </ul>
           <p className="mt-2 text-sm text-muted">
-            <Trans>Entries that have not been sent are only on this device. Logging out deletes them.</Trans>
+            <Trans>
+              Entries that have not been sent are only on this device. Logging out deletes them. Without a network, keep
+              this page open: it can't be loaded again.
+            </Trans>
           </p>
         </section>
       )}

@@ -68,16 +68,17 @@ export async function findAccount(
   }
 }
 
-type Place = { projectId: number; professionalId: number; count: number }
+type Place = { projectId: number; professionalId: number; count: number; id: number | null }
 
 /** What waits for a user among the payments and plans of several projects, of which these are their memberships. */
 export async function waitingPayments(db: Db, members: readonly Member[]): Promise<WaitingOf<PaymentWait>[]> {
   const ids = sql`${members.map(({ projectId }) => projectId)}::bigint[]`
   const payments = sql<Place & { side: Side; state: PaymentState }>`
-    select project_id as "projectId", professional_id as "professionalId", side, state, count(*) as count
+    select project_id as "projectId", professional_id as "professionalId", side, state, count(*) as count,
+      (array_agg(id order by paid_on desc, id desc))[1] as id
     from payments where project_id = any (${ids}) and state in ('waiting', 'disputed') group by 1, 2, 3, 4`
   const plans = sql<Place & { isHere: boolean }>`
-    select latest.project_id as "projectId", latest.professional_id as "professionalId", 1 as count,
+    select latest.project_id as "projectId", latest.professional_id as "professionalId", 1 as count, null as id,
       exists (select from project_members where id = latest.professional_id and left_at is null) as "isHere"
     from (
       select distinct on (project_id, professional_id) * from payment_plans where project_id = any (${ids})
@@ -88,5 +89,7 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
   return [
     ...rows.map((each) => ({ ...each, kind: waitingOfPayment(memberOn(each.projectId), each) })),
     ...proposed.map((each) => ({ ...each, kind: waitingOfPlan(memberOn(each.projectId), each) })),
-  ].flatMap(({ projectId, kind, count }) => (kind ? [{ projectId, kind, count }] : []))
+  ].flatMap(({ projectId, kind, count, id, professionalId }) =>
+    kind ? [{ projectId, kind, count, id, memberId: professionalId }] : [],
+  )
 }

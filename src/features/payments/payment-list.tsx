@@ -10,6 +10,7 @@ import { ExpensesSkeleton } from '../costs/costs-skeleton.tsx'
 import { statementAddress } from './endpoints.ts'
 import { PaymentItem } from './payment-item.tsx'
 import { paymentsQuery } from './queries.ts'
+import { paymentAnchor } from './rules.ts'
 import type { PaymentsAccount } from './schema.ts'
 
 type Props = {
@@ -70,7 +71,7 @@ export function PaymentList({ projectId, account, memberId, from, onEnter }: Pro
       ) : (
         <ul className="mt-3 divide-y divide-line panel">
           {payments.map((payment, at) => (
-            <li key={payment.id} {...itemProps(at)}>
+            <li key={payment.id} id={paymentAnchor(payment.id)} {...itemProps(at)}>
               <PaymentItem projectId={projectId} account={account} payment={payment} />
             </li>
           ))}

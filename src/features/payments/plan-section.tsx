@@ -12,6 +12,7 @@ import { toast, toastFailure } from '../../ui/toast.ts'
 import { AgreedSum } from '../costs/agreed-sum.tsx'
 import { agreementMutation } from './mutations.ts'
 import { Instalments } from './plan-instalments.tsx'
+import { planAnchor } from './rules.ts'
 import type { PaymentsAccount, Plan, PlanInstalment } from './schema.ts'
 
 const LazyPlanForm = lazyPart(() => import('./plan-form.tsx'), 'PlanForm')
@@ -31,7 +32,7 @@ export function PlanSection({ projectId, account, onPay }: Props) {
   const isAgreed = plan !== null
   const isStale = !isAgreed && latest !== null && sums.agreed !== null && latest.agreedSum !== sums.agreed
   return (
-    <section aria-labelledby="plan">
+    <section id={planAnchor} aria-labelledby="plan">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="plan" className="text-lg font-bold">
           <Trans>Payment plan</Trans>

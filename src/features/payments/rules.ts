@@ -157,6 +157,12 @@ export function rightsOn(stand: Pick<Stand, 'role' | 'teamRole'>, { isHere }: { 
   }
 }
 
+/** The ids of elements of the payments page: a payment in the list, and the plan. */
+export function paymentAnchor(id: number): string {
+  return `payment-${id}`
+}
+export const planAnchor = 'payment-plan'
+
 export type PaymentWait = 'paymentToConfirm' | 'paymentDisputed' | 'planToAgree'
 
 /** What waits for somebody about a payment, of the moves that they have. */

@@ -6,8 +6,8 @@ import { formatDate } from '../../platform/format.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import { type ProjectPart, projectPath } from '../projects/rules.ts'
-import { waitingKinds, waitingText } from '../track/rules.ts'
+import { projectPath } from '../projects/rules.ts'
+import { waitingPath, waitingText } from '../track/rules.ts'
 import type { Digest, ProjectWeek } from './digest.server.ts'
 import { newsTexts, photosText, standingText } from './news-words.server.ts'
 import type { Week } from './week-rules.ts'
@@ -32,9 +32,7 @@ export function digestEmail({ projects, more }: Digest, { to, week, publicUrl, u
     greeting: greetingOf(i18n, fullName),
     body: [
       i18n._(msg`This is what happened on your projects in the week up to ${day}.`),
-      ...projects.flatMap((project) =>
-        partsOf(i18n, project, { language, urlOf: (part = '') => urlOf(projectPath(project.id, part)) }),
-      ),
+      ...projects.flatMap((project) => partsOf(i18n, project, { language, urlOf })),
       ...(more > 0
         ? [
             i18n._(
@@ -57,7 +55,7 @@ function subjectOf(i18n: I18n, [first, ...others]: readonly ProjectWeek[], more:
   return i18n._(msg`The week on “${name}”`)
 }
 
-type Place = { language: Language; urlOf(part?: ProjectPart): string }
+type Place = { language: Language; urlOf(path: string): string }
 
 function partsOf(i18n: I18n, project: ProjectWeek, { language, urlOf }: Place): EmailPart[] {
   const { name, news, lines, waiting } = project
@@ -66,7 +64,12 @@ function partsOf(i18n: I18n, project: ProjectWeek, { language, urlOf }: Place): 
   return [
     { heading: name },
     ...(standing ? [standing] : []),
-    { list: [...newsTexts(i18n, project), ...(photos ? [{ link: photos, url: urlOf('diary') }] : [])] },
+    {
+      list: [
+        ...newsTexts(i18n, project),
+        ...(photos ? [{ link: photos, url: urlOf(projectPath(project.id, 'diary')) }] : []),
+      ],
+    },
     ...(lines.length > 0
       ? [{ quote: lines.map(({ day, text }) => `${formatDate(language, day)}: ${text}`).join('\n') }]
       : []),
@@ -74,10 +77,13 @@ function partsOf(i18n: I18n, project: ProjectWeek, { language, urlOf }: Place): 
       ? [
           i18n._(msg`This is waiting for you:`),
           {
-            list: waiting.map((each) => ({ link: i18n._(waitingText(each)), url: urlOf(waitingKinds[each.kind]) })),
+            list: waiting.map((each) => ({
+              link: i18n._(waitingText(each)),
+              url: urlOf(waitingPath(project.id, each)),
+            })),
           },
         ]
       : []),
-    { link: i18n._(msg`See the project`), url: urlOf() },
+    { link: i18n._(msg`See the project`), url: urlOf(projectPath(project.id)) },
   ]
 }

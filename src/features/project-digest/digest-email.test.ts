@@ -28,8 +28,8 @@ const week: ProjectWeek = {
     { title: 'Bill of the sand', number: 1 },
   ],
   waiting: [
-    { kind: 'paymentToConfirm', count: 1 },
-    { kind: 'extraToConsent', count: 2 },
+    { kind: 'paymentToConfirm', count: 1, id: 7, memberId: 31 },
+    { kind: 'extraToConsent', count: 2, id: 12, memberId: null },
   ],
 }
 const calm: ProjectWeek = {
@@ -94,9 +94,9 @@ The current stage is “Plaster”. 62% of the work is done.
 This is waiting for you:
 
 - Confirm 1 payment
-  https://kamshetbuild.example/projects/1001/payments
+  https://kamshetbuild.example/projects/1001/payments?with=31#payment-7
 - Decide on 2 extras
-  https://kamshetbuild.example/projects/1001/extras
+  https://kamshetbuild.example/projects/1001/extras#extra-12
 
 See the project
 https://kamshetbuild.example/projects/1001

@@ -69,7 +69,15 @@ export function may({ role, teamRole }: Pick<Position, 'role' | 'teamRole'>, act
 }
 
 /** Something of one kind that waits for somebody on a project, so many times. */
-export type WaitingOf<Kind extends string> = { projectId: number; kind: Kind; count: number }
+export type WaitingOf<Kind extends string> = {
+  projectId: number
+  kind: Kind
+  count: number
+  /** The one that waits; of several the one that the list shows first. Null where it has no address of its own. */
+  id: number | null
+  /** The membership of the professional whose it is, where each has a page of their own. */
+  memberId: number | null
+}
 
 /** What was written into the create form is the customer's and whoever's who created it. */
 export function mayEditDetails({ role, isCreator }: Pick<Position, 'role' | 'isCreator'>): boolean {

@@ -1,7 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useVisitor } from '../accounts/visitor.tsx'
 import { ResendEmail } from './resend-email.tsx'
+
+/** The same in one line, above what somebody came for; it leads to the page that says more. */
+export function ConfirmationLine({ to }: { to: string }) {
+  const visitor = useVisitor()
+  if (!visitor?.email || visitor.emailConfirmed) return null
+  return (
+    <p className="mt-3 flex items-center gap-2 text-[0.9375rem]">
+      <Mail size={18} aria-hidden="true" className="shrink-0 text-primary" />
+      <Link to={to} className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
+        <Trans>Please confirm your email address</Trans>
+      </Link>
+    </p>
+  )
+}
 
 /** Asks the user to confirm the account's email address, and says why; nothing once it is confirmed. */
 export function ConfirmationNotice() {

@@ -40,6 +40,19 @@ export async function addDiary(db: Db, pictures: SamplePictures, now: Date): Pro
     )
     .returning('id')
     .execute()
+  // As if whoever wrote an entry had uploaded its photos: those are theirs to show in a portfolio.
+  for (const { by, pictures: files = [] } of entries)
+    if (files.length > 0)
+      await db
+        .updateTable('pictures')
+        .set({ owner_id: by })
+        .where(
+          'id',
+          'in',
+          files.map((file) => pictures.get(file)!),
+        )
+        .where('owner_id', 'is', null)
+        .execute()
   await db
     .insertInto('diary_pictures')
     .values(

@@ -104,6 +104,14 @@ describe.each([
     }
   })
 
+  test('the photos of a diary are those of whoever wrote it, who can show them in a portfolio', async () => {
+    const others = sql<{ id: number }>`
+      select picture.id from diary_pictures shown join diary_entries entry on entry.id = shown.entry_id
+        join pictures picture on picture.id = shown.picture_id
+      where owner_id is distinct from entry.user_id`
+    expect(await all(others)).toEqual([])
+  })
+
   test('every description of a project could have been typed into the form', async () => {
     const rows = await all(sql<
       Record<string, unknown>

@@ -40,9 +40,11 @@ const due = sql`coalesce(snag.until - date '2000-01-01', ${sql.lit(withoutDay)})
 /** What is to be done first comes first; what is done, the newest first. */
 const rankIn = (show: SnagsView) => (show === 'open' || show === 'mine' ? due : sql`0`)
 
-/** Whether a snag is the member's to put right, or their team's. */
-const isMine = ({ memberId }: Member) =>
-  sql`snag.assignee_id in (select id from project_members where id = ${memberId} or employer_id = ${memberId})`
+/** Whether a snag is the member's to put right, or their team's, or, for a supervisor, the professional's: `isOfAssignedSide` in SQL. */
+const isMine = ({ memberId, teamRole, employerId }: Member) => {
+  const heads = sql`${teamRole === 'supervisor' ? [memberId, employerId] : [memberId]}::bigint[]`
+  return sql`snag.assignee_id in (select id from project_members where id = any (${heads}) or employer_id = any (${heads}))`
+}
 const inView = (show: SnagsView, member: Member) =>
   show === 'mine' ? sql`snag.state <> 'accepted' and ${isMine(member)}` : sql`snag.state = ${show}`
 
@@ -147,16 +149,16 @@ export async function findSnagDetail(db: Db, user: User, asked: One): Promise<Sn
 
 /** What waits for a user among the snags of several projects, of which these are their memberships. */
 export async function waitingSnags(db: Db, members: readonly Member[]): Promise<WaitingOf<SnagWait>[]> {
-  const { rows } = await sql<SnagFacts & { projectId: number; count: number }>`
-    select *, count(*) as count from (
-      select snag.project_id as "projectId", state, ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor",
+  const { rows } = await sql<SnagFacts & { projectId: number; count: number; id: number }>`
+    select "projectId", state, assignee, "hasAcceptor", "isOwn", count(*) as count, max(id) as id from (
+      select snag.id, snag.project_id as "projectId", state, ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor",
         snag.user_id is not distinct from ${members[0]?.userId ?? null} as "isOwn"
       from snags snag left join project_members assignee on assignee.id = snag.assignee_id
       where snag.project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and state in ('open', 'done')
         and deleted_at is null
     ) undone group by 1, 2, 3, 4, 5`.execute(db)
-  return rows.flatMap(({ projectId, count, ...snag }) => {
+  return rows.flatMap(({ projectId, count, id, ...snag }) => {
     const kind = waitingOfSnag(members.find((each) => each.projectId === projectId)!, snag)
-    return kind ? [{ projectId, kind, count }] : []
+    return kind ? [{ projectId, kind, count, id, memberId: null }] : []
   })
 }

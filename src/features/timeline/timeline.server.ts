@@ -47,13 +47,13 @@ export async function waitingStages(
   members: readonly Member[],
   today: string,
 ): Promise<WaitingOf<StageWait>[]> {
-  const { rows } = await sql<{ projectId: number; plannedEnd: string; progress: number }>`
-    select project_id as "projectId", planned_end as "plannedEnd", progress from stages
+  const { rows } = await sql<{ projectId: number; id: number; plannedEnd: string; progress: number }>`
+    select id, project_id as "projectId", planned_end as "plannedEnd", progress from stages
     where project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and deleted_at is null and planned_end < ${today}
       and progress < 100`.execute(db)
-  return rows.flatMap(({ projectId, ...stage }) => {
+  return rows.flatMap(({ projectId, id, ...stage }) => {
     const kind = waitingOfStage(members.find((each) => each.projectId === projectId)!, stage, today)
-    return kind ? [{ projectId, kind, count: 1 }] : []
+    return kind ? [{ projectId, kind, count: 1, id, memberId: null }] : []
   })
 }
 

@@ -38,7 +38,9 @@ export async function waitingReviews(
   if (!member) return []
   const ids = members.map(({ projectId }) => projectId)
   const found = await reviewsToWrite(db, { id: member.userId }, ids, today)
-  return [...found].map(([projectId, { length }]) => ({ projectId, kind: 'reviewToWrite', count: length }))
+  return [...found].map(([projectId, { length }]) => ({
+    ...{ projectId, kind: 'reviewToWrite', count: length, id: null, memberId: null },
+  }))
 }
 
 /** Whether reviews wait for the user on `project`, in SQL. */

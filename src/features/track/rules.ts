@@ -1,36 +1,71 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { addDays } from '../../platform/days.ts'
-import type { ExtraWait } from '../change-orders/rules.ts'
-import type { PaymentWait } from '../payments/rules.ts'
-import type { ProjectPart } from '../projects/rules.ts'
-import type { SnagWait } from '../snags/rules.ts'
+import { type ExtraWait, extraAnchor } from '../change-orders/rules.ts'
+import { type PaymentWait, paymentAnchor, planAnchor } from '../payments/rules.ts'
+import type { WaitingOf } from '../projects/access-rules.ts'
+import { type ProjectPart, projectPath } from '../projects/rules.ts'
+import type { SnagsView, SnagWait } from '../snags/rules.ts'
 import type { StageWait } from '../timeline/rules.ts'
 
-/** What can wait for somebody on a project, in the order in which it is shown, each with the part in which it is done. */
-export const waitingKinds = {
-  paymentToConfirm: 'payments',
-  paymentDisputed: 'payments',
-  planToAgree: 'payments',
-  extraToConsent: 'extras',
-  extraToPrice: 'extras',
-  snagToFix: 'snags',
-  snagToAccept: 'snags',
-  stageOverdue: 'timeline',
-  reviewToWrite: '',
-} as const satisfies Record<WaitingKind, ProjectPart>
 export type WaitingKind = PaymentWait | ExtraWait | SnagWait | StageWait | 'reviewToWrite'
 
-export type WaitingCount = { kind: WaitingKind; count: number }
+export type WaitingCount = Omit<WaitingOf<WaitingKind>, 'projectId'>
+
+/** Where something is done: in a part of its project, at its own place there. */
+export type WaitingPlace = { part: ProjectPart; search?: Record<string, string>; hash?: string }
+
+/** Without one where the account of the professional is deleted. */
+const accountWith = (memberId: number | null) => (memberId === null ? undefined : { with: String(memberId) })
+const payment = ({ id, memberId }: WaitingCount): WaitingPlace => ({
+  part: 'payments',
+  search: accountWith(memberId),
+  hash: paymentAnchor(id!),
+})
+const extra = ({ id, count }: WaitingCount): WaitingPlace =>
+  count === 1 ? { part: 'extras', search: { extra: String(id) } } : { part: 'extras', hash: extraAnchor(id!) }
+const snagOrTab =
+  (tab: SnagsView) =>
+  ({ id, count }: WaitingCount): WaitingPlace => ({
+    part: 'snags',
+    search: count === 1 ? { snag: String(id) } : { tab },
+  })
+
+const places: Record<WaitingKind, (waiting: WaitingCount) => WaitingPlace> = {
+  paymentToConfirm: payment,
+  paymentDisputed: payment,
+  planToAgree: ({ memberId }) => ({ part: 'payments', search: accountWith(memberId), hash: planAnchor }),
+  extraToConsent: extra,
+  extraToPrice: extra,
+  snagToFix: snagOrTab('mine'),
+  snagToAccept: snagOrTab('done'),
+  stageOverdue: ({ id, count }) => ({ part: 'timeline', ...(count === 1 && { search: { stage: String(id) } }) }),
+  reviewToWrite: () => ({ part: '' }),
+}
+
+/** What can wait for somebody on a project, in the order in which it is shown. */
+export const waitingKinds = Object.keys(places) as [WaitingKind, ...WaitingKind[]]
+
+/** Where it is done: the only one itself, of several the list that shows them. */
+export function waitingPlace(waiting: WaitingCount): WaitingPlace {
+  return places[waiting.kind](waiting)
+}
+
+/** The same as an address, for an email. */
+export function waitingPath(projectId: number, waiting: WaitingCount): string {
+  const { part, search, hash } = waitingPlace(waiting)
+  const path = projectPath(projectId, part)
+  return `${path}${search ? `?${new URLSearchParams(search)}` : ''}${hash ? `#${hash}` : ''}`
+}
 
 /** What the features count, kind by kind, in the order of `waitingKinds`. */
 export function inOrder(counted: readonly WaitingCount[]): WaitingCount[] {
-  return (Object.keys(waitingKinds) as WaitingKind[])
-    .map((kind) => ({
-      kind,
-      count: counted.filter((each) => each.kind === kind).reduce((sum, { count }) => sum + count, 0),
-    }))
-    .filter(({ count }) => count > 0)
+  return waitingKinds.flatMap((kind) => {
+    const [first, ...others] = counted.filter((each) => each.kind === kind && each.count > 0)
+    if (!first) return []
+    const { id, memberId } = first
+    return [{ kind, count: others.reduce((sum, { count }) => sum + count, first.count), id, memberId }]
+  })
 }
 
 /** For so many days after the completion its customer is asked for reviews. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { projectCardSchema } from '../projects/schema.ts'
 import { stageFacts } from '../timeline/schema.ts'
-import { type WaitingKind, waitingKinds } from './rules.ts'
+import { waitingKinds } from './rules.ts'
 
-const kinds = Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]]
-const waiting = z.array(z.object({ kind: z.enum(kinds), count: z.int() }))
+/** `id` and `memberId` say where it is done: of several the first. */
+const waiting = z.array(
+  z.object({ kind: z.enum(waitingKinds), count: z.int(), id: z.int().nullable(), memberId: z.int().nullable() }),
+)
 
 const professional = z.object({ professionalId: z.int(), name: z.string() })
 

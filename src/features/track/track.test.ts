@@ -43,16 +43,18 @@ const tracked = async ({ client }: TestAccount) =>
     project.waiting,
   ])
 
+const reviews = (count: number) => [{ kind: 'reviewToWrite', count, id: null, memberId: null }]
+
 describe('The customer of a completed project', () => {
   test('is asked to review each professional on it until they have', async () => {
     expect(await waitingFor(sneha)).toMatchObject({ toReview: [] })
     await complete()
     const both = [amol, devika].map(({ professionalId, fullName: name }) => ({ professionalId, name }))
-    expect(await waitingFor(sneha)).toEqual({ waiting: [{ kind: 'reviewToWrite', count: 2 }], toReview: both })
-    expect(await tracked(sneha)).toEqual([[id, [{ kind: 'reviewToWrite', count: 2 }]]])
+    expect(await waitingFor(sneha)).toEqual({ waiting: reviews(2), toReview: both })
+    expect(await tracked(sneha)).toEqual([[id, reviews(2)]])
 
     expect((await review(amol)).status).toBe(200)
-    expect(await waitingFor(sneha)).toEqual({ waiting: [{ kind: 'reviewToWrite', count: 1 }], toReview: [both[1]] })
+    expect(await waitingFor(sneha)).toEqual({ waiting: reviews(1), toReview: [both[1]] })
     expect((await review(devika)).status).toBe(200)
     expect(await waitingFor(sneha)).toEqual({ waiting: [], toReview: [] })
     expect(await tracked(sneha)).toEqual([])

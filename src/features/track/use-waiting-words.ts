@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { reviewFormId } from '../reviews/rules.ts'
-import { type WaitingCount, waitingKinds, waitingText } from './rules.ts'
+import { type WaitingCount, waitingPlace, waitingText } from './rules.ts'
 import type { WaitingOnProject } from './schema.ts'
 import type { Waiting } from './waiting-rules.ts'
 
@@ -10,7 +10,7 @@ export function useWaitingWords() {
   return (counts: readonly WaitingCount[]): Waiting[] =>
     counts.map((waiting) => ({
       id: waiting.kind,
-      part: waitingKinds[waiting.kind],
+      ...waitingPlace(waiting),
       text: i18n._(waitingText(waiting)),
     }))
 }

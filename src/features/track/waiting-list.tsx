@@ -30,10 +30,11 @@ export function WaitingList({ dashboard, projectId, items }: Props) {
         <Trans>Nothing is waiting for you at the moment.</Trans>
       </p>
     )
-  const target = (item: Waiting) =>
-    'elsewhere' in item
-      ? item.elsewhere
-      : { to: [`/${dashboard}/projects/${projectId}`, item.part, item.at].filter(Boolean).join('/') }
+  const target = (item: Waiting) => {
+    if ('elsewhere' in item) return item.elsewhere
+    const { part, at, search, hash } = item
+    return { to: [`/${dashboard}/projects/${projectId}`, part, at].filter(Boolean).join('/'), search, hash }
+  }
   return (
     <ul className="-my-1.5 divide-y divide-line">
       {items.map((item) => (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { may, mayEditDetails, type Position } from '../projects/access-rules.ts'
-import type { ProjectPart } from '../projects/rules.ts'
+import type { WaitingPlace } from './rules.ts'
 
 /**
  * Something that waits for the reader on a project: what, and in which part it is done, or in the form, or at an address elsewhere. Every
  * part may add its own.
  */
 export type Waiting = { id: string; text: ReactNode } & (
-  | { part: ProjectPart; at?: 'edit' }
+  | (WaitingPlace & { at?: 'edit' })
   | { elsewhere: { to: string; search: Record<string, string>; hash: string } }
 )
 

@@ -102,7 +102,36 @@ describe('What waits', () => {
     const { projects } = await tracked('sneha')
     const byProject = new Map(projects.map((each: { id: number; waiting: unknown }) => [each.id, each.waiting]))
     expect(byProject.get(other.id)).toEqual([])
-    expect(byProject.get(id)).toEqual([{ kind: 'paymentToConfirm', count: 1 }])
+    expect(byProject.get(id)).toMatchObject([{ kind: 'paymentToConfirm', count: 1, memberId: amolId }])
+  })
+
+  test('says which it is: of several the one that the list shows first, with whom', async () => {
+    const places = async (who: Who) => {
+      const { body } = await accounts[who].client.get(`/api/projects/${id}/waiting`)
+      return body.waiting.map(({ kind, id, memberId }: Record<string, unknown>) => [kind, id, memberId])
+    }
+    await pay('amol')
+    const payment = await pay('amol')
+    await plan()
+    await newExtraOf(accounts.amol.client, id, extraInput(amolId))
+    const extra = await newExtraOf(accounts.meera.client, id, extraInput(meeraId))
+    const snag = await newSnagOf(accounts.sneha.client, id, { assigneeId: amolId })
+    const body = { kind: 'plaster', name: '', floor: null, weight: 5, dependsOn: [] }
+    const stage = await sent('amol', 'stages', { ...body, plannedStart: '2026-09-01', plannedEnd: '2026-10-01' })
+    expect(await places('sneha')).toEqual([
+      ['paymentToConfirm', payment.id, amolId],
+      ['planToAgree', null, amolId],
+      ['extraToConsent', extra.id, null],
+    ])
+    expect(await places('supervisor')).toEqual([
+      ['snagToFix', snag.id, null],
+      ['stageOverdue', stage.id, null],
+    ])
+    // What waits for a supervisor is under “For me”.
+    const { body: mine } = await accounts.supervisor.client.get(`/api/projects/${id}/snags?show=mine`)
+    expect(mine.snags).toMatchObject([{ id: snag.id }])
+    await finished('amol', snag)
+    expect(await places('sneha')).toContainEqual(['snagToAccept', snag.id, null])
   })
 
   test('to be looked at is another’s work, not one’s own', async () => {

@@ -75,6 +75,14 @@ function Introduction() {
           photos and payments, on your phones. It is free.
         </Trans>
       </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to="/login" search={{ redirect: '/track' }} className={button('primary')}>
+          <Trans>Log in to see your projects</Trans>
+        </Link>
+        <Link to="/register" className={button('secondary')}>
+          <Trans>Sign up</Trans>
+        </Link>
+      </div>
       <ul className="mt-8 grid gap-4 sm:grid-cols-3">
         <li className="panel p-5">
           <CalendarRange size={26} aria-hidden="true" className="text-primary" />
@@ -104,14 +112,6 @@ function Introduction() {
           </p>
         </li>
       </ul>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Link to="/login" search={{ redirect: '/track' }} className={button('primary')}>
-          <Trans>Log in to see your projects</Trans>
-        </Link>
-        <Link to="/register" className={button('secondary')}>
-          <Trans>Sign up</Trans>
-        </Link>
-      </div>
     </>
   )
 }

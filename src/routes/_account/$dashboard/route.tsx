@@ -1,18 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { dashboardOwner } from '../../../features/accounts/rules.ts'
 import { unreadCountQuery } from '../../../features/notifications/queries.ts'
-import { readStored } from '../../../platform/device-storage.ts'
 import { pageHead } from '../../../platform/head.ts'
-import { lazyPart, QuietBoundary } from '../../../ui/lazy-part.tsx'
 import { isNotFound } from '../../-shell/is-not-found.ts'
 import { DashboardShell } from './-dashboard/dashboard-shell.tsx'
 import { NoScreen } from './-dashboard/no-screen.tsx'
 import { ownDashboardPath } from './-dashboard/screens.ts'
-
-const LazySendWaiting = lazyPart(() => import('./-dashboard/send-waiting.tsx'), 'SendWaiting')
+import { Unsent } from './-dashboard/unsent.tsx'
 
 /**
  * The three dashboards: /dashboard, /contractor-dashboard and /architect-dashboard share one set of screens, each for one
@@ -49,18 +45,6 @@ function Dashboard() {
       <Outlet />
       <Unsent accountId={user.id} />
     </DashboardShell>
-  )
-}
-
-/** Where a diary entry waits on this device, whichever screen is open sends it. */
-function Unsent({ accountId }: { accountId: number }) {
-  const [isWaiting, setIsWaiting] = useState(false)
-  useEffect(() => setIsWaiting(readStored(`waiting ${accountId}`) === true), [accountId])
-  if (!isWaiting) return null
-  return (
-    <QuietBoundary>
-      <LazySendWaiting accountId={accountId} />
-    </QuietBoundary>
   )
 }
 

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { homeOf } from '../../../../features/accounts/rules.ts'
 import type { Account } from '../../../../features/accounts/schema.ts'
 import { useUserTypeName } from '../../../../features/accounts/user-type-name.tsx'
 import { greetingName } from '../../../../features/own-profile/rules.ts'
-import { ConfirmationNotice } from '../../../../features/registration/confirmation-notice.tsx'
+import { ConfirmationLine, ConfirmationNotice } from '../../../../features/registration/confirmation-notice.tsx'
 import { OwnShell } from '../../-own-shell/own-shell.tsx'
+import { firstScreenOf, screenPath } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useCrumbs } from './use-crumbs.ts'
 
@@ -14,6 +16,8 @@ export function DashboardShell({ user, children }: { user: Account; children: Re
   const { t } = useLingui()
   const nameOf = useUserTypeName()
   const name = greetingName(user.fullName)
+  const first = screenPath(user.userType, firstScreenOf(user.userType))
+  const isHome = useLocation({ select: ({ pathname }) => pathname === first })
   return (
     <OwnShell
       user={user}
@@ -23,7 +27,7 @@ export function DashboardShell({ user, children }: { user: Account; children: Re
       crumbs={useCrumbs(user.userType)}
       nav={<Sidebar userType={user.userType} />}
     >
-      <ConfirmationNotice />
+      {isHome ? <ConfirmationNotice /> : <ConfirmationLine to={first} />}
       {children}
     </OwnShell>
   )

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { DiaryCalendar } from '../../../../../features/diary/diary-calendar.tsx'
 import { EntriesSkeleton, EntryList } from '../../../../../features/diary/entry-list.tsx'
 import { PhotoGrid, PhotosSkeleton } from '../../../../../features/diary/photo-grid.tsx'
@@ -13,6 +14,7 @@ import { pageHead } from '../../../../../platform/head.ts'
 import { dayInIndia } from '../../../../../platform/india.ts'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '../../../../../ui/tab-links.tsx'
+import { preloadSending } from '../../-dashboard/unsent.tsx'
 import { AddEntry } from '../-diary/add-entry.tsx'
 import { DiaryComposer } from '../-diary/diary-composer.tsx'
 import { DiaryFilters } from '../-diary/diary-filters.tsx'
@@ -55,6 +57,8 @@ function Diary() {
   const { id } = project
   const mayWrite = may(project, 'writeDiary')
   useSending(user.id)
+  // Without a network the next page could not load it.
+  useEffect(() => void preloadSending(), [])
   const composer = useComposer()
   const { day } = question
   return (

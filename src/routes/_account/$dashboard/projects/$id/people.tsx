@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { peopleQuery } from '../../../../../features/project-people/queries.ts'
+import { contactsQuery, peopleQuery } from '../../../../../features/project-people/queries.ts'
 import type { People } from '../../../../../features/project-people/schema.ts'
 import type { ProjectRole } from '../../../../../features/projects/access-rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
@@ -115,6 +115,8 @@ function Heading({ id, title, project, roles, isFull }: HeadingProps) {
   const [isInviting, setIsInviting] = useState(false)
   const opener = useFocusWhen<HTMLButtonElement>(!isInviting)
   const isTeam = roles.includes('team')
+  const known = useQuery({ ...contactsQuery(project.id, ''), enabled: roles.length > 0 && !isTeam && !isFull })
+  const knowsNobody = known.data?.contacts.length === 0
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -138,7 +140,9 @@ function Heading({ id, title, project, roles, isFull }: HeadingProps) {
           </p>
         )}
       </div>
-      {isInviting && <InviteDialog project={project} roles={roles} onClose={() => setIsInviting(false)} />}
+      {isInviting && (
+        <InviteDialog project={project} roles={roles} knowsNobody={knowsNobody} onClose={() => setIsInviting(false)} />
+      )}
     </>
   )
 }

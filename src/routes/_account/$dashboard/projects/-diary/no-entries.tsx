@@ -33,7 +33,8 @@ export function NoEntries({ question, mayWrite, onWrite }: Props) {
         mayWrite ? (
           <Trans>
             A photo and a line each evening: who worked, what was delivered, what the weather was like. Everyone on the
-            project sees it. It works without a network too.
+            project sees it. You can also write without a network: keep this page open, and what you write is sent when
+            there is a connection.
           </Trans>
         ) : (
           <Trans>What is written about the site each day will be shown here.</Trans>

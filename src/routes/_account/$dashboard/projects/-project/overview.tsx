@@ -22,8 +22,8 @@ export function Overview({ dashboard, opened }: { dashboard: string; opened: Pro
       <div className={column}>
         <OwnShowcasePanel project={project} dashboard={dashboard} />
         <StagePanel project={project} dashboard={dashboard} />
-        <NewestPhotos project={project} dashboard={dashboard} />
         <WaitingPanel project={project} dashboard={dashboard} />
+        <NewestPhotos project={project} dashboard={dashboard} />
         <ShowcasePanel project={project} />
       </div>
       <div className={`${column} lg:row-span-2`}>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useVisitor } from '../../../../../../features/accounts/visitor.tsx'
 import { inviteMutation } from '../../../../../../features/project-people/mutations.ts'
 import type { Offered } from '../../../../../../features/project-people/schema.ts'
 import { emailToInvite } from '../../../../../../features/project-people/schema.ts'
+import { ResendEmail } from '../../../../../../features/registration/resend-email.tsx'
 import { TextField } from '../../../../../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../../../../../ui/form.tsx'
 import { SubmitButton } from '../../../../../../ui/submit-button.tsx'
@@ -9,9 +11,10 @@ import { toast } from '../../../../../../ui/toast.ts'
 
 type Props = { projectId: number; offered: Offered; onSent: () => void }
 
-/** Sends the link of an invitation to an address. */
+/** Sends the link of an invitation to an address; only whoever has confirmed their own can. */
 export function EmailInvitation({ projectId, offered, onSent }: Props) {
   const { t } = useLingui()
+  const visitor = useVisitor()
   const form = useSchemaForm({
     schema: emailToInvite,
     mutation: inviteMutation(projectId),
@@ -23,6 +26,15 @@ export function EmailInvitation({ projectId, offered, onSent }: Props) {
     },
   })
   const { field, isBusy } = form
+  if (!visitor?.emailConfirmed)
+    return (
+      <div className="grid gap-4">
+        <p className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+          <Trans>Please confirm your own email address first, or pass the link on yourself.</Trans>
+        </p>
+        {visitor?.email && <ResendEmail email={visitor.email} variant="secondary" />}
+      </div>
+    )
   return (
     <Form form={form} className="grid gap-5">
       <TextField

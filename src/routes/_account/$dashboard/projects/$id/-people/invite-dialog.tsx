@@ -17,13 +17,15 @@ type Props = {
   project: { id: number; name: string }
   /** The roles that can be offered here; a team's alone, or those of the project. */
   roles: readonly ProjectRole[]
+  /** Whether there is no professional whom one has saved or contacted. */
+  knowsNobody: boolean
   onClose: () => void
 }
 
 /** Invites somebody: a professional whom one knows, an address, or whoever gets the link. */
-export function InviteDialog({ project, roles, onClose }: Props) {
+export function InviteDialog({ project, roles, knowsNobody, onClose }: Props) {
   const isTeam = roles.includes('team')
-  const [way, setWay] = useState<Way>(isTeam ? 'link' : 'account')
+  const [way, setWay] = useState<Way>(isTeam || knowsNobody ? 'link' : 'account')
   const [role, setRole] = useState<ProjectRole>(roles[0]!)
   const [teamRole, setTeamRole] = useState<TeamRole>('supervisor')
   const [link, setLink] = useState<string | null>(null)

@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { hasWaiting, onWaitingChange } from '../../../../platform/waiting-mark.ts'
+import { lazyPart, QuietBoundary } from '../../../../ui/lazy-part.tsx'
+
+const LazySendWaiting = lazyPart(() => import('./send-waiting.tsx'), 'SendWaiting')
+
+/** Loads what sends, for a page on which something is written without a network that the next page is to send. */
+export const preloadSending = LazySendWaiting.preload
+
+/** As long as a diary entry waits on this device, whichever screen is open sends it. */
+export function Unsent({ accountId }: { accountId: number }) {
+  const isWaiting = useSyncExternalStore(
+    onWaitingChange,
+    useCallback(() => hasWaiting(accountId), [accountId]),
+    () => false,
+  )
+  if (!isWaiting) return null
+  return (
+    <QuietBoundary>
+      <LazySendWaiting accountId={accountId} />
+    </QuietBoundary>
+  )
+}
