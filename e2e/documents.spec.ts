@@ -78,10 +78,25 @@ test('an architect uploads a second revision, and the customer sees it live and 
   const latest = await downloaded(theirs, 'Download: Ground floor plan')
   expect(latest.bytes.toString('latin1')).toContain('(second)')
 
-  // What is deleted goes for both, and comes back for both.
-  await theirs.getByRole('button', { name: 'Delete: Ground floor plan' }).click()
+  // What is deleted goes for both once that is confirmed, and comes back for both.
+  const gone = theirs.getByRole('dialog', { name: 'Delete this document?' })
+  const press = () => theirs.getByRole('button', { name: 'Delete: Ground floor plan' }).click()
+  await press()
+  await expectAccessible(theirs)
+  await gone.getByRole('button', { name: 'Cancel' }).click()
+  await expect(gone).toBeHidden()
+  await press()
+  await gone.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No documents yet')).toBeVisible()
   await theirs.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Ground floor plan' })).toBeVisible()
+  await press()
+  await gone.getByRole('button', { name: 'Delete' }).click()
+  await theirs.reload()
+  await hydrated(theirs)
+  await theirs.getByText('Deleted documents').click()
+  await expectAccessible(theirs)
+  await theirs.getByRole('button', { name: 'Restore: Ground floor plan' }).click()
   await expect(page.getByRole('heading', { name: 'Ground floor plan' })).toBeVisible()
 })
 

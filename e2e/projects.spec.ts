@@ -47,6 +47,12 @@ test('a customer creates a project, corrects its dates, starts it, archives it a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start the work' }).click()
   await expect(page.getByRole('button', { name: 'Mark as completed' })).toBeVisible()
+  // One press does not complete it.
+  await page.getByRole('button', { name: 'Mark as completed' }).click()
+  const question = page.getByRole('dialog', { name: 'Mark the project as completed?' })
+  await expect(question.getByText('Still open on this project:')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
   await expect(page.getByText('1 change so far')).toBeVisible()
 
   await page.goto('/dashboard/projects')

@@ -50,6 +50,10 @@ test('a finished project is in the portfolio with one press, and its customer is
   await family.goto(`/dashboard/projects/${project}`)
   await hydrated(family)
   for (const name of ['Start the work', 'Mark as completed']) await family.getByRole('button', { name }).click()
+  const question = family.getByRole('dialog', { name: 'Mark the project as completed?' })
+  await expect(question.getByText('15 stages are not done')).toBeVisible()
+  await expectAccessible(family)
+  await question.getByRole('button', { name: 'Mark as completed' }).click()
   await expect(family.getByRole('link', { name: /^Write a review of / })).toBeVisible()
 
   // The contractor leaves out a photo, and publishes the others with one press.

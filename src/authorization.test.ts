@@ -242,6 +242,7 @@ const rules: Record<string, Rule> = {
   'get /api/projects/{id}/status': ofProject(),
   'put /api/projects/{id}/status': ofProject(() => ({ from: 'active', to: 'in-progress', reason: '' })),
   'get /api/projects/{id}/waiting': ofProject(),
+  'get /api/projects/{id}/unfinished': ofProject(),
   'get /api/projects/{id}/people': ofProject(),
   'delete /api/projects/{id}/people/{member}': ofProject(),
   'put /api/projects/{id}/people/{member}/team-role': ofProject(() => ({ from: 'supervisor', to: 'worker' })),

@@ -58,7 +58,7 @@ const documentsRoute = route(documentsEndpoint, {
   summary: 'The documents of a project that the visitor is on, at most 200, each with its latest version',
   params: idParams,
   answer: documentsSchema,
-  says: 'The documents, those that changed last first',
+  says: 'The documents, those that changed last first; the deleted ones that the visitor may restore',
   refusals: [401, 403, 404, 422],
 })
 const newFileRoute = route(newFileEndpoint, {
@@ -107,7 +107,7 @@ const fileLinkRoute = route(fileLinkEndpoint, {
   refusals: [401, 403, 404, 422, 429],
 })
 const deletionRoute = route(deletionEndpoint, {
-  summary: 'Deletes a document for everyone, or brings it back within seven days',
+  summary: 'Deletes a document for everyone, or restores it within seven days; the others who see it are told',
   params: idParams.extend(documentParams.shape),
   body: deletion,
   answer: done,
@@ -147,7 +147,9 @@ export function documentEndpoints({ db, storage, now }: Dependencies) {
   const atOnce = createAtOnce<number>(maxAtOnce, tooManyAtOnce)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxFileKilobytes })
   return createEndpoints()
-    .openapi(documentsRoute, async (c) => c.json(await listDocuments(db, signedIn(c), c.req.valid('param').id), 200))
+    .openapi(documentsRoute, async (c) =>
+      c.json(await listDocuments(db, signedIn(c), c.req.valid('param').id, now()), 200),
+    )
     .openapi(newFileRoute, async (c) => {
       const user = await signedInWithin(c, uploads)
       // Before the body is read, and again when a document is made of it.
@@ -166,8 +168,8 @@ export function documentEndpoints({ db, storage, now }: Dependencies) {
       return c.json(await addDocument(db, user, input, { key, reader: readerOf(c, now), count }), 201)
     })
     .openapi(documentRoute, async (c) => {
-      const { id, documentId } = c.req.valid('param')
-      return c.json(await findDocument(db, signedIn(c), id, documentId), 200)
+      const { id: projectId, documentId } = c.req.valid('param')
+      return c.json(await findDocument(db, signedIn(c), { projectId, documentId, now: now() }), 200)
     })
     .openapi(newVersionRoute, async (c) => {
       const user = signedIn(c)

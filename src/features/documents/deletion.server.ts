@@ -1,13 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { eraseDeleted, lockedMemberWho, notForRole, type User } from '../projects/access.server.ts'
-import { refreshProject } from '../projects/announce.server.ts'
+import { announce, type Recipient } from '../projects/announce.server.ts'
 import { refuseTooMany } from './documents.server.ts'
-import { erasedBefore, mayDelete, unusedFileLifetimeMs } from './rules.ts'
-import { findShown } from './shown.server.ts'
+import { documentDeleted, documentRestored } from './notifications.server.ts'
+import { erasedBefore, isShownTo, mayDelete, mayRestore, unusedFileLifetimeMs } from './rules.ts'
+import { findShown, ownedBy } from './shown.server.ts'
 
-/** Deletes a document with its versions, or brings it back within a week. 403 for those who neither added it nor are the customer. */
+/** Deletes a document with its versions, or restores it within a week, and tells the others who see it. 403 for those who may not. */
 export async function setDeleted(
   db: Db,
   user: User,
@@ -16,15 +19,21 @@ export async function setDeleted(
   await inTransaction(db, async (db) => {
     const member = await lockedMemberWho(db, 'seeDocuments', user, id)
     const document = await findShown(db, member, documentId, { evenDeleted: true })
-    if (!mayDelete({ role: member.role, isAuthor: document.authorId === user.id })) throw notForRole()
+    const owned = ownedBy(member, document, now)
+    if (!mayRestore(owned)) throw notForRole()
     if (document.isDeleted === isDeleted) return
+    if (isDeleted && !mayDelete(owned))
+      throw new HttpRefusal(422, msg`This document can no longer be deleted. Add a newer version instead.`)
     if (!isDeleted) await refuseTooMany(db, id)
     await db
       .updateTable('documents')
       .set({ deleted_at: isDeleted ? now : null })
       .where('id', '=', documentId)
       .execute()
-    await refreshProject(db, id)
+    const details = { projectId: id, documentId }
+    const kind = isDeleted ? documentDeleted : documentRestored
+    const to = (recipient: Recipient) => isShownTo(recipient, document)
+    await announce(db, member, { kind, details, forWhoMay: 'seeDocuments', to, now })
   })
 }
 

@@ -3,6 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, DraftingCompass, FileText, Image, type LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { button } from '../../ui/button.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { trashIcon } from '../../ui/more-icons.ts'
@@ -126,13 +127,16 @@ function Versions({ projectId, document }: { projectId: number; document: Listed
   )
 }
 
-/** Deletes at once, and offers to restore it. */
-function DeleteButton({ projectId, document: { id, title } }: { projectId: number; document: ListedDocument }) {
+type Titled = { id: number; title: string; lang: string }
+
+/** Deletes a document or restores it, and says so. */
+export function useDeletion(projectId: number, { id }: Titled, onDone?: () => void) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const { mutate, isPending } = useMutation({
     ...deletionMutation(projectId, id),
     onSuccess(_, { isDeleted }) {
+      onDone?.()
       if (!isDeleted) return toast(t`The document is restored`)
       toastWithAction(t`The document is deleted`, { label: t`Undo`, run: () => mutate({ isDeleted: false }) })
     },
@@ -143,15 +147,50 @@ function DeleteButton({ projectId, document: { id, title } }: { projectId: numbe
         error,
       ),
   })
+  return { mutate, isPending }
+}
+
+function DeleteButton({ projectId, document }: { projectId: number; document: Titled }) {
+  const { t } = useLingui()
+  const [isAsked, setIsAsked] = useState(false)
+  const { title, lang } = document
+  const { mutate, isPending } = useDeletion(projectId, document, () => setIsAsked(false))
   return (
-    <button
-      type="button"
-      disabled={isPending}
-      onClick={() => mutate({ isDeleted: true })}
-      aria-label={t`Delete: ${title}`}
-      className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger disabled:opacity-60"
-    >
-      <Icon path={trashIcon} size={18} />
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() => setIsAsked(true)}
+        aria-label={t`Delete: ${title}`}
+        className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger"
+      >
+        <Icon path={trashIcon} size={18} />
+      </button>
+      {isAsked && (
+        <Dialog title={<Trans>Delete this document?</Trans>} onClose={() => setIsAsked(false)}>
+          <p lang={lang} className="font-semibold wrap-anywhere">
+            {title}
+          </p>
+          <p className="mt-1 text-muted">
+            <Trans>
+              It is deleted for everyone, with all its versions, and the others who can see it are told. You can restore
+              it for seven days.
+            </Trans>
+          </p>
+          <div className="mt-6 flex gap-3 *:min-h-12 *:grow">
+            <button type="button" onClick={() => setIsAsked(false)} className={button('secondary')}>
+              <Trans>Cancel</Trans>
+            </button>
+            <button
+              type="button"
+              disabled={isPending}
+              onClick={() => mutate({ isDeleted: true })}
+              className={button('danger')}
+            >
+              <Trans>Delete</Trans>
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
   )
 }

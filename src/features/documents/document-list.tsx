@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FileUp } from 'lucide-react'
+import { ChevronDown, FileUp } from 'lucide-react'
 import { useState } from 'react'
+import { formatMoment } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../../ui/focus.ts'
+import { useLanguage } from '../../ui/language.ts'
 import type { Project } from '../projects/schema.ts'
-import { DocumentCard } from './document-card.tsx'
+import { DocumentCard, useDeletion } from './document-card.tsx'
 import { NewDocumentDialog } from './document-dialogs.tsx'
 import { useDocumentWords } from './document-words.tsx'
 import { DropArea, FileChooser } from './file-field.tsx'
 import { documentsQuery } from './queries.ts'
 import { documentKinds, kindsToAdd, mostDocuments } from './rules.ts'
+import type { DeletedDocument } from './schema.ts'
 
 const folderIcon =
   'M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z'
@@ -21,7 +24,7 @@ export function DocumentList({ project }: { project: Pick<Project, 'id' | 'role'
   const { t } = useLingui()
   const { kinds } = useDocumentWords()
   const projectId = project.id
-  const { documents, professionals } = useSuspenseQuery(documentsQuery(projectId)).data
+  const { documents, deleted, professionals } = useSuspenseQuery(documentsQuery(projectId)).data
   const addable = kindsToAdd(project)
   const mayAdd = addable.length > 0
   const [file, setFile] = useState<File>()
@@ -84,6 +87,7 @@ export function DocumentList({ project }: { project: Pick<Project, 'id' | 'role'
           })}
         </div>
       </div>
+      {deleted.length > 0 && <DeletedDocuments projectId={projectId} documents={deleted} />}
       {file && (
         <NewDocumentDialog
           projectId={projectId}
@@ -95,5 +99,54 @@ export function DocumentList({ project }: { project: Pick<Project, 'id' | 'role'
         />
       )}
     </>
+  )
+}
+
+/** What the reader can restore, folded away. */
+function DeletedDocuments({ projectId, documents }: { projectId: number; documents: DeletedDocument[] }) {
+  return (
+    <details className="group mt-6">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-md font-semibold text-muted [&::-webkit-details-marker]:hidden">
+        <Trans>Deleted documents</Trans> <span className="font-normal">({documents.length})</span>
+        <ChevronDown size={18} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="max-w-prose text-sm text-muted">
+        <Trans>Documents that you can restore, for seven days after they were deleted.</Trans>
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {documents.map((document) => (
+          <DeletedRow key={document.id} projectId={projectId} document={document} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function DeletedRow({ projectId, document }: { projectId: number; document: DeletedDocument }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { title, lang, deletedAt } = document
+  const { mutate, isPending } = useDeletion(projectId, document)
+  const moment = formatMoment(language, deletedAt)
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 grow">
+        <p lang={lang} className="font-medium wrap-anywhere">
+          {title}
+        </p>
+        <p className="text-sm text-muted">
+          <Trans>Deleted on {moment}</Trans>
+        </p>
+      </div>
+      <button
+        type="button"
+        disabled={isPending}
+        onClick={() => mutate({ isDeleted: false })}
+        aria-label={t`Restore: ${title}`}
+        className={button('secondary', 'shrink-0 px-3')}
+      >
+        <Trans>Restore</Trans>
+      </button>
+    </li>
   )
 }

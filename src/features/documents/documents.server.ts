@@ -7,7 +7,15 @@ import { storeOnce } from '../../platform/store-once.server.ts'
 import { lockedMemberWho, type Member, memberWho, type User } from '../projects/access.server.ts'
 import { announce, type Recipient } from '../projects/announce.server.ts'
 import { documentAdded, versionAdded } from './notifications.server.ts'
-import { isShownTo, mayDelete, mostDocuments, mostVersions } from './rules.ts'
+import {
+  erasedBefore,
+  isShownTo,
+  mayDelete,
+  mayRestore,
+  mostDeletedShown,
+  mostDocuments,
+  mostVersions,
+} from './rules.ts'
 import type { Added, Document, Documents, DocumentVersion, NewDocument, NewVersion } from './schema.ts'
 import {
   type DocumentRow,
@@ -15,6 +23,7 @@ import {
   documentTables,
   findShown,
   listProfessionals,
+  ownedBy,
   whoseIs,
 } from './shown.server.ts'
 
@@ -29,7 +38,7 @@ const versionTables = sql`document_versions version join document_files file on 
   left join users on users.id = version.user_id`
 
 /** The documents of a project with their latest versions, those that changed last first. */
-export async function listDocuments(db: Db, user: User, projectId: number): Promise<Documents> {
+export async function listDocuments(db: Db, user: User, projectId: number, now: Date): Promise<Documents> {
   const member = await memberWho(db, 'seeDocuments', user, projectId)
   const { rows } = await sql<ListedRow>`
     select ${documentColumns},
@@ -44,30 +53,48 @@ export async function listDocuments(db: Db, user: User, projectId: number): Prom
     documents: rows
       .filter((row) => isShownTo(member, row))
       .map(({ latest, versionCount, ...row }) => ({
-        ...documentOf(member, row),
+        ...documentOf(member, row, now),
         versionCount,
         latest: { ...latest, at: new Date(latest.at).toISOString() },
       })),
+    deleted: await listDeleted(db, member, now),
     professionals: member.role === 'customer' ? await listProfessionals(db, projectId) : [],
   }
 }
 
+/** What the reader may restore, what was deleted last first. */
+async function listDeleted(db: Db, member: Member, now: Date): Promise<Documents['deleted']> {
+  const { rows } = await sql<DocumentRow & { deletedAt: Date }>`
+    select ${documentColumns}, deleted_at as "deletedAt" from ${documentTables}
+    where document.project_id = ${member.projectId} and deleted_at > ${erasedBefore(now)}
+    order by deleted_at desc, document.id desc`.execute(db)
+  return rows
+    .filter((row) => isShownTo(member, row) && mayRestore(ownedBy(member, row, now)))
+    .slice(0, mostDeletedShown)
+    .map(({ id, title, lang, deletedAt }) => ({ id, title, lang, deletedAt: deletedAt.toISOString() }))
+}
+
 /** A document with all its versions, the latest first. 404 when there is none in this project for the user, or it has been deleted. */
-export async function findDocument(db: Db, user: User, projectId: number, documentId: number): Promise<Document> {
+export async function findDocument(
+  db: Db,
+  user: User,
+  { projectId, documentId, now }: { projectId: number; documentId: number; now: Date },
+): Promise<Document> {
   const member = await memberWho(db, 'seeDocuments', user, projectId)
-  const { isDeleted: _, ...row } = await findShown(db, member, documentId)
+  const row = await findShown(db, member, documentId)
   const { rows: versions } = await sql<VersionRow>`
     select ${versionColumns} from ${versionTables} where document_id = ${documentId} order by number desc limit ${mostVersions}`.execute(
     db,
   )
   return {
-    ...documentOf(member, row),
+    ...documentOf(member, row, now),
     versions: versions.map(({ at, ...version }) => ({ ...version, at: at.toISOString() })),
   }
 }
 
-function documentOf({ role, userId }: Member, { authorId, memberId: _, ...document }: DocumentRow) {
-  return { ...document, canDelete: mayDelete({ role, isAuthor: authorId === userId }) }
+function documentOf(member: Member, row: DocumentRow, now: Date) {
+  const { id, kind, title, lang, professionalName } = row
+  return { id, kind, title, lang, professionalName, canDelete: mayDelete(ownedBy(member, row, now)) }
 }
 
 /** Adds a document with its first version, once per key. */

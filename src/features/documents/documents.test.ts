@@ -229,11 +229,47 @@ describe('A document', () => {
       expect([(await listOf(sneha)).length, await revisionCount()]).toEqual([1, 1])
     }
     await set(sneha, true)
+    const deleted = async ({ client }: TestAccount) => (await client.get(`/api/projects/${id}/documents`)).body.deleted
+    const expected = [{ id: documentId, title: 'Ground floor', lang: 'en', deletedAt: expect.any(String) }]
+    expect(await Promise.all([sneha, ravi, amol].map(deleted))).toEqual([expected, expected, []])
     dependencies.clock.now = later(7 * 24 + 1)
+    expect(await deleted(sneha)).toEqual([])
     await eraseDeletedDocuments(database.db, later(0))
     await runJobs(dependencies)
     expect((await set(sneha, false)).status).toBe(404)
     expect(dependencies.files.size).toBe(0)
+  })
+})
+
+describe('A deletion', () => {
+  const of = (documentId: number) => `/api/projects/${id}/documents/${documentId}/deletion`
+  const news = async ({ client }: TestAccount) =>
+    (await client.get('/api/notifications')).body.notifications
+      .map(({ text, quote }: { text: string; quote?: string }) => [text, quote])
+      .filter(([text]: string[]) => text!.includes('delete'))
+
+  test('and what takes it back is told to the others who see the document, once each', async () => {
+    const { documentId } = await addDocumentTo(ravi, id)
+    await addMember(database.db, id, amol, { role: 'contractor' })
+    for (const isDeleted of [true, true, false, false]) await sneha.client.put(of(documentId), { isDeleted })
+    const both = [
+      ['Sneha Kulkarni restored a deleted document of your project.', 'Ground floor'],
+      ['Sneha Kulkarni deleted a document from your project.', 'Ground floor'],
+    ]
+    expect(await Promise.all([ravi, amol, sneha].map(news))).toEqual([both, both, []])
+    await sneha.client.put(of(documentId), { isDeleted: true })
+    expect((await news(ravi))[0]).toEqual(both[1])
+  })
+
+  test('of a quotation is told only to those who saw it', async () => {
+    await addMember(database.db, id, amol, { role: 'contractor' })
+    const { documentId } = await addDocumentTo(amol, id, { kind: 'quotation', title: 'Quotation' })
+    expect((await amol.client.put(of(documentId), { isDeleted: true })).status).toBe(200)
+    expect(await Promise.all([sneha, ravi].map(news))).toEqual([
+      [['Amol Takalkar deleted a document from your project.', 'Quotation']],
+      [],
+    ])
+    expect((await sneha.client.put(of(documentId), { isDeleted: false })).status).toBe(403)
   })
 })
 
@@ -303,6 +339,31 @@ describe('An agreement, a quotation or a bill', () => {
       )
     }
   })
+
+  test.each([
+    ['agreement', 422],
+    ['quotation', 200],
+    ['bill', 200],
+  ] as const)(
+    'of kind %s is never deleted by the other side, and a day later by its author with %i',
+    async (kind, status) => {
+      const { documentId } = await addDocumentTo(amol, id, { ...quotation, kind })
+      const set = ({ client }: TestAccount, isDeleted: boolean) =>
+        client.put(`/api/projects/${id}/documents/${documentId}/deletion`, { isDeleted })
+      const canDelete = async (account: TestAccount) => (await listOf(account))[0].canDelete
+      expect([await canDelete(sneha), await canDelete(amol)]).toEqual([false, true])
+      for (const other of [sneha, accountant]) expect((await set(other, true)).status).toBe(403)
+      expect((await set(amol, true)).status).toBe(200)
+      dependencies.clock.now = later(24)
+      expect((await set(amol, false)).status).toBe(200)
+      expect(await canDelete(amol)).toBe(status === 200)
+      expect((await set(amol, true)).status).toBe(status)
+      await set(amol, false)
+      await addVersionTo(sneha, id, documentId)
+      expect((await set(amol, true)).status).toBe(422)
+      expect(await listOf(sneha)).toHaveLength(1)
+    },
+  )
 
   test('is said by the customer to be with one of the professionals on the project', async () => {
     const { id: fileId } = await uploadTo(sneha, id)

@@ -18,6 +18,7 @@ import {
   kindsToAdd,
   maxFileKilobytes,
   mayDelete,
+  mayRestore,
   shownFileName,
   titleFrom,
 } from './rules.ts'
@@ -63,10 +64,43 @@ test('the browser sees that a file is empty or too large', () => {
   expect([0, 1, most, most + 1].map(faultOfSize)).toEqual(['empty', undefined, undefined, 'too_large'])
 })
 
-test('the customer and the author may delete a document, and no one else', () => {
-  expect(mayDelete({ role: 'customer', isAuthor: false })).toBe(true)
-  expect(mayDelete({ role: 'architect', isAuthor: true })).toBe(true)
-  expect(mayDelete({ role: 'contractor', isAuthor: false })).toBe(false)
+describe('Who may delete a document', () => {
+  const day = 24 * 60 * 60_000
+  const customer = { role: 'customer', isAuthor: false } as const
+  const author = { role: 'contractor', isAuthor: true } as const
+  const another = { role: 'contractor', isAuthor: false } as const
+  const late = { ageMs: day, hasOthersVersions: false }
+  const early = { ageMs: day - 1, hasOthersVersions: false }
+  const shared = { ageMs: 0, hasOthersVersions: true }
+
+  test.each([
+    ['drawing_architectural', author, late, true],
+    ['drawing_architectural', author, shared, true],
+    ['drawing_architectural', customer, late, true],
+    ['drawing_architectural', another, early, false],
+    ['quotation', author, late, true],
+    ['quotation', author, shared, false],
+    ['quotation', customer, early, false],
+    ['bill', author, late, true],
+    ['bill', customer, early, false],
+    ['agreement', author, early, true],
+    ['agreement', author, late, false],
+    ['agreement', author, shared, false],
+    ['agreement', customer, early, false],
+    ['agreement', another, early, false],
+  ] as const)('%s, %j, %j: %s', (kind, who, what, expected) => {
+    expect(mayDelete({ kind, ...who, ...what })).toBe(expected)
+  })
+
+  test.each([
+    ['other', author, true],
+    ['other', customer, true],
+    ['other', another, false],
+    ['agreement', author, true],
+    ['agreement', customer, false],
+  ] as const)('and restore it: %s, %j: %s', (kind, who, expected) => {
+    expect(mayRestore({ kind, ...who })).toBe(expected)
+  })
 })
 
 test('what says a price is shown to those whom it concerns in a role that shows prices, all else to whoever sees documents', () => {

@@ -70,6 +70,8 @@ export const unusedFileLifetimeMs = 24 * 60 * 60 * 1000
 export const clockToleranceMs = 60_000
 
 export const restorableDays = 7
+/** Of what was deleted, the last so many can be restored on the page. */
+export const mostDeletedShown = 50
 /** What was deleted by then is erased. */
 export function erasedBefore(now: Date): Date {
   return new Date(now.getTime() - restorableDays * 24 * 60 * 60_000)
@@ -125,7 +127,26 @@ export function downloadName(fileName: string, mediaType: MediaType): string {
   return `${isPicture ? name : fileName}.${endings[0]}`
 }
 
-/** Whether somebody on the project may delete a document, and take that back: its author and the customer. */
-export function mayDelete({ role, isAuthor }: { role: ProjectRole; isAuthor: boolean }): boolean {
-  return isAuthor || role === 'customer'
+/** An agreement that was added by mistake can be deleted for so long. */
+const agreementDeletableMs = 24 * 60 * 60_000
+
+type Owned = { kind: DocumentKind; role: ProjectRole; isAuthor: boolean }
+
+/** Whether somebody on the project may restore a deleted document: its author, and the customer unless it says a price. */
+export function mayRestore({ kind, role, isAuthor }: Owned): boolean {
+  return isAuthor || (role === 'customer' && !isPriced(kind))
+}
+
+/**
+ * Whether somebody on the project may delete a document. What is between two is never removed by one of them alone: not by the other
+ * side, not with a version of another's, and an agreement only on its first day. A newer version takes its place.
+ */
+export function mayDelete({
+  ageMs,
+  hasOthersVersions,
+  ...owned
+}: Owned & { ageMs: number; hasOthersVersions: boolean }): boolean {
+  if (!mayRestore(owned)) return false
+  if (isPriced(owned.kind) && hasOthersVersions) return false
+  return owned.kind !== 'agreement' || ageMs < agreementDeletableMs
 }

@@ -70,8 +70,17 @@ const document = {
 }
 const listedSchema = z.object({ ...document, versionCount: z.int(), latest: versionSchema })
 export type ListedDocument = z.infer<typeof listedSchema>
+const deletedSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  lang: z.enum(languages),
+  deletedAt: z.iso.datetime(),
+})
+export type DeletedDocument = z.infer<typeof deletedSchema>
 export const documentsSchema = z.object({
   documents: z.array(listedSchema),
+  /** What the reader may restore, what was deleted last first. */
+  deleted: z.array(deletedSchema),
   /** With whom the reader, if they are the customer, can have an agreement, a quotation or a bill. */
   professionals: z.array(z.object({ memberId: z.int(), name: z.string() })),
 })

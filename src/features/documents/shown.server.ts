@@ -9,12 +9,28 @@ import { chooseWhose, type Document, type Documents, type NewDocument } from './
 export type DocumentRow = Pick<Document, 'id' | 'kind' | 'title' | 'lang' | 'professionalName'> & {
   memberId: number | null
   authorId: number | null
+  createdAt: Date
+  /** Somebody else than its author has added a version. */
+  hasOthersVersions: boolean
 }
 
 export const documentColumns = sql`document.id, document.kind, document.title, document.language as lang,
-  document.user_id as "authorId", document.member_id as "memberId", professional.full_name as "professionalName"`
+  document.user_id as "authorId", document.member_id as "memberId", professional.full_name as "professionalName",
+  document.created_at as "createdAt", exists (
+    select from document_versions version where version.document_id = document.id and version.user_id is distinct from document.user_id
+  ) as "hasOthersVersions"`
 export const documentTables = sql`documents document left join project_members on project_members.id = document.member_id
   left join users professional on professional.id = project_members.user_id`
+
+/** What decides who may delete a document, or restore it. */
+export function ownedBy(
+  { role, userId }: Member,
+  { kind, authorId, createdAt, hasOthersVersions }: DocumentRow,
+  now: Date,
+) {
+  const ageMs = now.getTime() - createdAt.getTime()
+  return { kind, role, isAuthor: authorId === userId, ageMs, hasOthersVersions }
+}
 
 /** A document of the member's project. 404 for one that is not shown to them, and for a deleted one unless that is asked for. */
 export async function findShown(

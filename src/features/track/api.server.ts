@@ -3,10 +3,11 @@ import { createEndpoints, route, signedIn } from '../../platform/endpoint.server
 import { idParams } from '../../platform/id-params.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { memberWho } from '../projects/access.server.ts'
-import { trackEndpoint, waitingEndpoint } from './endpoints.ts'
+import { trackEndpoint, unfinishedEndpoint, waitingEndpoint } from './endpoints.ts'
 import { reviewsToWrite } from './reviews-to-write.server.ts'
-import { trackSchema, waitingSchema } from './schema.ts'
+import { trackSchema, unfinishedSchema, waitingSchema } from './schema.ts'
 import { findTrack } from './track.server.ts'
+import { findUnfinished } from './unfinished.server.ts'
 import { waitingOn } from './waiting.server.ts'
 
 const trackRoute = route(trackEndpoint, {
@@ -23,6 +24,14 @@ const waitingRoute = route(waitingEndpoint, {
   refusals: [401, 404, 422],
 })
 
+const unfinishedRoute = route(unfinishedEndpoint, {
+  summary: 'What is still open on a project, for a visitor who may say that it is completed',
+  params: idParams,
+  answer: unfinishedSchema,
+  says: 'How many stages are not done, extras not decided, snags not accepted and payments not confirmed; what is kept until handover',
+  refusals: [401, 403, 404, 422],
+})
+
 export function trackEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(trackRoute, async (c) => c.json(await findTrack(db, signedIn(c), now()), 200))
@@ -36,4 +45,5 @@ export function trackEndpoints({ db, now }: Dependencies) {
       ])
       return c.json({ waiting: waiting.get(projectId)!, toReview: toReview.get(projectId) ?? [] }, 200)
     })
+    .openapi(unfinishedRoute, async (c) => c.json(await findUnfinished(db, signedIn(c), c.req.valid('param').id), 200))
 }

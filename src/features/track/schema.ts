@@ -14,6 +14,16 @@ const professional = z.object({ professionalId: z.int(), name: z.string() })
 export const waitingSchema = z.object({ waiting, toReview: z.array(professional) })
 export type WaitingOnProject = z.infer<typeof waitingSchema>
 
+/** What is still open on a project: how many of each, and the rupees that are kept until handover. */
+export const unfinishedSchema = z.object({
+  stages: z.int(),
+  extras: z.int(),
+  snags: z.int(),
+  payments: z.int(),
+  retained: z.int(),
+})
+export type Unfinished = z.infer<typeof unfinishedSchema>
+
 const trackedProject = projectCardSchema.extend({ stages: z.array(stageFacts), waiting })
 export type TrackedProject = z.infer<typeof trackedProject>
 

@@ -162,3 +162,50 @@ describe('What waits', () => {
     expect(await waiting('amol')).toEqual(['1 snagToFix'])
   })
 })
+
+describe('What is still open, asked before a project is completed', () => {
+  const unfinished = async (who: Who, project = id) => {
+    const { status, body } = await accounts[who].client.get(`/api/projects/${project}/unfinished`)
+    return status === 200 ? body : status
+  }
+  const nothing = { stages: 0, extras: 0, snags: 0, payments: 0, retained: 0 }
+  beforeEach(async () => {
+    await database.db.updateTable('stages').set({ deleted_at: new Date() }).execute()
+  })
+
+  test('is nothing where there is nothing to do, and is told only to those who may complete it', async () => {
+    expect(await unfinished('sneha')).toEqual(nothing)
+    for (const who of ['amol', 'meera', 'supervisor', 'worker', 'accountant'] as const)
+      expect(await unfinished(who)).toBe(403)
+    expect(await unfinished('stranger')).toBe(404)
+  })
+
+  test('is every stage, extra, snag and payment that is not settled, and what is kept until handover', async () => {
+    const stage = { kind: 'plaster', name: '', floor: null, weight: 5, dependsOn: [] }
+    await sent('amol', 'stages', { ...stage, plannedStart: '2026-09-01', plannedEnd: '2026-10-01' })
+    await sent('amol', 'stages', { ...stage, plannedStart: '2026-12-01', plannedEnd: '2026-12-10' })
+    await pay('amol')
+    await pay('sneha')
+    await newExtraOf(accounts.amol.client, id, extraInput(amolId))
+    await newExtraOf(accounts.sneha.client, id, extraInput(meeraId, { price: null }))
+    await finished('amol', await newSnagOf(accounts.sneha.client, id, { assigneeId: amolId }))
+    await newSnagOf(accounts.sneha.client, id)
+    await plan()
+    const expected = { stages: 2, extras: 2, snags: 2, payments: 2, retained: 0 }
+    expect(await unfinished('sneha')).toEqual(expected)
+    const { client } = accounts.sneha
+    const agreement = { with: amolId, version: 1 }
+    expect((await client.put(`/api/projects/${id}/payment-plans/agreement`, agreement)).status).toBe(200)
+    expect(await unfinished('sneha')).toEqual({ ...expected, retained: 50_000 })
+  })
+
+  test('is the own side’s money where a professional completes a project without a home builder', async () => {
+    await newExtraOf(accounts.amol.client, id, extraInput(amolId))
+    await pay('amol')
+    await newSnagOf(accounts.meera.client, id)
+    await database.db.updateTable('projects').set({ user_id: accounts.meera.id }).where('id', '=', id).execute()
+    await leave((await accounts.sneha.client.get(`/api/projects/${id}`)).body.memberId)
+    expect(await unfinished('meera')).toEqual({ ...nothing, snags: 1 })
+    expect(await unfinished('amol')).toEqual({ ...nothing, extras: 1, payments: 1, snags: 1 })
+  })
+})

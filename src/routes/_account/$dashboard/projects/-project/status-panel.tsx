@@ -9,6 +9,7 @@ import type { Project } from '../../../../../features/projects/schema.ts'
 import { button } from '../../../../../ui/button.ts'
 import { useFailureText } from '../../../../../ui/failure-text.ts'
 import { toast, toastFailure } from '../../../../../ui/toast.ts'
+import { CompleteDialog } from './complete-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { StatusHistory } from './status-history.tsx'
@@ -22,11 +23,13 @@ export function StatusPanel({ project }: { project: Project }) {
   const [asked, setAsked] = useState<Status>()
   const { mutate, isPending } = useMutation({
     ...statusMoveMutation(project.id),
-    onSuccess: (_answer, { to }) => toast(wordsOf(to).done),
+    onSuccess(_answer, { to }) {
+      setAsked(undefined)
+      toast(wordsOf(to).done)
+    },
     onError: (error) => toastFailure(t`The status could not be changed`, failureText(error), error),
   })
-  const move = ({ to, needsReason }: { to: Status; needsReason: boolean }) =>
-    needsReason ? setAsked(to) : mutate({ from: project.status, to, reason: '' })
+  const move = (to: Status) => mutate({ from: project.status, to, reason: '' })
   const moves = movesOf(project, project.status)
   const { data: history } = useQuery(statusHistoryQuery(project.id))
   if (moves.length === 0 && !history?.changes.length) return null
@@ -39,7 +42,7 @@ export function StatusPanel({ project }: { project: Project }) {
               key={each.to}
               type="button"
               disabled={isPending}
-              onClick={() => move(each)}
+              onClick={() => (each.needsReason || each.to === 'completed' ? setAsked(each.to) : move(each.to))}
               className={button('secondary')}
             >
               {wordsOf(each.to).name}
@@ -48,7 +51,17 @@ export function StatusPanel({ project }: { project: Project }) {
         </div>
       )}
       <StatusHistory projectId={project.id} />
-      {asked && <MoveDialog project={project} to={asked} onClose={() => setAsked(undefined)} />}
+      {asked === 'completed' && (
+        <CompleteDialog
+          project={project}
+          isBusy={isPending}
+          onConfirm={() => move('completed')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked && asked !== 'completed' && (
+        <MoveDialog project={project} to={asked} onClose={() => setAsked(undefined)} />
+      )}
     </OverviewPanel>
   )
 }

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Project } from '../../../../../features/projects/schema.ts'
+import { unfinishedQuery } from '../../../../../features/track/queries.ts'
+import { formatRupees } from '../../../../../platform/format.ts'
+import { button } from '../../../../../ui/button.ts'
+import { Dialog } from '../../../../../ui/dialog.tsx'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+
+type Props = { project: Project; isBusy: boolean; onConfirm: () => void; onClose: () => void }
+
+/** Asks before a project is completed, and names what is still open. It can be confirmed once that has been read. */
+export function CompleteDialog(props: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog title={t`Mark the project as completed?`} onClose={props.onClose}>
+      <QueryBoundary
+        className=""
+        failure={<Trans>What is still open could not be loaded.</Trans>}
+        fallback={<div aria-busy="true" className="h-56 animate-pulse rounded-md bg-sunken" />}
+      >
+        <Question {...props} />
+      </QueryBoundary>
+    </Dialog>
+  )
+}
+
+function Question({ project, isBusy, onConfirm, onClose }: Props) {
+  const { stages, extras, snags, payments, retained } = useSuspenseQuery(unfinishedQuery(project.id)).data
+  const isOpen = stages + extras + snags + payments > 0
+  const sum = formatRupees(retained)
+  return (
+    <>
+      {isOpen ? (
+        <div className="rounded-lg bg-warn-soft p-4 text-warn">
+          <p className="font-semibold">
+            <Trans>Still open on this project:</Trans>
+          </p>
+          <ul className="mt-1 list-disc pl-5">
+            {stages > 0 && (
+              <li>
+                <Plural value={stages} one="# stage is not done" other="# stages are not done" />
+              </li>
+            )}
+            {extras > 0 && (
+              <li>
+                <Plural value={extras} one="# extra is not decided" other="# extras are not decided" />
+              </li>
+            )}
+            {snags > 0 && (
+              <li>
+                <Plural
+                  value={snags}
+                  one="# snag is still to be put right or checked"
+                  other="# snags are still to be put right or checked"
+                />
+              </li>
+            )}
+            {payments > 0 && (
+              <li>
+                <Plural value={payments} one="# payment is not confirmed" other="# payments are not confirmed" />
+              </li>
+            )}
+          </ul>
+        </div>
+      ) : (
+        <p>
+          <Trans>Nothing is open on this project.</Trans>
+        </p>
+      )}
+      {retained > 0 && (
+        <p className="mt-4">
+          <Trans>The {sum} kept until handover becomes due.</Trans>
+        </p>
+      )}
+      <p className="mt-4 text-muted">
+        <Trans>Everyone on the project is told. You can move it back later if you give a reason.</Trans>
+      </p>
+      <div className="mt-6 flex gap-3 *:min-h-12 *:grow">
+        <button type="button" onClick={onClose} className={button('secondary')}>
+          <Trans>Cancel</Trans>
+        </button>
+        <button type="button" disabled={isBusy} onClick={onConfirm} className={button('primary')}>
+          <Trans>Mark as completed</Trans>
+        </button>
+      </div>
+    </>
+  )
+}
