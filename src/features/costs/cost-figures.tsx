@@ -70,9 +70,17 @@ function Spent({ sum }: { sum: string }) {
   return <Trans>Less {sum} spent</Trans>
 }
 
-function Agreed({ summary: { agreedSum, extrasSum } }: { summary: CostsSummary }) {
+function Agreed({ summary: { agreedSum, extrasSum, isAgreed } }: { summary: CostsSummary }) {
   if (agreedSum === null) return <Trans>Enter the agreed sum to see what is left for you.</Trans>
   const [agreed, extras] = [formatRupees(agreedSum), formatRupees(extrasSum)]
+  if (!isAgreed)
+    return extrasSum === 0 ? (
+      <Trans>Entered, not agreed yet: that takes a payment plan</Trans>
+    ) : (
+      <Trans>
+        {agreed} entered, not agreed yet, and {extras} extras
+      </Trans>
+    )
   return extrasSum === 0 ? (
     <Trans>As agreed, without extras</Trans>
   ) : (
