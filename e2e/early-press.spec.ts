@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectOk, test } from './accounts.ts'
 import { newProject } from './projects.ts'
-import { holdBack, hydrated } from './visitor.ts'
+import { holdBack, hydrated, openEarly } from './visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const scripts = /\/assets\/.*\.js$/
@@ -16,7 +16,7 @@ test('a button that is pressed before the scripts have come does its work once t
 
   await test.step('one that is disabled until then', async () => {
     const release = await holdBack(page, scripts)
-    await page.goto(`/dashboard/projects/${id}/diary`, { waitUntil: 'commit' })
+    await openEarly(page, `/dashboard/projects/${id}/diary`)
     await page.getByRole('button', { name: "Add today's entry" }).tap({ force: true })
     await release()
     await expect(page.getByRole('dialog', { name: 'Diary entry' })).toBeVisible()
@@ -25,7 +25,7 @@ test('a button that is pressed before the scripts have come does its work once t
 
   await test.step('one that is not', async () => {
     const release = await holdBack(page, scripts)
-    await page.goto(`/dashboard/projects/${id}`, { waitUntil: 'commit' })
+    await openEarly(page, `/dashboard/projects/${id}`)
     await page.getByRole('button', { name: 'Start the work' }).tap()
     await release()
     await expect(page.getByText('1 change so far')).toBeVisible()
@@ -35,7 +35,7 @@ test('a button that is pressed before the scripts have come does its work once t
 
   await test.step('unless something else was pressed after it', async () => {
     const release = await holdBack(page, scripts)
-    await page.goto(`/dashboard/projects/${id}/diary`, { waitUntil: 'commit' })
+    await openEarly(page, `/dashboard/projects/${id}/diary`)
     await page.getByRole('button', { name: "Add today's entry" }).tap({ force: true })
     await page.getByRole('heading', { name: 'House in Naigaon' }).tap()
     await release()
@@ -48,7 +48,7 @@ test('a button that is pressed before the scripts have come does its work once t
 test('what the browser has filled in can be sent before the scripts have come', async ({ newAccount, page }) => {
   const { email, password } = await newAccount('customer')
   const release = await holdBack(page, scripts)
-  await page.goto('/login', { waitUntil: 'commit' })
+  await openEarly(page, '/login')
   await page.locator('main [name=email]').fill(email)
   await page.locator('main [name=password]').fill(password)
   await page.locator('main form button[type=submit]').click({ force: true })

@@ -48,6 +48,7 @@ test('keys and a pointer move a bar, what follows it moves along, and both are s
 
   // With a pointer: a press opens the stage, a drag moves it.
   const plaster = await days('plaster')
+  await bar(page, 'Plaster').scrollIntoViewIfNeeded()
   const box = (await bar(page, 'Plaster').boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()

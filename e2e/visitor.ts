@@ -21,6 +21,17 @@ export async function holdBack(
   return resolve
 }
 
+/** Opens a page whose scripts are held back, and waits until it lies as its styles have it: a press by force waits for nothing. */
+export async function openEarly(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return document.querySelector('main') && sheets.length > 0 && sheets.every(({ sheet }) => sheet)
+  })
+  await page.evaluate(() => document.fonts.ready)
+  await waitForFrames(page, 2)
+}
+
 /** Waits for a number of painted frames, so that the effect of a click is visible. */
 export async function waitForFrames(page: Page, frames: number): Promise<void> {
   await page.evaluate(async (frames) => {
