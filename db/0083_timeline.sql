@@ -18,8 +18,8 @@ create table stages (
   floor integer check (floor between 1 and 50),
   -- The share of the whole work, against the weights of the others.
   weight integer not null check (weight between 1 and 100),
-  planned_start date not null,
-  planned_end date not null,
+  planned_start date not null check (planned_start >= '2000-01-01'),
+  planned_end date not null check (planned_end <= '2099-12-31'),
   actual_start date,
   actual_end date,
   progress integer not null default 0 check (progress between 0 and 100),

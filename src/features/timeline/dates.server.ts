@@ -4,7 +4,7 @@ import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import type { User } from '../projects/access.server.ts'
 import { recordChanges } from './changes.server.ts'
 import { announcePlan } from './notifications.server.ts'
-import { type Dates, type Move, movedPlan, startsTooEarly } from './plan-rules.ts'
+import { type Dates, endsTooLate, type Move, movedPlan, startsTooEarly } from './plan-rules.ts'
 import type { Moved, Stage } from './schema.ts'
 import { type Changing, changeStages, stageOf } from './timeline.server.ts'
 
@@ -34,11 +34,19 @@ export function refuseTooEarly(stages: readonly Stage[], move: Move): void {
   throw new HttpRefusal(422, text, { fields: { plannedStart: text } })
 }
 
-/** Stores the days of what has moved; of the others than `of` the history says that they moved along. */
+/** 422 where a stage, or one that moves along, would end after the last day that a project can have. */
+export function refuseTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): void {
+  if (!endsTooLate(moves)) return
+  const text = msg`A stage can't end after 2099, and neither can one that follows it.`
+  throw new HttpRefusal(422, text, { fields: { plannedEnd: text } })
+}
+
+/** Stores the days of what has moved; of the others than `of` the history says that they moved along. 422 for days too late. */
 export async function writeMoves(
   { db, member, stages }: Changing,
   { moves, of, user, now }: { moves: readonly Move[]; of: number; user: User; now: Date },
 ): Promise<void> {
+  refuseTooLate(moves)
   for (const { id, plannedStart, plannedEnd } of moves)
     await db
       .updateTable('stages')

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, latest } from '../../platform/days.ts'
+import { lastDay } from '../projects/rules.ts'
 import { isStarted, type Reported, type StageKind } from './rules.ts'
 
 export type Dates = { plannedStart: string; plannedEnd: string }
@@ -72,6 +73,11 @@ export function withDates<S extends Dates & { id: number }>(stages: readonly S[]
     const dates = byId.get(stage.id)
     return dates ? { ...stage, plannedStart: dates.plannedStart, plannedEnd: dates.plannedEnd } : stage
   })
+}
+
+/** Whether a stage would end after the last day that a project can have, as what follows a long one may. */
+export function endsTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): boolean {
+  return moves.some(({ plannedEnd }) => plannedEnd > lastDay)
 }
 
 /** Whether a move would start a stage before it can, and earlier than it does now: one that is too early already may move later. */

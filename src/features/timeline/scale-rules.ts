@@ -11,7 +11,7 @@ export type Scale = {
   to: string
   days: number
   months: (Span & { day: string; days: number })[]
-  /** The Sundays. */
+  /** The Sundays; none in a chart of more than ten years. */
   weeks: (Span & { day: string })[]
   rains: (Span & Rain)[]
   /** Where today is; undefined outside the chart. */
@@ -20,6 +20,8 @@ export type Scale = {
 
 /** Today is shown with a plan that it is at most so many days away from. */
 const farDays = 92
+/** In a chart of more than ten years a week would be less than a pixel: none is drawn. */
+const mostWeeks = 520
 
 /** The days that a chart of these stages shows: whole weeks, with a week before and after. */
 export function scaleOf(stages: readonly (Dates & Reported)[], today: string): Scale {
@@ -31,7 +33,7 @@ export function scaleOf(stages: readonly (Dates & Reported)[], today: string): S
   const to = addDays(weekOf(isNear ? latest(last, today) : last), 20)
   const days = daysBetween(from, to) + 1
   const scale = { from, to, days }
-  const weeks = Array.from({ length: days / 7 }, (_, at) => addDays(from, at * 7))
+  const weeks = Array.from({ length: days / 7 <= mostWeeks ? days / 7 : 0 }, (_, at) => addDays(from, at * 7))
   return {
     ...scale,
     weeks: weeks.map((day) => ({ day, ...spanOf(scale, day, addDays(day, 6)) })),

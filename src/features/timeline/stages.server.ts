@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { lockedMemberWho, memberWho, type User } from '../projects/access.server.ts'
 import { differences, recordChanges } from './changes.server.ts'
-import { refuseTooEarly, writeMoves } from './dates.server.ts'
+import { refuseTooEarly, refuseTooLate, writeMoves } from './dates.server.ts'
 import { announcePlan } from './notifications.server.ts'
 import { earliestStart, lengthOf, makesCircle, movedPlan } from './plan-rules.ts'
 import { isStarted, mostStages, placedAfter } from './rules.ts'
@@ -38,6 +38,7 @@ export async function addStage(
       .where('project_id', '=', projectId)
       .executeTakeFirst()
     const { plannedStart, plannedEnd } = notTooEarly(stages, plan)
+    refuseTooLate([{ plannedEnd }])
     const stored = await db
       .insertInto('stages')
       .values({

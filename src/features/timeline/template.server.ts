@@ -4,11 +4,12 @@ import type { User } from '../projects/access.server.ts'
 import type { FillProject } from '../projects/creation.server.ts'
 import type { ProjectType } from '../projects/rules.ts'
 import { announcePlan } from './notifications.server.ts'
+import { endsTooLate } from './plan-rules.ts'
 import type { Stages } from './schema.ts'
 import { scheduled, templateOf } from './template-rules.ts'
 import { changeStages, readStages } from './timeline.server.ts'
 
-/** Fills a project that is being created with the stages of its type, from the day on which it is to start. */
+/** Fills a project that is being created with the stages of its type, from the day on which it is to start; with none if they would end too late. */
 export const fillTimeline: FillProject = async (db, { id, userType, now }) => {
   const project = await db
     .selectFrom('projects')
@@ -23,6 +24,7 @@ export const fillTimeline: FillProject = async (db, { id, userType, now }) => {
     hasApprovedPlans: project.has_approved_plans,
   })
   const filled = scheduled(template, project.expected_start ?? dayInIndia(now))
+  if (endsTooLate(filled)) return
   const stored = await db
     .insertInto('stages')
     .values(

@@ -344,6 +344,17 @@ describe('A moved stage', () => {
     expect((await move(sneha, soil, soil.plannedEnd, soil.plannedStart)).status).toBe(422)
   })
 
+  test('ends within this century, and so does what follows it', async () => {
+    const text = "A stage can't end after 2099, and neither can one that follows it."
+    const [soil, last] = [await stage('soil_excavation'), (await stagesOf()).at(-1)!]
+    const late = await move(sneha, soil, '2099-11-01', '2099-11-30')
+    expect([late.status, late.body.fields]).toEqual([422, { plannedEnd: text }])
+    expect(await stage('soil_excavation')).toEqual(soil)
+    expect((await move(sneha, last, '2099-12-01', '2099-12-31')).status).toBe(200)
+    const { status, body } = await add({ dependsOn: [last.id] })
+    expect([status, body.fields]).toEqual([422, { plannedEnd: text }])
+  })
+
   test('that somebody else has moved is not moved twice; the same move counts once', async () => {
     const soil = await stage('soil_excavation')
     const later = [addDay(soil.plannedStart), addDay(soil.plannedEnd)] as const
