@@ -36,6 +36,8 @@ create table projects (
   card_pictures jsonb not null default '[]',
   picture_count integer not null default 0,
   revision_count integer not null default 0,
+  -- The membership of its customer, once it has had one: no other becomes it, also when that account is deleted.
+  customer_member_id bigint,
   -- Who created it, with the key of that request; null once the account is deleted.
   user_id bigint references users on delete set null,
   idempotency_key uuid,
@@ -89,6 +91,18 @@ create table project_members (
 create unique index project_members_one_customer on project_members (project_id) where role = 'customer' and left_at is null;
 create index project_members_user on project_members (user_id, project_id desc);
 create index project_members_employer on project_members (employer_id);
+
+-- Payments and extras are between a professional and one customer, whoever comes later.
+create function keep_customer() returns trigger language plpgsql as $$
+begin
+  update projects set customer_member_id = new.id where id = new.project_id and coalesce(customer_member_id, new.id) = new.id;
+  if not found then
+    raise exception 'project % has had another customer', new.project_id;
+  end if;
+  return null;
+end $$;
+create trigger project_customer_joined after insert or update of role on project_members
+  for each row when (new.role = 'customer') execute function keep_customer();
 
 -- What both have agreed on is changed by neither alone.
 create function keep_agreed_sum() returns trigger language plpgsql as $$

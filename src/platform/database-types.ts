@@ -581,6 +581,7 @@ export interface Projects {
   client_name: Generated<string>;
   completed_on: string | null;
   created_at: Timestamp;
+  customer_member_id: number | null;
   design_stage: Generated<string>;
   expected_completion: string | null;
   expected_start: string | null;

@@ -9,8 +9,10 @@ import { announce, refreshProject } from '../projects/announce.server.ts'
 import { mostProjects } from '../projects/rules.ts'
 import { findInvitation, type InvitationRow, obstacleFor } from './invitation-row.server.ts'
 import { declined, joined } from './notifications.server.ts'
+import { customerAccountOf } from './people.server.ts'
 import {
   confirmFirst,
+  hadAnotherCustomer,
   hasCustomerAlready,
   isForAnother,
   isFull,
@@ -19,7 +21,7 @@ import {
   wasAnswered,
   youAreOnIt,
 } from './refusals.server.ts'
-import { accountFor, mostPeople } from './rules.ts'
+import { accountFor, mayBeCustomer, mostPeople } from './rules.ts'
 import type { Answered } from './schema.ts'
 
 export type Answerer = Pick<Visitor, 'id' | 'userType' | 'email' | 'emailConfirmed'>
@@ -95,7 +97,7 @@ async function closeInvitation(
     .execute()
 }
 
-/** Refuses a second customer, a twenty-first person, and a five hundred and first project of one person. */
+/** Refuses a second customer, also after the first, a twenty-first person, and a five hundred and first project of one person. */
 async function refuseCrowd(db: Db, user: Answerer, { projectId, role }: InvitationRow): Promise<void> {
   const { rows } = await sql<{ people: number; customers: number; own: number }>`
     select count(*)::int as people, count(*) filter (where role = 'customer')::int as customers,
@@ -103,6 +105,8 @@ async function refuseCrowd(db: Db, user: Answerer, { projectId, role }: Invitati
     from project_members where project_id = ${projectId} and left_at is null`.execute(db)
   const { people, customers, own } = rows[0]!
   if (role === 'customer' && customers > 0) throw hasCustomerAlready()
+  if (role === 'customer' && !mayBeCustomer(await customerAccountOf(db, projectId), { userId: user.id }))
+    throw hadAnotherCustomer()
   if (people >= mostPeople) throw isFull()
   if (own >= mostProjects)
     throw new HttpRefusal(422, msg`You can have at most 500 projects. Archive one to add another.`)

@@ -4,12 +4,21 @@ import type { Language } from '../../platform/languages.ts'
 import { changedMeanwhile, notFound } from '../../platform/refusal.server.ts'
 import { hashToken } from '../../platform/secrets.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { lockedMemberWho, lockProject, memberOf, memberWho, notForRole } from '../projects/access.server.ts'
+import {
+  lockedMemberWho,
+  lockProject,
+  type Member,
+  memberOf,
+  memberWho,
+  notForRole,
+} from '../projects/access.server.ts'
 import type { Action, ProjectRole } from '../projects/access-rules.ts'
 import { refreshProject } from '../projects/announce.server.ts'
 import { knownProfessional } from './contacts.server.ts'
+import { customerAccountOf } from './people.server.ts'
 import { reachInvited, tellInvited } from './reach.server.ts'
 import {
+  hadAnotherCustomer,
   hasCustomerAlready,
   isFull,
   isInvited,
@@ -17,7 +26,7 @@ import {
   isOnProject,
   noAccountYet,
 } from './refusals.server.ts'
-import { expiryOf, mostPeople } from './rules.ts'
+import { expiryOf, mayBeCustomer, mostPeople, rolesToOffer } from './rules.ts'
 import type { InvitationMade, NewInvitation } from './schema.ts'
 
 type User = { id: number }
@@ -35,7 +44,7 @@ const actionFor = (role: ProjectRole): Action => (role === 'team' ? 'keepTeam' :
 
 /**
  * Invites somebody to a project, once per key: an account that the inviter knows, an address, or whoever has the link that is returned.
- * Refused when the project is full, has its customer already, or the person is on it or invited.
+ * Refused when the project is full, has or had its customer already, or the person is on it or invited.
  */
 export async function invite(
   db: Db,
@@ -57,7 +66,7 @@ export async function invite(
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, action, user, projectId)
     await dropExpired(db, projectId, making.now)
-    if (input.role === 'customer' && member.hasCustomer) throw hasCustomerAlready()
+    if (input.role === 'customer') await refuseCustomer(db, member, input.way === 'email' ? input.email : null)
     await refuseFull(db, projectId)
     const invitedId = input.way === 'account' ? await accountOf(db, user, { ...input, projectId }) : null
     const email = input.way === 'email' ? input.email : null
@@ -102,7 +111,7 @@ export function renewInvitation(
       invitedId === null && email === null ? making.linkOf(making.tokenOf({ id, round })) : null
     if (row.round === round + 1) return { id, link: linkOf(row.round) }
     if (row.round !== round) throw changedMeanwhile(['round'])
-    if (row.role === 'customer' && member.hasCustomer) throw hasCustomerAlready()
+    if (row.role === 'customer') await refuseCustomer(db, member, email)
     // The transaction may run again.
     if (!isCounted) await making.count(email)
     isCounted = true
@@ -183,6 +192,13 @@ async function dropExpired(db: Db, projectId: number, now: Date): Promise<void> 
     .where('project_id', '=', projectId)
     .where('expires_at', '<=', now)
     .execute()
+}
+
+/** Refuses an invitation of a customer by whoever may not offer it, of a second one, and of another than there was. */
+async function refuseCustomer(db: Db, member: Member, email: string | null): Promise<void> {
+  if (member.hasCustomer) throw hasCustomerAlready()
+  if (!rolesToOffer(member).includes('customer')) throw notForRole()
+  if (!mayBeCustomer(await customerAccountOf(db, member.projectId), { email })) throw hadAnotherCustomer()
 }
 
 async function refuseFull(db: Db, projectId: number): Promise<void> {

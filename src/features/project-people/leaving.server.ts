@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import { changedMeanwhile, notFound } from '../../platform/refusal.server.ts'
@@ -18,6 +19,7 @@ type Row = {
   role: ProjectRole
   employerId: number | null
   teamRole: TeamRole | null
+  isCreator: boolean
   hasLeft: boolean
 }
 
@@ -124,11 +126,17 @@ const memberRows = (db: Db, projectId: number) =>
   db
     .selectFrom('project_members')
     .select(['id', 'user_id', 'role', 'employer_id', 'team_role', 'left_at'])
+    .select(
+      sql<boolean>`exists (select from projects where id = project_id and user_id = project_members.user_id)`.as(
+        'isCreator',
+      ),
+    )
     .where('project_id', '=', projectId)
 
 function rowOf(row: Awaited<ReturnType<ReturnType<typeof memberRows>['executeTakeFirstOrThrow']>>): Row {
   return {
     ...{ memberId: row.id, userId: row.user_id, employerId: row.employer_id, hasLeft: row.left_at !== null },
+    isCreator: row.isCreator,
     ...{ role: row.role as ProjectRole, teamRole: row.team_role as TeamRole | null },
   }
 }

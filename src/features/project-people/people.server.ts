@@ -5,11 +5,11 @@ import { pictureOf } from '../pictures/picture-json.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { type Member, memberWho } from '../projects/access.server.ts'
 import { mayRemove, projectRoles } from '../projects/access-rules.ts'
-import { mayLeave, mostPeople, rolesToOffer } from './rules.ts'
+import { type CustomerAccount, mayLeave, mostPeople, rolesToOffer } from './rules.ts'
 import type { OpenInvitation, People, Person } from './schema.ts'
 
 type User = { id: number }
-type PersonRow = Omit<Person, 'since' | 'mayRemove' | 'mayChange'> & { since: Date }
+type PersonRow = Omit<Person, 'since' | 'mayRemove' | 'mayChange'> & { since: Date; isCreator: boolean }
 type InvitationRow = Omit<OpenInvitation, 'expiresOn'> & { expiresAt: Date }
 
 /** Who is on a project, who is invited, and what the reader may do about it. 404 for whoever is not on it. */
@@ -30,10 +30,10 @@ export async function readPeople(
     .executeTakeFirstOrThrow()
   const offered = rolesToOffer(member)
   return {
-    people: rows.map(({ since, ...row }) => ({
+    people: rows.map(({ since, isCreator, ...row }) => ({
       ...row,
       since: dayInIndia(since),
-      mayRemove: mayRemove(member, row),
+      mayRemove: mayRemove(member, { ...row, isCreator }),
       mayChange: row.role === 'team' && row.employerId === member.memberId,
     })),
     invitations: invitations.map(({ expiresAt, ...row }) => ({ ...row, expiresOn: dayInIndia(expiresAt) })),
@@ -48,11 +48,21 @@ async function listMembers(db: Db, { projectId, userId }: Member): Promise<Perso
   const { rows } = await sql<PersonRow>`
     select member.id as "memberId", users.full_name as name, ${pictureOf(sql.ref('users.picture_id'))} as picture, role,
       team_role as "teamRole", employer_id as "employerId", joined_at as since, users.id = ${userId} as "isMe",
+      users.id is not distinct from project.user_id as "isCreator",
       (select id from professionals where professionals.user_id = users.id and ${isListed}) as "professionalId"
-    from project_members member join users on users.id = member.user_id
+    from project_members member join users on users.id = member.user_id join projects project on project.id = member.project_id
     where project_id = ${projectId} and left_at is null
     order by array_position(${sql.val([...projectRoles])}::text[], role), member.joined_at, member.id`.execute(db)
   return rows
+}
+
+/** The account that is or was a project's customer; undefined as long as none has been it. */
+export async function customerAccountOf(db: Db, projectId: number): Promise<CustomerAccount | undefined> {
+  const { rows } = await sql<{ userId: number | null; email: string | null }>`
+    select users.id as "userId", users.email
+    from projects left join project_members member on member.id = customer_member_id left join users on users.id = member.user_id
+    where projects.id = ${projectId} and customer_member_id is not null`.execute(db)
+  return rows[0] && (rows[0].userId === null ? null : { userId: rows[0].userId, email: rows[0].email })
 }
 
 /** Those that the reader may see: their own, and for a customer or a professional all but those into others' teams. */

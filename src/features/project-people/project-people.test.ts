@@ -393,6 +393,87 @@ describe('Who may invite whom', () => {
     expect((await people(amol)).rolesToOffer).toEqual(['contractor', 'architect', 'team'])
   })
 
+  describe('to a project of a professional', () => {
+    const another = 'This project has had another home builder. Create a new project for another one.'
+    const customer = { role: 'customer' }
+    let leela: TestAccount
+    let rahul: TestAccount
+    let memberOf: Record<'amol' | 'leela', number>
+    beforeEach(async () => {
+      project = (await newProjectOf(amol)).id
+      leela = await named('Leela Nair', 'architect')
+      rahul = await named('Rahul Shinde')
+      memberOf = {
+        amol: (await people(amol)).people[0].memberId,
+        leela: await join(leela, { role: 'architect' }, amol),
+      }
+    })
+    const leave = ({ client }: TestAccount) => client.delete(`/api/projects/${project}/membership`)
+    const remove = ({ client }: TestAccount, member: number) =>
+      client.delete(`/api/projects/${project}/people/${member}`)
+
+    test('nobody but who created it invites the home builder, by any way', async () => {
+      expect((await people(leela)).rolesToOffer).toEqual(['contractor', 'architect', 'team'])
+      for (const way of [{}, { way: 'email', email: 'new@example.in' }])
+        expect((await invite(leela, { ...customer, ...way })).status).toBe(403)
+      expect((await people(amol)).rolesToOffer).toContain('customer')
+      await join(sneha, customer, amol)
+    })
+
+    test('a home builder who was invited does not remove whoever created it', async () => {
+      await join(sneha, customer, amol)
+      expect((await remove(sneha, memberOf.amol)).status).toBe(403)
+      expect((await amol.client.get(`/api/projects/${project}/costs`)).status).toBe(200)
+      const on: { memberId: number; mayRemove: boolean }[] = (await people(sneha)).people
+      expect(on.filter(({ mayRemove }) => mayRemove).map(({ memberId }) => memberId)).toEqual([memberOf.leela])
+      expect((await remove(sneha, memberOf.leela)).status).toBe(200)
+    })
+
+    test('after a home builder no other comes, but the same one does', async () => {
+      const before = await join(sneha, customer, amol)
+      await leave(sneha)
+      const token = await linkFor(customer, amol)
+      const { status, body } = await answer(rahul, token)
+      expect([status, body.message]).toEqual([422, another])
+      expect((await rahul.client.get(`/api/projects/${project}`)).status).toBe(404)
+      const byEmail = (email: string) => invite(amol, { ...customer, way: 'email', email })
+      const refused = await byEmail(rahul.email)
+      expect([refused.status, refused.body.message]).toEqual([422, another])
+      expect((await byEmail(sneha.email.toUpperCase())).status).toBe(201)
+      expect((await answer(sneha, token)).status).toBe(200)
+      expect((await people(sneha)).people[0]).toMatchObject({ memberId: before, role: 'customer', isMe: true })
+    })
+
+    test('nor after one who came back into a team, or whose account is deleted', async () => {
+      await join(sneha, customer, amol)
+      await leave(sneha)
+      await join(sneha, team('worker'), amol)
+      const token = await linkFor(customer, amol)
+      expect((await answer(rahul, token)).status).toBe(422)
+      await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
+      expect((await answer(rahul, token)).body.message).toBe(another)
+      const { status, body } = await invite(amol, customer)
+      expect([status, body.message]).toEqual([422, another])
+    })
+
+    test('an invitation from before the home builder came is not sent again for another', async () => {
+      const { id } = (await invite(amol, { ...customer, way: 'email', email: rahul.email })).body
+      await join(sneha, customer, amol)
+      await leave(sneha)
+      const again = await amol.client.put(`/api/projects/${project}/invitations/${id}`, { round: 1 })
+      expect([again.status, again.body.message]).toEqual([422, another])
+    })
+  })
+
+  test('a home builder who created the project and left is invited back by a professional, and nobody else comes', async () => {
+    await join(amol, {})
+    await sneha.client.delete(`/api/projects/${project}/membership`)
+    expect((await people(amol)).rolesToOffer).toContain('customer')
+    const token = await linkFor({ role: 'customer' }, amol)
+    expect((await answer(await named('Rahul Shinde'), token)).status).toBe(422)
+    expect((await answer(sneha, token)).status).toBe(200)
+  })
+
   test('a professional invites a team of their own, of accounts of any type; a team and a home builder do not', async () => {
     await join(amol, {})
     expect((await invite(sneha, team('worker'))).status).toBe(403)

@@ -13,6 +13,8 @@ export const isFull = () =>
   new HttpRefusal(409, msg`A project can have at most ${mostPeople} people, including those who are invited.`)
 export const hasCustomerAlready = () =>
   new HttpRefusal(409, msg`There is already a home builder on this project. It can have only one.`)
+export const hadAnotherCustomer = () =>
+  new HttpRefusal(422, msg`This project has had another home builder. Create a new project for another one.`)
 export const isOnProject = () => new HttpRefusal(409, msg`This person is already on the project.`)
 export const isInvited = () =>
   new HttpRefusal(409, msg`This person already has an invitation to this project. You can send it again instead.`)

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../projects/access-rules.ts'
-import { accountFor, expiryOf, leavingWith, linkPath, maskedEmail, mayLeave, rolesToOffer } from './rules.ts'
+import {
+  accountFor,
+  expiryOf,
+  leavingWith,
+  linkPath,
+  maskedEmail,
+  mayBeCustomer,
+  mayLeave,
+  rolesToOffer,
+} from './rules.ts'
 
-const position = (given: Partial<Position>): Position => ({
-  ...{ role: 'contractor', teamRole: null, isCreator: false, hasCustomer: true },
+type Offering = Parameters<typeof rolesToOffer>[0]
+const position = (given: Partial<Offering>): Offering => ({
+  ...{ role: 'contractor', teamRole: null, isCreator: false, hasCustomer: true, isOfCustomer: false },
   ...given,
 })
 const on = (memberId: number, role: Position['role'], employerId: number | null = null) => ({
@@ -11,18 +21,33 @@ const on = (memberId: number, role: Position['role'], employerId: number | null 
 })
 
 describe('Who may be invited', () => {
-  test.each<[string, Position, string[]]>([
+  test.each<[string, Offering, string[]]>([
     ['a home builder invites professionals', position({ role: 'customer' }), ['contractor', 'architect']],
     ['a professional their team too', position({}), ['contractor', 'architect', 'team']],
     [
-      'where there is no home builder yet, one',
+      'whoever created it a home builder, as long as there is none',
+      position({ role: 'architect', isCreator: true, hasCustomer: false }),
+      ['customer', 'contractor', 'architect', 'team'],
+    ],
+    [
+      'whoever created it no second home builder',
+      position({ role: 'architect', isCreator: true }),
+      ['contractor', 'architect', 'team'],
+    ],
+    [
+      'nobody else a home builder',
       position({ role: 'architect', hasCustomer: false }),
+      ['contractor', 'architect', 'team'],
+    ],
+    [
+      'any professional the home builder who created it and has left',
+      position({ hasCustomer: false, isOfCustomer: true }),
       ['customer', 'contractor', 'architect', 'team'],
     ],
     ['somebody of a team nobody', position({ role: 'team', teamRole: 'supervisor' }), []],
     [
       'somebody of a team nobody, without a home builder neither',
-      position({ role: 'team', teamRole: 'accountant', hasCustomer: false }),
+      position({ role: 'team', teamRole: 'accountant', isCreator: true, hasCustomer: false, isOfCustomer: true }),
       [],
     ],
   ])('%s', (_, who, offered) => expect(rolesToOffer(who)).toEqual(offered))
@@ -32,6 +57,21 @@ describe('Who may be invited', () => {
       ['customer', 'contractor', 'architect', null],
     )
   })
+})
+
+describe('Who may become the home builder of a project', () => {
+  const sneha = { userId: 1, email: 'sneha@example.in' }
+  test.each<[string, Parameters<typeof mayBeCustomer>, boolean]>([
+    ['anybody, where none has been it', [undefined, { userId: 2 }], true],
+    ['whoever has been it', [sneha, { userId: 1 }], true],
+    ['no other account', [sneha, { userId: 2 }], false],
+    ['whoever’s address it is', [sneha, { email: 'Sneha@Example.in' }], true],
+    ['no other address', [sneha, { email: 'rahul@example.in' }], false],
+    ['no address, if they had none', [{ userId: 1, email: null }, { email: 'rahul@example.in' }], false],
+    ['whoever has a link, until they accept', [sneha, { email: null }], true],
+    ['nobody, once that account is deleted', [null, { userId: 2 }], false],
+    ['nor whoever has a link', [null, { email: null }], false],
+  ])('%s', (_, [first, who], expected) => expect(mayBeCustomer(first, who)).toBe(expected))
 })
 
 describe('Leaving', () => {

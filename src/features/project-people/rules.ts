@@ -31,13 +31,31 @@ export function accountFor(role: ProjectRole): UserType | null {
   return role === 'team' ? null : role
 }
 
-/** The roles that somebody on a project may offer. There is at most one customer. */
-export function rolesToOffer(position: Position): ProjectRole[] {
+/**
+ * The roles that somebody on a project may offer. That of the customer, as long as none is on it, whoever created it offers; anyone who may
+ * invite, if the customer created it and has left.
+ */
+export function rolesToOffer(position: Position & { isOfCustomer: boolean }): ProjectRole[] {
   const offered: ProjectRole[] = []
   if (may(position, 'invite')) offered.push('contractor', 'architect')
-  if (may(position, 'invite') && !position.hasCustomer) offered.unshift('customer')
+  if (may(position, 'invite') && !position.hasCustomer && (position.isCreator || position.isOfCustomer))
+    offered.unshift('customer')
   if (may(position, 'keepTeam')) offered.push('team')
   return offered
+}
+
+/** Whose account the customer's place on a project is; null once that account is deleted. */
+export type CustomerAccount = { userId: number; email: string | null } | null
+
+/**
+ * Whether somebody may become the customer of a project: anybody if none has been it (undefined), and otherwise only who that was. Of a
+ * link it shows when somebody accepts it.
+ */
+export function mayBeCustomer(first: CustomerAccount | undefined, who: { userId: number } | { email: string | null }) {
+  if (first === undefined) return true
+  if (first === null) return false
+  if ('userId' in who) return who.userId === first.userId
+  return who.email === null || who.email.toLowerCase() === first.email?.toLowerCase()
 }
 
 /** An address as a stranger may see it: 'sneha.k@example.in' → 's•••@example.in'. */

@@ -71,24 +71,35 @@ describe('Who may do what on a project', () => {
     expect(mayMove(places.supervisor, 'active', 'in-progress')).toBe(false)
   })
 
-  test('the customer removes professionals, a professional their own team, and nobody the customer', () => {
-    const [customer, contractor, architect] = [
-      { ...places.customer, memberId: 1 },
-      { ...places.contractor, memberId: 2 },
-      { ...places.architect, memberId: 3 },
-    ]
-    const of = (memberId: number, role: Position['role'], employerId: number | null = null) => ({
-      ...{ memberId, role, employerId },
-    })
-    expect(mayRemove(customer, of(2, 'contractor'))).toBe(true)
-    expect(mayRemove(contractor, of(3, 'architect'))).toBe(false)
-    expect(mayRemove({ ...contractor, isCreator: true, hasCustomer: false }, of(3, 'architect'))).toBe(true)
-    expect(mayRemove({ ...contractor, isCreator: true }, of(3, 'architect'))).toBe(false)
-    expect(mayRemove({ ...contractor, isCreator: true }, of(1, 'customer'))).toBe(false)
-    expect(mayRemove(contractor, of(4, 'team', 2))).toBe(true)
-    expect(mayRemove(architect, of(4, 'team', 2))).toBe(false)
-    expect(mayRemove(customer, of(1, 'customer'))).toBe(false)
+  const on = (memberId: number, role: Position['role'], given: { employerId?: number; isCreator?: boolean } = {}) => ({
+    ...{ memberId, role, employerId: null, isCreator: false },
+    ...given,
   })
+  const [customer, contractor, architect] = [
+    { ...places.customer, memberId: 1 },
+    { ...places.contractor, memberId: 2 },
+    { ...places.architect, memberId: 3 },
+  ]
+  const creator = { ...contractor, isCreator: true }
+
+  test.each<[string, Parameters<typeof mayRemove>, boolean]>([
+    ['the customer a professional', [customer, on(2, 'contractor')], true],
+    ['a professional another', [contractor, on(3, 'architect')], false],
+    ['whoever created it another, without a customer', [{ ...creator, hasCustomer: false }, on(3, 'architect')], true],
+    ['whoever created it another, beside a customer', [creator, on(3, 'architect')], false],
+    ['whoever created it the customer', [creator, on(1, 'customer')], false],
+    ['a customer who was invited whoever created it', [customer, on(2, 'contractor', { isCreator: true })], false],
+    ['another professional whoever created it', [architect, on(2, 'contractor', { isCreator: true })], false],
+    ['a professional somebody of their team', [contractor, on(4, 'team', { employerId: 2 })], true],
+    [
+      'also who created it, left and came back into it',
+      [contractor, on(4, 'team', { employerId: 2, isCreator: true })],
+      true,
+    ],
+    ['a professional somebody of another’s team', [architect, on(4, 'team', { employerId: 2 })], false],
+    ['the customer somebody of a team', [customer, on(4, 'team', { employerId: 2 })], false],
+    ['the customer themselves', [customer, on(1, 'customer')], false],
+  ])('removing: %s', (_, [remover, member], expected) => expect(mayRemove(remover, member)).toBe(expected))
 
   test('a worker sees no money, no documents, and the parts that are theirs', () => {
     expect(partsFor(places.worker)).toEqual(['', 'timeline', 'diary', 'snags', 'people'])

@@ -84,13 +84,17 @@ export function mayEditDetails({ role, isCreator }: Pick<Position, 'role' | 'isC
   return role === 'customer' || (isCreator && role !== 'team')
 }
 
-/** The customer removes professionals, and whoever created it as long as there is no customer; a professional their own team. */
+/**
+ * The customer removes professionals, and whoever created it as long as there is no customer; a professional their own team. Nobody removes
+ * whoever created it.
+ */
 export function mayRemove(
   remover: Position & { memberId: number },
-  member: { memberId: number; role: ProjectRole; employerId: number | null },
+  member: { memberId: number; role: ProjectRole; employerId: number | null; isCreator: boolean },
 ): boolean {
   if (member.memberId === remover.memberId || member.role === 'customer') return false
   if (member.role === 'team') return member.employerId === remover.memberId
+  if (member.isCreator) return false
   return remover.role === 'customer' || (remover.isCreator && !remover.hasCustomer)
 }
 

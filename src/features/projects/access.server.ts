@@ -16,6 +16,8 @@ export type Member = Position & {
   userId: number
   /** Of a member of a team: the professional's membership. */
   employerId: number | null
+  /** Whether the project's customer, who may have left, created it. */
+  isOfCustomer: boolean
   status: Status
 }
 
@@ -31,7 +33,8 @@ export async function membersOf(db: Db, user: User, projectIds: readonly number[
   const { rows } = await sql<Member>`
     select member.id as "memberId", member.project_id as "projectId", member.user_id as "userId", role, team_role as "teamRole",
       employer_id as "employerId", status, project.user_id is not distinct from member.user_id as "isCreator",
-      exists (select from project_members where project_id = project.id and role = 'customer' and left_at is null) as "hasCustomer"
+      exists (select from project_members where project_id = project.id and role = 'customer' and left_at is null) as "hasCustomer",
+      exists (select from project_members where id = project.customer_member_id and user_id = project.user_id) as "isOfCustomer"
     from project_members member join projects project on project.id = member.project_id
     where member.project_id = any (${[...projectIds]}::bigint[]) and member.user_id = ${user.id} and left_at is null`.execute(
     db,

@@ -21,8 +21,10 @@ test('a customer who is alone is asked to invite a professional, and nobody else
     expect(missingOn({ ...complete, ...customer, people: [...people, { role }] })).toEqual([])
 })
 
-test('a professional whose project has no customer is asked to invite them', () => {
-  expect(missingOn({ ...complete, ...contractor, people: [{ role: 'contractor' }] })).toEqual(['customer'])
+test('a professional who created a project without a customer is asked to invite them, and nobody else is', () => {
+  const people = [{ role: 'contractor' }]
+  expect(missingOn({ ...complete, ...contractor, people })).toEqual(['customer'])
+  expect(missingOn({ ...complete, ...contractor, isCreator: false, people })).toEqual([])
 })
 
 test('missing dates are one line, and what is missing comes in a fixed order', () => {

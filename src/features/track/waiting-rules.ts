@@ -34,7 +34,7 @@ export function missingOn(project: Known): Missing[] {
   const mayEdit = mayEditDetails(project)
   const isMissing: Record<Missing, boolean> = {
     professional: mayInvite && role === 'customer' && !has('contractor') && !has('architect'),
-    customer: mayInvite && role !== 'customer' && !has('customer'),
+    customer: mayInvite && project.isCreator && !has('customer'),
     start: mayEdit && !project.expectedStartDate,
     completion: mayEdit && !project.expectedCompletionDate,
     budget: mayEdit && project.budget === null,
