@@ -272,6 +272,14 @@ describe('A consent', () => {
     expect(await toldOf(sneha)).toContain('Amol Takalkar has changed an extra. Please look at the new version.')
   })
 
+  test('is to a version that there can be', async () => {
+    const { id } = await proposed()
+    for (const version of [2_147_483_647, 3_000_000_000]) {
+      expect((await consent(id, version)).status).toBe(422)
+      expect((await revise(amol, id, version)).status).toBe(422)
+    }
+  })
+
   test('pressed twice is one, and one to another version is none', async () => {
     const { id } = await proposed()
     await revise(amol, id, 1, { price: 50_000 })

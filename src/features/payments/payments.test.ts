@@ -190,6 +190,14 @@ describe('A payment', () => {
     expect(confirmed.body.state).toBe('confirmed')
   })
 
+  test('refuses a number that no instalment and no version can have', async () => {
+    const { body: payment } = await enter(amol)
+    expect((await enter(amol, { instalment: 3_000_000_000 })).status).toBe(422)
+    expect((await move(sneha, payment.id, { to: 'confirmed', version: 3_000_000_000 })).status).toBe(422)
+    const corrected = { ...upi, version: 3_000_000_000 }
+    expect((await amol.client.put(`/api/projects/${id}/payments/${payment.id}`, corrected)).status).toBe(422)
+  })
+
   test('comes twenty at a time, by day, and none is shown twice', async () => {
     for (let at = 0; at < 23; at++) await enter(amol, { amount: at + 1, paidOn: at % 2 ? '2026-11-19' : '2026-11-20' })
     const { body: first } = await list(sneha)
