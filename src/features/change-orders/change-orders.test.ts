@@ -449,6 +449,18 @@ describe('The extras of a project', () => {
     expect((await statuses(accountant)).slice(2)).toEqual([403, 200, 403, 403, 403, 403])
   })
 
+  test('of a professional who has come back as a worker are not agreed: that would be of nobody’s side', async () => {
+    const [one, other] = [await proposed(), await requested()]
+    await database.db
+      .updateTable('project_members')
+      .set({ role: 'team', team_role: 'worker', employer_id: byVidya })
+      .where('id', '=', byAmol)
+      .execute()
+    expect((await detail(sneha, one.id)).steps).toEqual(['decline'])
+    expect((await consent(one.id, 1)).status).toBe(409)
+    expect((await revise(sneha, other.id, 1, { title: 'Other' })).status).toBe(409)
+  })
+
   test('of a professional who has left stay, and nothing new is agreed with them', async () => {
     const [one, other] = [await proposed(), await requested()]
     await consent((await proposed({ price: 7_000 })).id, 1)

@@ -289,6 +289,24 @@ describe('What is between the customer and one professional', () => {
     expect(statement.status).toBe(200)
   })
 
+  test('takes nothing new with a professional who has come back as another’s worker, who could never confirm it', async () => {
+    const part = { number: null, title: 'All', stageKind: '', share: 10_000, amount: null, dueOn: '' }
+    const plan = { with: memberId, basedOn: 0, agreedSum: 1_000_000, retentionPercent: 5, instalments: [part] }
+    await amol.client.post(`/api/projects/${id}/payment-plans`, plan, key())
+    await enter(amol)
+    const waiting = async () => (await sneha.client.get('/api/projects/track')).body.projects[0].waiting
+    const waitingKinds = async () => (await waiting()).map(({ kind }: { kind: string }) => kind)
+    expect(await waitingKinds()).toContain('planToAgree')
+    await setMember({ role: 'team', team_role: 'worker', employer_id: rivalId })
+    expect((await enter(sneha)).status).toBe(422)
+    const { professionals, may } = (await account(sneha, `?with=${memberId}`)).body
+    expect(professionals.find((each: { memberId: number }) => each.memberId === memberId)).toMatchObject({
+      isHere: false,
+    })
+    expect(may).toMatchObject({ enter: false, agree: false })
+    expect(await waitingKinds()).not.toContain('planToAgree')
+  })
+
   test('warns both sides once more is confirmed as paid than is built', async () => {
     await database.db.updateTable('projects').set({ progress: 20 }).where('id', '=', id).execute()
     const { body: payment } = await enter(amol)
