@@ -77,8 +77,25 @@ describe('A PDF that cannot be looked into is refused', () => {
     ['a comment', 'obj % '],
     ['a comment behind dictionaries', 'obj << >> % '],
   ])('soon, if it is written to be read for ever: %s', { timeout: 5_000 }, async (_, part) => {
-    expect(await contentOf(pdfOf(part.repeat(500_000)))).toEqual({ ok: false, reason: 'damaged_pdf' })
+    expect(await contentOf(pdfOf(part.repeat(500_000)))).toEqual({ ok: false, reason: 'closed_pdf' })
   })
+})
+
+test('A PDF full of names is looked into about as soon as one of pictures', { timeout: 60_000 }, async () => {
+  const size = 6 * 1024 * 1024
+  const timeOf = async (more: string) => {
+    const bytes = pdfOf(more)
+    const times: number[] = []
+    for (let round = 0; round < 3; round++) {
+      const begin = performance.now()
+      await contentOf(bytes)
+      times.push(performance.now() - begin)
+    }
+    return Math.min(...times)
+  }
+  const plain = await timeOf('\0'.repeat(size))
+  for (const name of ['/abcdef', '/#61#62#63#64#65#66', '/JavaScrip'])
+    expect(await timeOf(name.repeat(size / name.length))).toBeLessThan(10 * plain + 50)
 })
 
 describe('A file is refused', () => {
