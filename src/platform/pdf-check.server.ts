@@ -15,6 +15,8 @@ export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | undefined> {
   if (!text.slice(-2048).includes('%%EOF')) return 'damaged'
   if (active.test(text)) return 'active'
   if (encrypted.test(text)) return 'closed'
+  let isUnasked = unasked.test(text)
+  let hasAddress = address.test(text)
   let left = mostUnpacked
   for (const stream of streamsIn(text)) {
     if (typeof stream === 'string') return stream
@@ -24,20 +26,29 @@ export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | undefined> {
     const unpacked = await unpack(bytes.subarray(stream.from), left)
     if (unpacked === undefined) return 'closed'
     if (active.test(unpacked)) return 'active'
+    isUnasked ||= unasked.test(unpacked)
+    hasAddress ||= address.test(unpacked)
     left -= unpacked.length
   }
-  return undefined
+  return isUnasked && hasAddress ? 'active' : undefined
 }
 
-/** Shorter names, such as /JS, would occur in compressed pictures by chance, and do nothing without one of these. */
-const active = anyName(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition'])
+/** What acts in whatever way it is reached. Shorter names, such as /JS, occur in pictures by chance, and do nothing without one of these. */
+const active = anyName([
+  ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition'],
+  ...['XFA', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
+])
+/** What a reader does unasked: not with a list, which only says where to begin; and by what follows, not by chance. */
+const unasked = anyName(['OpenAction', 'AA'], '[\\0\\t\\n\\f\\r ]*(?:<<|%|[0-9])')
+/** An address, which a link may open but nothing unasked. Which action is whose is not gone after. */
+const address = anyName(['URI'])
 /** In the trailer, which is never packed. With a blank password it opens everywhere, and nobody is asked for one. */
 const encrypted = anyName(['Encrypt'])
 
 /** Finds these names, however they are spelled. Written so that no file takes longer than its length: no match is made of other names. */
-function anyName(names: readonly string[]): RegExp {
+function anyName(names: readonly string[], next = ''): RegExp {
   const spelled = names.map((name) => name.replace(/./g, spelling))
-  return new RegExp(`/(?:${spelled.join('|')})(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])`)
+  return new RegExp(`/(?:${spelled.join('|')})(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])${next}`)
 }
 
 /** 'J' or '#4a' */
