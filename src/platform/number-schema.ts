@@ -2,6 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { readNumber, readRupees } from './numbers.ts'
 
+/** The number of a version, a round or a part in a body. An integer column has room for it, and for the next one. */
+export const ordinal = z.int().positive().max(1_000_000_000)
+
 const wholeAs = (readText: typeof readNumber) =>
   z
     .union([z.number(), z.string(), z.null()])

@@ -13,31 +13,48 @@ export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | undefined> {
   const text = bytes.toString('latin1')
   // Broken off on its way, or something else follows it.
   if (!text.slice(-2048).includes('%%EOF')) return 'damaged'
-  if (hasName(text, active)) return 'active'
-  if (hasName(text, encrypted)) return 'closed'
+  if (active.test(text)) return 'active'
+  if (encrypted.test(text)) return 'closed'
+  let isUnasked = unasked.test(text)
+  let hasAddress = address.test(text)
   let left = mostUnpacked
   for (const stream of streamsIn(text)) {
-    if (stream === 'damaged') return 'damaged'
+    if (typeof stream === 'string') return stream
     const packing = packingOf(stream)
     if (packing === 'closed') return 'closed'
     if (packing === 'none') continue
     const unpacked = await unpack(bytes.subarray(stream.from), left)
     if (unpacked === undefined) return 'closed'
-    if (hasName(unpacked, active)) return 'active'
+    if (active.test(unpacked)) return 'active'
+    isUnasked ||= unasked.test(unpacked)
+    hasAddress ||= address.test(unpacked)
     left -= unpacked.length
   }
-  return undefined
+  return isUnasked && hasAddress ? 'active' : undefined
 }
 
-/** Shorter names, such as /JS, would occur in compressed pictures by chance, and do nothing without one of these. */
-const active = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition'])
+/** What acts in whatever way it is reached. Shorter names, such as /JS, occur in pictures by chance, and do nothing without one of these. */
+const active = anyName([
+  ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition'],
+  ...['XFA', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
+])
+/** What a reader does unasked: not with a list, which only says where to begin; and by what follows, not by chance. */
+const unasked = anyName(['OpenAction', 'AA'], '[\\0\\t\\n\\f\\r ]*(?:<<|%|[0-9])')
+/** An address, which a link may open but nothing unasked. Which action is whose is not gone after. */
+const address = anyName(['URI'])
 /** In the trailer, which is never packed. With a blank password it opens everywhere, and nobody is asked for one. */
-const encrypted = new Set(['Encrypt'])
+const encrypted = anyName(['Encrypt'])
 
-function hasName(text: string, wanted: ReadonlySet<string>): boolean {
-  for (const [, name = ''] of text.matchAll(/\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){6,40})/g))
-    if (wanted.has(spelledOut(name))) return true
-  return false
+/** Finds these names, however they are spelled. Written so that no file takes longer than its length: no match is made of other names. */
+function anyName(names: readonly string[], next = ''): RegExp {
+  const spelled = names.map((name) => name.replace(/./g, spelling))
+  return new RegExp(`/(?:${spelled.join('|')})(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])${next}`)
+}
+
+/** 'J' or '#4a' */
+function spelling(character: string): string {
+  const hex = character.charCodeAt(0).toString(16)
+  return `(?:${character}|#${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
 }
 
 /** A name may spell its characters as '#4a'. */
@@ -49,17 +66,18 @@ function spelledOut(name: string): string {
 type Stream = { tokens: string[]; from: number }
 
 /** The streams of a PDF, each at the object that it is, wherever in the file that stands. */
-function* streamsIn(text: string): Generator<Stream | 'damaged'> {
+function* streamsIn(text: string): Generator<Stream | 'damaged' | 'closed'> {
   // Every character is read once, unless a file is written to be read for ever.
   let left = text.length * 2
   const budget = { tokens: mostTokens }
   for (const { index } of text.matchAll(/obj/g)) {
     const at = afterSpace(text, index + 3)
     left -= at - index
-    if (left < 0) return yield 'damaged'
+    budget.tokens--
+    if (left < 0 || budget.tokens <= 0) return yield 'closed'
     if (!text.startsWith('<<', at)) continue
     const dictionary = readDictionary(text, at, budget)
-    if (!dictionary) return yield 'damaged'
+    if (!dictionary) return yield budget.tokens > 0 ? 'damaged' : 'closed'
     const { tokens, end } = dictionary
     const keyword = afterSpace(text, end)
     left -= keyword - at
@@ -81,8 +99,8 @@ function afterSpace(text: string, begin: number): number {
 /** What stands in a dictionary. A string in parentheses only begins here: it may have others inside. */
 const token = /<<|>>|\(|<[0-9A-Fa-f\0\t\n\f\r ]*>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+/y
 
-/** Of all dictionaries of a file, for which a thousand pages need a tenth; more would keep everyone else waiting. */
-const mostTokens = 3_000_000
+/** Of all objects and dictionaries of a file: twice what a thousand pages need. More would keep everyone else waiting. */
+const mostTokens = 600_000
 type Budget = { tokens: number }
 
 /** The dictionary that begins at a place; undefined when it does not end, is none, or takes too long. */

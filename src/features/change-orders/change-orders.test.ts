@@ -272,6 +272,14 @@ describe('A consent', () => {
     expect(await toldOf(sneha)).toContain('Amol Takalkar has changed an extra. Please look at the new version.')
   })
 
+  test('is to a version that there can be', async () => {
+    const { id } = await proposed()
+    for (const version of [2_147_483_647, 3_000_000_000]) {
+      expect((await consent(id, version)).status).toBe(422)
+      expect((await revise(amol, id, version)).status).toBe(422)
+    }
+  })
+
   test('pressed twice is one, and one to another version is none', async () => {
     const { id } = await proposed()
     await revise(amol, id, 1, { price: 50_000 })
@@ -439,6 +447,18 @@ describe('The extras of a project', () => {
     expect(await statuses(stranger)).toEqual(Array(8).fill(404))
     expect(await statuses({ client: createClient(app) })).toEqual(Array(8).fill(401))
     expect((await statuses(accountant)).slice(2)).toEqual([403, 200, 403, 403, 403, 403])
+  })
+
+  test('of a professional who has come back as a worker are not agreed: that would be of nobody’s side', async () => {
+    const [one, other] = [await proposed(), await requested()]
+    await database.db
+      .updateTable('project_members')
+      .set({ role: 'team', team_role: 'worker', employer_id: byVidya })
+      .where('id', '=', byAmol)
+      .execute()
+    expect((await detail(sneha, one.id)).steps).toEqual(['decline'])
+    expect((await consent(one.id, 1)).status).toBe(409)
+    expect((await revise(sneha, other.id, 1, { title: 'Other' })).status).toBe(409)
   })
 
   test('of a professional who has left stay, and nothing new is agreed with them', async () => {

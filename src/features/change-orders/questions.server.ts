@@ -4,7 +4,7 @@ import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
-import { isBetween, type Member, memberWho, type User } from '../projects/access.server.ts'
+import { isBetween, isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
 import { may, type WaitingOf } from '../projects/access-rules.ts'
 import { sideOf } from '../projects/between-rules.ts'
 import { type ExtraState, type ExtraWait, extrasPerPage, stepsOf, waitingOfExtra } from './rules.ts'
@@ -19,7 +19,7 @@ function selectExtras(member: Member, which: RawBuilder<unknown>) {
   return sql<Row>`
     select extra.id, extra.number, extra.member_id as "memberId", professional.full_name as "professionalName", extra.state, extra.version,
       extra.title, extra.description, extra.language as lang, extra.price, extra.days, extra.created_at as "createdAt",
-      between_whom.id is not null and between_whom.left_at is null as "isThere",
+      ${isProfessionalHere('between_whom')} as "isThere",
       ${photosOfEvent(photos, { eventId: sql`written.id`, reader: { id: member.userId } })} as pictures
     from change_orders extra
       join change_order_events written
@@ -126,7 +126,7 @@ type OpenExtras = {
 export async function waitingExtras(db: Db, members: readonly Member[]): Promise<WaitingOf<ExtraWait>[]> {
   const { rows } = await sql<OpenExtras>`
     select extra.project_id as "projectId", extra.member_id as "memberId", state,
-      between_whom.id is not null and between_whom.left_at is null as "isThere", count(*) as count, max(extra.id) as id
+      ${isProfessionalHere('between_whom')} as "isThere", count(*) as count, max(extra.id) as id
     from change_orders extra left join project_members between_whom on between_whom.id = extra.member_id
     where extra.project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and state in ('requested', 'proposed')
     group by 1, 2, 3, 4 order by id desc`.execute(db)

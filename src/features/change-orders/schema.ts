@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
-import { rupeesBetween, wholeBetween } from '../../platform/number-schema.ts'
+import { ordinal, rupeesBetween, wholeBetween } from '../../platform/number-schema.ts'
 import { manyLines, noReason, oneLine } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { highestSum } from '../projects/rules.ts'
@@ -43,7 +43,7 @@ export const newExtra = z.object({
 export type NewExtra = z.input<typeof newExtra>
 
 /** Names the version from which it was made. */
-export const extraRevision = z.object({ ...terms, version: z.int().positive() })
+export const extraRevision = z.object({ ...terms, version: ordinal })
 export type ExtraRevision = z.input<typeof extraRevision>
 
 const pictures = z.array(uploadedPictureSchema).max(mostPhotos)
@@ -62,10 +62,10 @@ export type RequestFormInput = z.input<typeof requestForm>
 export type OfferFormInput = z.input<typeof offerForm>
 export type OfferFormFields = z.output<typeof offerForm>
 
-export const extraConsent = z.object({ version: z.int().positive() })
+export const extraConsent = z.object({ version: ordinal })
 export type ExtraConsent = z.infer<typeof extraConsent>
 export const refusal = z.object({
-  version: z.int().positive(),
+  version: ordinal,
   reason: manyLines().min(1, noReason.id).max(longestReason, tooLong),
 })
 export type ExtraRefusal = z.input<typeof refusal>

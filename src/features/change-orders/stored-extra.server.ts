@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
-import { isBetween, type Member, notForRole } from '../projects/access.server.ts'
+import { isBetween, isProfessionalHere, type Member, notForRole } from '../projects/access.server.ts'
 import { sideOf } from '../projects/between-rules.ts'
 import { type ExtraState, type ExtraStep, isOpen, stepsOf, type Terms } from './rules.ts'
 
@@ -22,7 +22,7 @@ export type StoredExtra = {
 export async function requireExtra(db: Db, member: Member, id: number): Promise<StoredExtra> {
   const { rows } = await sql<StoredExtra>`
     select extra.id, extra.member_id as "memberId", state, version, price, days,
-      between_whom.id is not null and between_whom.left_at is null as "isThere"
+      ${isProfessionalHere('between_whom')} as "isThere"
     from change_orders extra left join project_members between_whom on between_whom.id = extra.member_id
     where extra.id = ${id} and extra.project_id = ${member.projectId} and ${isBetween(member, sql`extra.member_id`)}
     `.execute(db)

@@ -23,7 +23,17 @@ describe('A file is what its content is', () => {
       'application/pdf',
     ],
     ['a PDF with bytes that read /JS in a picture', pdfOf('<< >>\nstream\nxx/JS (\nendstream'), 'application/pdf'],
-    ['a PDF with a link', pdfOf('<< /S /URI /URI (https://mahabhumi.gov.in) /OpenAction 3 >>'), 'application/pdf'],
+    ['a PDF with a link', pdfOf('<< /A << /S /URI /URI (https://mahabhumi.gov.in) >> >>'), 'application/pdf'],
+    [
+      'a PDF with a link that opens on a page',
+      pdfOf('<< /OpenAction [3 0 R /Fit] /A << /S /URI /URI (https://x.in) >> >>'),
+      'application/pdf',
+    ],
+    [
+      'a PDF that goes to a page of its own',
+      pdfOf('<< /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >>'),
+      'application/pdf',
+    ],
     ['a JPEG', text('\xff\xd8\xff\xe0 and so on'), 'picture'],
     ['a PNG', text('\x89PNG\r\n\x1a\n and so on'), 'picture'],
     ['a WebP', text('RIFF\x10\0\0\0WEBPVP8 '), 'picture'],
@@ -77,8 +87,25 @@ describe('A PDF that cannot be looked into is refused', () => {
     ['a comment', 'obj % '],
     ['a comment behind dictionaries', 'obj << >> % '],
   ])('soon, if it is written to be read for ever: %s', { timeout: 5_000 }, async (_, part) => {
-    expect(await contentOf(pdfOf(part.repeat(500_000)))).toEqual({ ok: false, reason: 'damaged_pdf' })
+    expect(await contentOf(pdfOf(part.repeat(500_000)))).toEqual({ ok: false, reason: 'closed_pdf' })
   })
+})
+
+test('A PDF full of names is looked into about as soon as one of pictures', { timeout: 60_000 }, async () => {
+  const size = 6 * 1024 * 1024
+  const timeOf = async (more: string) => {
+    const bytes = pdfOf(more)
+    const times: number[] = []
+    for (let round = 0; round < 3; round++) {
+      const begin = performance.now()
+      await contentOf(bytes)
+      times.push(performance.now() - begin)
+    }
+    return Math.min(...times)
+  }
+  const plain = await timeOf('\0'.repeat(size))
+  for (const name of ['/abcdef', '/#61#62#63#64#65#66', '/JavaScrip'])
+    expect(await timeOf(name.repeat(size / name.length))).toBeLessThan(10 * plain + 50)
 })
 
 describe('A file is refused', () => {
@@ -99,6 +126,23 @@ describe('A file is refused', () => {
     ['that is a PDF with a script', pdfOf('<< /S /JavaScript /JS (app.alert(1)) >>'), 'active_pdf'],
     ['whose script hides in its spelling', pdfOf('<< /S /J#61va#53cript /JS (app.alert(1)) >>'), 'active_pdf'],
     ['that is a PDF which starts a program', pdfOf('<< /S /Launch /F (cmd.exe) >>'), 'active_pdf'],
+    [
+      'that is a PDF which sends a form',
+      pdfOf('<< /OpenAction << /S /SubmitForm /F (https://x.in) >> >>'),
+      'active_pdf',
+    ],
+    ['that is a PDF which reads a file', pdfOf('<< /S /ImportData /F (x.fdf) >>'), 'active_pdf'],
+    ['that is a PDF which opens one of a share', pdfOf('<< /S /GoToR /F (\\\\host\\x.pdf) >>'), 'active_pdf'],
+    ['that is a PDF which opens one inside', pdfOf('<< /S/G#6fToE/T << >> >>'), 'active_pdf'],
+    ['that is a PDF with a form of scripts', pdfOf('<< /AcroForm << /XFA 5 0 R >> >>'), 'active_pdf'],
+    [
+      'that is a PDF which opens an address',
+      pdfOf('<< /OpenAction << /S /URI /URI (https://x.in) >> >>'),
+      'active_pdf',
+    ],
+    ['that is a PDF which opens one said elsewhere', pdfOf('<< /S /URI >> << /OpenAction 4 0 R >>'), 'active_pdf'],
+    ['that is a PDF whose page opens one', pdfOf('<< /S /URI >> << /AA << /O 4 0 R >> >>'), 'active_pdf'],
+    ['that opens one that is packed', packedPdfOf('9 0 << /S /URI >> << /Open#41ction 9 0 R >>'), 'active_pdf'],
     ['that is a PDF with a file inside', pdfOf('<< /Type /EmbeddedFile >>'), 'active_pdf'],
     ['that is a PDF with a film', pdfOf('<< /Subtype /RichMedia >>'), 'active_pdf'],
     ['whose script is packed', packedPdfOf('1 0 << /S /JavaScript /JS (app.alert(1)) >>'), 'active_pdf'],

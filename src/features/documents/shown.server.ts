@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
-import { type Member, notForRole } from '../projects/access.server.ts'
+import { isProfessionalHere, type Member, notForRole } from '../projects/access.server.ts'
 import { may } from '../projects/access-rules.ts'
 import { isPriced, isShownTo } from './rules.ts'
 import { chooseWhose, type Document, type Documents, type NewDocument } from './schema.ts'
@@ -51,9 +51,7 @@ export async function findShown(
 export async function listProfessionals(db: Db, projectId: number): Promise<Documents['professionals']> {
   const { rows } = await sql<Documents['professionals'][number]>`
     select member.id as "memberId", full_name as name from project_members member join users on users.id = member.user_id
-    where project_id = ${projectId} and role in ('contractor', 'architect') and left_at is null order by member.id`.execute(
-    db,
-  )
+    where project_id = ${projectId} and ${isProfessionalHere('member')} order by member.id`.execute(db)
   return rows
 }
 

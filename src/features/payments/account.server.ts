@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { agreedSumVersion } from '../costs/agreed-sum.server.ts'
-import { type Member, memberWho, type User } from '../projects/access.server.ts'
+import { isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
 import type { WaitingOf } from '../projects/access-rules.ts'
 import { type Side, sideOf } from '../projects/between-rules.ts'
 import type { Status } from '../projects/rules.ts'
@@ -79,7 +79,9 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
     from payments where project_id = any (${ids}) and state in ('waiting', 'disputed') group by 1, 2, 3, 4`
   const plans = sql<Place & { isHere: boolean }>`
     select latest.project_id as "projectId", latest.professional_id as "professionalId", 1 as count, null as id,
-      exists (select from project_members where id = latest.professional_id and left_at is null) as "isHere"
+      exists (
+        select from project_members where id = latest.professional_id and ${isProfessionalHere('project_members')}
+      ) as "isHere"
     from (
       select distinct on (project_id, professional_id) * from payment_plans where project_id = any (${ids})
       order by project_id, professional_id, version desc

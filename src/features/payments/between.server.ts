@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
-import { type Member, memberWho, type User } from '../projects/access.server.ts'
+import { isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
 import type { Action } from '../projects/access-rules.ts'
 import { isParty, ownProfessional, type Side, sideOf } from '../projects/between-rules.ts'
 import type { PaymentsAccount } from './schema.ts'
@@ -36,7 +36,7 @@ async function isKnown(db: Db, projectId: number, professionalId: number): Promi
 function professionalsOf(projectId: number) {
   return sql`
     select id from project_members
-    where project_id = ${projectId} and role in ('contractor', 'architect') and left_at is null
+    where project_id = ${projectId} and ${isProfessionalHere('project_members')}
     union select professional_id from payments where project_id = ${projectId}
     union select professional_id from payment_plans where project_id = ${projectId}`
 }
@@ -46,7 +46,7 @@ export async function listProfessionals(db: Db, member: Member): Promise<Payment
   const own = ownProfessional(member)
   const { rows } = await sql<PaymentsAccount['professionals'][number]>`
     select known.id as "memberId", users.full_name as name, role,
-      coalesce(left_at is null and member.id is not null, false) as "isHere",
+      ${isProfessionalHere('member')} as "isHere",
       ${pictureOf(sql.ref('users.picture_id'))} as picture
     from (${own === undefined ? professionalsOf(member.projectId) : sql`select ${own}::bigint as id`}) known
     left join project_members member on member.id = known.id

@@ -10,7 +10,7 @@ import { storeOnce } from '../../platform/store-once.server.ts'
 import { photoIsGone } from '../costs/costs.server.ts'
 import { notYet } from '../costs/schema.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
-import { lockProject, type User } from '../projects/access.server.ts'
+import { isProfessionalHere, lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther } from '../projects/between-rules.ts'
 import { type Between, betweenWho } from './between.server.ts'
@@ -164,7 +164,7 @@ type Place = { projectId: number; professionalId: number }
 
 async function refuseClosed(db: Db, { projectId, professionalId }: Place): Promise<void> {
   const { rows } = await sql<{ isHere: boolean; count: number }>`
-    select exists (select from project_members where id = ${professionalId} and left_at is null) as "isHere",
+    select exists (select from project_members where id = ${professionalId} and ${isProfessionalHere('project_members')}) as "isHere",
       (select count(*) from payments where project_id = ${projectId} and professional_id = ${professionalId}) as count`.execute(
     db,
   )

@@ -190,6 +190,14 @@ describe('A payment', () => {
     expect(confirmed.body.state).toBe('confirmed')
   })
 
+  test('refuses a number that no instalment and no version can have', async () => {
+    const { body: payment } = await enter(amol)
+    expect((await enter(amol, { instalment: 3_000_000_000 })).status).toBe(422)
+    expect((await move(sneha, payment.id, { to: 'confirmed', version: 3_000_000_000 })).status).toBe(422)
+    const corrected = { ...upi, version: 3_000_000_000 }
+    expect((await amol.client.put(`/api/projects/${id}/payments/${payment.id}`, corrected)).status).toBe(422)
+  })
+
   test('comes twenty at a time, by day, and none is shown twice', async () => {
     for (let at = 0; at < 23; at++) await enter(amol, { amount: at + 1, paidOn: at % 2 ? '2026-11-19' : '2026-11-20' })
     const { body: first } = await list(sneha)
@@ -279,6 +287,24 @@ describe('What is between the customer and one professional', () => {
     expect((await list(sneha)).body.payments).toMatchObject([{ name: null, events: [{ name: null }, {}] }])
     const statement = await sneha.client.get(`/api/projects/${id}/payments/statement?with=${memberId}`)
     expect(statement.status).toBe(200)
+  })
+
+  test('takes nothing new with a professional who has come back as another’s worker, who could never confirm it', async () => {
+    const part = { number: null, title: 'All', stageKind: '', share: 10_000, amount: null, dueOn: '' }
+    const plan = { with: memberId, basedOn: 0, agreedSum: 1_000_000, retentionPercent: 5, instalments: [part] }
+    await amol.client.post(`/api/projects/${id}/payment-plans`, plan, key())
+    await enter(amol)
+    const waiting = async () => (await sneha.client.get('/api/projects/track')).body.projects[0].waiting
+    const waitingKinds = async () => (await waiting()).map(({ kind }: { kind: string }) => kind)
+    expect(await waitingKinds()).toContain('planToAgree')
+    await setMember({ role: 'team', team_role: 'worker', employer_id: rivalId })
+    expect((await enter(sneha)).status).toBe(422)
+    const { professionals, may } = (await account(sneha, `?with=${memberId}`)).body
+    expect(professionals.find((each: { memberId: number }) => each.memberId === memberId)).toMatchObject({
+      isHere: false,
+    })
+    expect(may).toMatchObject({ enter: false, agree: false })
+    expect(await waitingKinds()).not.toContain('planToAgree')
   })
 
   test('warns both sides once more is confirmed as paid than is built', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dayCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
-import { wholeBetween } from '../../platform/number-schema.ts'
+import { ordinal, wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, noReason, oneLine } from '../../platform/text-schema.ts'
 import { note, notYet, paidSum } from '../costs/schema.ts'
@@ -56,14 +56,14 @@ function checkReference(
     context.addIssue({ code: 'custom', path: ['reference'], message: noReference[method] })
 }
 /** `instalment` is the number of one of the plan's; null for none. */
-const sent = { ...fields, instalment: z.int().positive().nullable(), pictureId: z.int().positive().nullable() }
+const sent = { ...fields, instalment: ordinal.nullable(), pictureId: z.int().positive().nullable() }
 
 export const newPayment = z.object({ ...sent, with: z.int().positive() }).superRefine(checkReference)
 export type NewPayment = z.input<typeof newPayment>
 export type NewPaymentFields = z.output<typeof newPayment>
 
 /** A correction names the version that it corrects. */
-export const correction = z.object({ ...sent, version: z.int().positive() }).superRefine(checkReference)
+export const correction = z.object({ ...sent, version: ordinal }).superRefine(checkReference)
 export type Correction = z.input<typeof correction>
 export type CorrectionFields = z.output<typeof correction>
 
@@ -85,7 +85,7 @@ export const reasonForm = z.object({ reason: reason.min(1, noReason.id) })
 export const stateMove = z.object({
   /** What it was, and which version, when the page was opened. */
   from: z.enum(paymentStates),
-  version: z.int().positive(),
+  version: ordinal,
   to: z.enum(['confirmed', 'disputed', 'withdrawn']),
   reason,
 })
@@ -205,7 +205,7 @@ const retentionPercent = wholeBetween(0, mostRetention, msg`Please enter 0 to 20
 const instalmentInput = z
   .object({
     /** Of the instalment of an earlier version that this one continues; null for a new one. */
-    number: z.int().positive().nullable(),
+    number: ordinal.nullable(),
     title,
     /** The kind of the stage that makes it due; '' for none. */
     stageKind: z.string().regex(/^[a-z_]{0,40}$/),
@@ -219,7 +219,7 @@ const instalmentInput = z
 export const planInput = z.object({
   with: z.int().positive(),
   /** The latest version when the form was opened; 0: there was none. */
-  basedOn: z.int().min(0),
+  basedOn: ordinal.or(z.literal(0)),
   /** Of which the instalments are the parts: of a first plan, what was agreed when the form was opened. */
   agreedSum: z.int().min(1).max(highestSum),
   retentionPercent,
@@ -228,7 +228,7 @@ export const planInput = z.object({
 export type PlanInput = z.input<typeof planInput>
 export type PlanFields = z.output<typeof planInput>
 
-export const planAgreement = z.object({ with: z.int().positive(), version: z.int().positive() })
+export const planAgreement = z.object({ with: z.int().positive(), version: ordinal })
 export type PlanAgreement = z.infer<typeof planAgreement>
 
 /** As it is typed: a percentage, or rupees. */

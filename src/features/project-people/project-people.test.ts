@@ -161,6 +161,7 @@ describe('A link', () => {
     // The same once more: what was lost on the way is there again.
     expect((await sneha.client.put(path, { round: 1 })).body).toEqual(renewed.body)
     expect((await sneha.client.put(path, { round: 7 })).status).toBe(409)
+    expect((await sneha.client.put(path, { round: 3_000_000_000 })).status).toBe(422)
     expect((await open(amol, tokenOf(renewed.body.link))).status).toBe(200)
     expect((await sneha.client.delete(path)).status).toBe(200)
     expect((await sneha.client.delete(path)).status).toBe(404)

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
+import { ordinal } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { oneLine } from '../../platform/text-schema.ts'
 import { userTypes } from '../accounts/rules.ts'
@@ -93,7 +94,7 @@ export const invitationMade = z.object({ id: z.int(), link: z.string().nullable(
 export type InvitationMade = z.infer<typeof invitationMade>
 
 /** Sends an invitation again, or makes another link: once for each round that was seen. */
-export const renewal = z.object({ round: z.int().min(1) })
+export const renewal = z.object({ round: ordinal })
 export type Renewal = z.infer<typeof renewal>
 
 export const contactsSearch = z.object({ search: oneLine().max(100).default('') })

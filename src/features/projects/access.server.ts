@@ -95,6 +95,15 @@ export function notForRole(): HttpRefusal {
 }
 
 /**
+ * Whether something can still be agreed with the professional of a membership, in SQL; false where there is none. Whoever has left may have
+ * come back in another role.
+ */
+export function isProfessionalHere(membership: string) {
+  const [role, leftAt] = [sql.ref(`${membership}.role`), sql.ref(`${membership}.left_at`)]
+  return sql<boolean>`coalesce(${role} in ('contractor', 'architect') and ${leftAt} is null, false)`
+}
+
+/**
  * Whether `member` may see what is between the customer and the professional of this membership, in SQL: the customer, the
  * professional, and those of the professional's team whose role shows money.
  */

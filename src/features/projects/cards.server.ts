@@ -31,7 +31,13 @@ export const joinedCustomer = sql`
 /** A row of `cardColumns` without what the reader's role does not show. */
 export function cardOf<R extends Row>({ costs, ...row }: R): Omit<R, 'costs'> & ProjectCard {
   const own: { role: ProjectRole; teamRole: TeamRole | null } = row
-  return { ...row, budget: may(own, 'seeBudget') ? row.budget : null, costs: row.role === 'contractor' ? costs : null }
+  return {
+    ...row,
+    budget: may(own, 'seeBudget') ? row.budget : null,
+    // One's own as a professional; not of who has come back in another role.
+    ...(!may(own, 'keepCosts') && { agreedSum: null, extrasSum: 0 }),
+    costs: row.role === 'contractor' ? costs : null,
+  }
 }
 
 const conditions: Readonly<Record<ProjectsView, ReturnType<typeof sql>>> = {
@@ -97,7 +103,7 @@ export async function summariseProjects(db: Db, user: User): Promise<ProjectsSum
       ) contacted) as "professionalsContacted"
     from (
       select status, budget, role, agreed_sum, extras_sum, materials_cost, labor_cost, permits_cost, other_cost, revision_count,
-        archived_at is null as shown, archived_at is null and agreed_sum + extras_sum > 0 as counted
+        archived_at is null as shown, archived_at is null and role in ('contractor', 'architect') and agreed_sum + extras_sum > 0 as counted
       from project_members member join projects project on project.id = member.project_id
       where member.user_id = ${user.id} and member.left_at is null
     ) own`.execute(db)

@@ -154,6 +154,19 @@ test('The summary counts what the cards show: extras only beside an agreed sum, 
   expect((await amol.client.get('/api/projects/summary')).body).toMatchObject({
     ...{ projects: 3, revenue: 3_045_000, costs: { materials: 700_000, labor: 0, permits: 0, other: 0 } },
   })
+
+  // Back in the team of another, they have no sum on any card.
+  const employerId = await addMember(database.db, (await newProjectOf(sneha)).id, stranger, { role: 'contractor' })
+  await database.db
+    .updateTable('project_members')
+    .set({ role: 'team', team_role: 'worker', employer_id: employerId })
+    .where('user_id', '=', amol.id)
+    .execute()
+  expect((await amol.client.get('/api/projects/summary')).body).toMatchObject({
+    ...{ projects: 3, revenue: 0, costs: { materials: 0 } },
+  })
+  const { projects } = (await amol.client.get('/api/projects')).body
+  for (const card of projects) expect(card).toMatchObject({ agreedSum: null, extrasSum: 0 })
 })
 
 describe('A list of projects', () => {
