@@ -19,7 +19,7 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Those that say what something costs: each is between the customer and one professional. The others are everyone's who sees documents. */
-const pricedKinds: readonly DocumentKind[] = ['agreement', 'quotation', 'bill']
+export const pricedKinds: readonly DocumentKind[] = ['agreement', 'quotation', 'bill']
 export const isPriced = (kind: DocumentKind) => pricedKinds.includes(kind)
 
 type Role = Pick<Position, 'role' | 'teamRole'>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { lockProject, type User } from '../projects/access.server.ts'
+import { isProfessionalHere, lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther } from '../projects/between-rules.ts'
 import { betweenWho } from './between.server.ts'
@@ -87,6 +87,7 @@ export function agreeToPlan(
       .executeTakeFirst()
     if (!latest || latest.version !== version) throw changedMeanwhile([])
     if (latest.agreed_at) return
+    await refuseGone(db, professionalId)
     await db
       .updateTable('payment_plans')
       .set({ agreed_at: now, agreed_by: user.id })
@@ -102,6 +103,17 @@ export function agreeToPlan(
       ...{ kind: planAgreed, details, forWhoMay: 'seePayments', to: isOfOther(between), now },
     })
   })
+}
+
+/** 422 where the professional has left, or is there in another role. */
+async function refuseGone(db: Db, professionalId: number): Promise<void> {
+  const here = await db
+    .selectFrom('project_members')
+    .select('id')
+    .where('id', '=', professionalId)
+    .where(isProfessionalHere('project_members'))
+    .executeTakeFirst()
+  if (!here) throw new HttpRefusal(422, msg`This person is no longer on the project.`)
 }
 
 type Place = { projectId: number; professionalId: number }

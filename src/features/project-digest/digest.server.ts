@@ -7,7 +7,7 @@ import { mostProjects, type Status } from '../projects/rules.ts'
 import type { CardStage } from '../projects/schema.ts'
 import type { WaitingCount } from '../track/rules.ts'
 import { waitingOn } from '../track/waiting.server.ts'
-import { findNews, oldestDay } from './news.server.ts'
+import { findNews, isShownDocument, oldestDay } from './news.server.ts'
 import { mostActive, type News, type Place, quoteLength, shownDetails, sightOf } from './rules.ts'
 import type { Week } from './week-rules.ts'
 
@@ -54,11 +54,10 @@ export async function digestOf(
   const { shown, more } = mostActive(places.map((place) => ({ ...place, news: news.get(place.id)! })))
   if (shown.length === 0) return null
   const ids = shown.map(({ id }) => id)
-  const withDocuments = shown.filter((place) => sightOf(place).documents).map(({ id }) => id)
   const [stages, lines, versions, waiting] = await Promise.all([
     movedStages(db, ids, week),
     diaryLines(db, ids, week),
-    newVersions(db, withDocuments, week),
+    newVersions(db, shown, week),
     membersOf(db, { id: userId }, ids).then((members) => waitingOn(db, members, dayInIndia(now))),
   ])
   return {
@@ -114,13 +113,18 @@ async function diaryLines(db: Db, ids: readonly number[], week: Week): Promise<O
   return rows
 }
 
-async function newVersions(db: Db, ids: readonly number[], { from, until }: Week): Promise<Of<NewVersion>[]> {
+async function newVersions(
+  db: Db,
+  places: readonly (Place & { id: number })[],
+  { from, until }: Week,
+): Promise<Of<NewVersion>[]> {
+  const given = JSON.stringify(places.map((place) => ({ id: place.id, ...sightOf(place) })))
   const { rows } = await sql<Of<NewVersion>>`
-    select project.id as "projectId", latest.title, latest.number
-    from unnest(${[...ids]}::bigint[]) project (id)
+    select place.id as "projectId", latest.title, latest.number
+    from jsonb_to_recordset(${given}::jsonb) as place (id bigint, documents boolean, prices boolean, "professionalId" bigint)
     cross join lateral (
       select version.id, title, number from documents document join document_versions version on version.document_id = document.id
-      where document.project_id = project.id and deleted_at is null and version.created_at >= ${from} and version.created_at < ${until}
+      where document.project_id = place.id and ${isShownDocument('document')} and deleted_at is null and version.created_at >= ${from} and version.created_at < ${until}
       order by version.id desc limit ${shownDetails}
     ) latest order by latest.id desc`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { pricedKinds } from '../documents/rules.ts'
 import { isShown } from '../pictures/withheld.server.ts'
 import { type News, oldestDays, type Place, sightOf } from './rules.ts'
 import type { Week } from './week-rules.ts'
@@ -33,7 +34,7 @@ export async function findNews(db: Db, places: readonly Asked[], week: Week): Pr
   const { rows } = await sql<Row>`
     select place.id, diary.*, timeline.*, change.status, payment.*, extra.*, document.*, approval.*, snag.*
     from jsonb_to_recordset(${given}::jsonb) as place
-      (id bigint, documents boolean, extras boolean, payments boolean, snags boolean, "professionalId" bigint)
+      (id bigint, documents boolean, prices boolean, extras boolean, payments boolean, snags boolean, "professionalId" bigint)
     cross join lateral (
       select count(distinct day) as days, coalesce(sum((
           select count(*) from diary_pictures shown where shown.entry_id = entry.id and ${isShown(sql`shown.picture_id`)}
@@ -80,7 +81,7 @@ export async function findNews(db: Db, places: readonly Asked[], week: Week): Pr
     cross join lateral (
       select count(*) filter (where number = 1) as documents, count(*) filter (where number > 1) as versions
       from documents stored join document_versions version on version.document_id = stored.id
-      where stored.project_id = place.id and place.documents and deleted_at is null and ${inWeek('version')}
+      where stored.project_id = place.id and ${isShownDocument('stored')} and deleted_at is null and ${inWeek('version')}
     ) document
     cross join lateral (
       select count(*) as approvals from approval_items
@@ -104,6 +105,12 @@ export async function findNews(db: Db, places: readonly Asked[], week: Week): Pr
 /** Whether what is between the customer and a professional is the reader's business, in SQL of `place`. */
 function isBusiness(column: string) {
   return sql<boolean>`(place."professionalId" is null or ${sql.ref(column)} = place."professionalId")`
+}
+
+/** Whether the reader may see a document, as `isShownTo` says, in SQL of `place`. */
+export function isShownDocument(document: string) {
+  const isPriced = sql`${sql.ref(`${document}.kind`)} = any(${[...pricedKinds]})`
+  return sql<boolean>`(place.documents and (not ${isPriced} or (place.prices and ${isBusiness(`${document}.member_id`)})))`
 }
 
 function newsOf(row: Row, showsSums: boolean): News {

@@ -122,6 +122,7 @@ describe('The digest of a week', () => {
     await newEntryOf(amol, id, { day: '2026-11-18', pictureIds })
     await newEntryOf(amol, id, { day: '2026-11-19', note: 'Plaster <b>inside</b>.' })
     await addDocumentTo(amol, id, { title: 'Electrical plan' })
+    await addDocumentTo(amol, id, { title: 'Rates for the slab', kind: 'quotation' })
     await newSnagOf(sneha.client, id)
     await payment(amol, 250_000)
     const extra = await newExtraOf(amol.client, id, extraInput(memberId))
@@ -133,6 +134,7 @@ describe('The digest of a week', () => {
       'The current stage is “Plaster”. 3% of the work is done.',
       '- “Plaster” went from 0% to 60%.',
       '- The document “Electrical plan” was added.',
+      '- The document “Rates for the slab” was added.',
       '- 1 extra was agreed, for ₹45,000.',
       '- 1 payment of ₹2,50,000 was entered and is waiting to be confirmed.',
       '- 1 snag was reported.',
@@ -145,17 +147,18 @@ describe('The digest of a week', () => {
     expect(html).toContain('Plaster &lt;b&gt;inside&lt;/b&gt;.')
     expect(html).not.toContain('<img')
     // What is between the customer and one contractor is not the other's.
-    expect(textFor(rival)).not.toMatch(/payment|extra|₹/)
+    expect(textFor(rival)).not.toMatch(/payment|extra|₹|Rates|more version/)
   })
 
   test.each([
-    ['supervisor', { sees: ['Electrical plan', 'snag'], not: ['payment', 'extra', '₹'] }],
+    ['supervisor', { sees: ['Electrical plan', 'snag'], not: ['Rates', 'more version', 'payment', 'extra', '₹'] }],
     ['accountant', { sees: ['Electrical plan', '1 payment was entered', '1 extra was proposed'], not: ['₹'] }],
     ['worker', { sees: ['site diary', 'snag'], not: ['Electrical plan', 'payment', 'extra', '₹'] }],
   ] as const)('tells a %s what their role shows', async (teamRole, { sees, not }) => {
     const member = await teamMember(teamRole)
     await newEntryOf(amol, id, { day: '2026-11-18' })
     await addDocumentTo(amol, id, { title: 'Electrical plan' })
+    await addDocumentTo(amol, id, { title: 'Rates for the slab', kind: 'quotation' })
     await newSnagOf(sneha.client, id)
     await payment(sneha, 250_000)
     await newExtraOf(amol.client, id, extraInput(memberId))

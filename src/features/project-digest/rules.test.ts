@@ -44,18 +44,18 @@ describe('A week', () => {
 })
 
 describe('What somebody is told of a week', () => {
-  // Documents, extras, payments, snags, amounts; and with which professional.
+  // Documents, those with prices, extras, payments, snags, amounts; and with which professional.
   test.each([
-    ['customer', place({ role: 'customer' }), 'yes yes yes yes yes', null],
-    ['contractor', place({}), 'yes yes yes yes yes', 7],
-    ['architect', place({ role: 'architect' }), 'yes yes yes yes yes', 7],
-    ['supervisor', place({ role: 'team', teamRole: 'supervisor', employerId: 3 }), 'yes no no yes no', 3],
-    ['accountant', place({ role: 'team', teamRole: 'accountant', employerId: 3 }), 'yes yes yes yes no', 3],
-    ['drafter', place({ role: 'team', teamRole: 'drafter', employerId: 3 }), 'yes no no yes no', 3],
-    ['worker', place({ role: 'team', teamRole: 'worker', employerId: 3 }), 'no no no yes no', 3],
+    ['customer', place({ role: 'customer' }), 'yes yes yes yes yes yes', null],
+    ['contractor', place({}), 'yes yes yes yes yes yes', 7],
+    ['architect', place({ role: 'architect' }), 'yes yes yes yes yes yes', 7],
+    ['supervisor', place({ role: 'team', teamRole: 'supervisor', employerId: 3 }), 'yes no no no yes no', 3],
+    ['accountant', place({ role: 'team', teamRole: 'accountant', employerId: 3 }), 'yes yes yes yes yes no', 3],
+    ['drafter', place({ role: 'team', teamRole: 'drafter', employerId: 3 }), 'yes no no no yes no', 3],
+    ['worker', place({ role: 'team', teamRole: 'worker', employerId: 3 }), 'no no no no yes no', 3],
   ])('%s', (_who, where, row, professionalId) => {
-    const { documents, extras, payments, snags, sums, ...rest } = sightOf(where)
-    expect([documents, extras, payments, snags, sums].map((is) => (is ? 'yes' : 'no')).join(' ')).toBe(row)
+    const { documents, prices, extras, payments, snags, sums, ...rest } = sightOf(where)
+    expect([documents, prices, extras, payments, snags, sums].map((is) => (is ? 'yes' : 'no')).join(' ')).toBe(row)
     expect(rest).toEqual({ professionalId })
   })
 

@@ -57,6 +57,8 @@ export type Sight = {
   extras: boolean
   payments: boolean
   snags: boolean
+  /** Agreements, quotations and bills that are the reader's business. */
+  prices: boolean
   /** Amounts, and not only how many. */
   sums: boolean
   /** The membership of the professional with whom the customer's payments and extras are the reader's business; null: with everyone. */
@@ -69,6 +71,7 @@ export function sightOf(place: Place): Sight {
     extras: may(place, 'seeExtras'),
     payments: may(place, 'seePayments'),
     snags: may(place, 'seeSnags'),
+    prices: may(place, 'seePrices'),
     sums: may(place, 'seeBudget'),
     professionalId: ownProfessional(place) ?? null,
   }
