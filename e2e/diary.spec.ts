@@ -70,6 +70,7 @@ test('An entry written without a network waits, arrives once, and the customer s
   // Pressed twice: one entry.
   await sheet.getByRole('button', { name: 'Save' }).dblclick()
   await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(`/contractor-dashboard/projects/${id}/diary`)
   const waiting = waitingIn(page)
   await expect(waiting.getByRole('article')).toHaveCount(1)
   await expect(waiting).toContainText('Waiting for a connection')

@@ -83,8 +83,10 @@ test('an architect uploads a second revision, and the customer sees it live and 
   const press = () => theirs.getByRole('button', { name: 'Delete: Ground floor plan' }).click()
   await press()
   await expectAccessible(theirs)
-  await gone.getByRole('button', { name: 'Cancel' }).click()
+  // Pressed twice: the second press does not fall on the bar below.
+  await gone.getByRole('button', { name: 'Cancel' }).dblclick()
   await expect(gone).toBeHidden()
+  await expect(theirs).toHaveURL(/\/documents$/)
   await press()
   await gone.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No documents yet')).toBeVisible()

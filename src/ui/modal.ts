@@ -1,14 +1,45 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Makes a dialog modal while it is mounted; then the focus returns to where it was. */
+/** A second press within so many milliseconds, and so many pixels, of the first is the second half of a double one. */
+const doublePress = { ms: 500, px: 24 }
+
+/**
+ * Makes a dialog modal while it is mounted; then the focus returns to where it was. Of a double press whose first half closes it, the
+ * second half does nothing to what lies below.
+ */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   // A layout effect runs before the browser paints, and cleans up before the dialog is removed: later the focus could not
   // be restored.
   useLayoutEffect(() => {
     const element = dialog.current!
+    let last: MouseEvent | undefined
+    const remember = (event: MouseEvent) => {
+      if (isPress(event)) last = event
+    }
+    element.addEventListener('click', remember, true)
     // The server-rendered dialog is open and not modal.
     element.close()
     element.showModal()
-    return () => element.close()
+    return () => {
+      element.removeEventListener('click', remember, true)
+      element.close()
+      if (last) ignoreSecondHalf(last)
+    }
   }, [dialog])
+}
+
+function ignoreSecondHalf(first: MouseEvent): void {
+  const ignore = (event: MouseEvent) => {
+    const isNear = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < doublePress.px
+    if (!isPress(event) || !isNear || event.timeStamp - first.timeStamp > doublePress.ms) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', ignore, true)
+  setTimeout(() => window.removeEventListener('click', ignore, true), doublePress.ms)
+}
+
+/** Of a mouse or a finger: not of a key or a script, which has no place. */
+function isPress({ detail }: MouseEvent): boolean {
+  return detail > 0
 }
