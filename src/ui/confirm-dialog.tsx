@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { button } from '../../../../../../ui/button.ts'
-import { Dialog } from '../../../../../../ui/dialog.tsx'
+import { button } from './button.ts'
+import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: ReactNode
+  /** What it is about, where the title does not name it. */
+  children?: ReactNode
   /** What is lost by it. */
   text: ReactNode
   action: ReactNode
@@ -13,10 +15,11 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before what only another person can take back. */
-export function ConfirmDialog({ title, text, action, isBusy, onConfirm, onClose }: Props) {
+/** Asks before something is lost. */
+export function ConfirmDialog({ title, children, text, action, isBusy, onConfirm, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
+      {children}
       <p className="text-muted">{text}</p>
       <div className="mt-6 flex gap-3 *:min-h-12 *:grow">
         <button type="button" onClick={onClose} className={button('secondary')}>

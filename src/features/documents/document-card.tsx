@@ -3,7 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, DraftingCompass, FileText, Image, type LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { button } from '../../ui/button.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { trashIcon } from '../../ui/more-icons.ts'
@@ -166,30 +166,23 @@ function DeleteButton({ projectId, document }: { projectId: number; document: Ti
         <Icon path={trashIcon} size={18} />
       </button>
       {isAsked && (
-        <Dialog title={<Trans>Delete this document?</Trans>} onClose={() => setIsAsked(false)}>
-          <p lang={lang} className="font-semibold wrap-anywhere">
-            {title}
-          </p>
-          <p className="mt-1 text-muted">
+        <ConfirmDialog
+          title={<Trans>Delete this document?</Trans>}
+          text={
             <Trans>
               It is deleted for everyone, with all its versions, and the others who can see it are told. You can restore
               it for seven days.
             </Trans>
+          }
+          action={<Trans>Delete</Trans>}
+          isBusy={isPending}
+          onConfirm={() => mutate({ isDeleted: true })}
+          onClose={() => setIsAsked(false)}
+        >
+          <p lang={lang} className="mb-1 font-semibold wrap-anywhere">
+            {title}
           </p>
-          <div className="mt-6 flex gap-3 *:min-h-12 *:grow">
-            <button type="button" onClick={() => setIsAsked(false)} className={button('secondary')}>
-              <Trans>Cancel</Trans>
-            </button>
-            <button
-              type="button"
-              disabled={isPending}
-              onClick={() => mutate({ isDeleted: true })}
-              className={button('danger')}
-            >
-              <Trans>Delete</Trans>
-            </button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

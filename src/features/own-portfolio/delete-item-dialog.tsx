@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { runMutation } from '../../platform/mutation.ts'
-import { button } from '../../ui/button.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
 import { deleteItemMutation, restoreItemMutation } from './mutations.ts'
@@ -25,19 +24,14 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: Props) {
     onError: (error) => toastFailure(t`The project could not be deleted`, failureText(error), error),
   })
   return (
-    <Dialog title={<Trans>Are you sure you want to delete this portfolio item?</Trans>} onClose={onClose}>
-      <p className="text-muted">
-        <Trans>It will no longer be public. You can restore it for seven days.</Trans>
-      </p>
-      <div className="mt-6 flex gap-3 *:min-h-12 *:grow">
-        <button type="button" onClick={onClose} className={button('secondary')}>
-          <Trans>Cancel</Trans>
-        </button>
-        <button type="button" disabled={isPending} onClick={() => mutate(undefined)} className={button('danger')}>
-          <Trans>Delete</Trans>
-        </button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={<Trans>Are you sure you want to delete this portfolio item?</Trans>}
+      text={<Trans>It will no longer be public. You can restore it for seven days.</Trans>}
+      action={<Trans>Delete</Trans>}
+      isBusy={isPending}
+      onConfirm={() => mutate(undefined)}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { notFound } from '../../platform/refusal.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
 import { isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
 import type { Action } from '../projects/access-rules.ts'
@@ -25,6 +26,17 @@ export async function betweenWho(
   // The customer is a party with everybody: also with a membership of another project.
   if (member.role === 'customer' && !(await isKnown(db, projectId, professionalId))) throw notFound()
   return { member, side: sideOf(member), professionalId }
+}
+
+/** 422 where the professional has left, or is there in another role: nothing new is agreed with them, or paid to them. */
+export async function refuseGone(db: Db, professionalId: number): Promise<void> {
+  const here = await db
+    .selectFrom('project_members')
+    .select('id')
+    .where('id', '=', professionalId)
+    .where(isProfessionalHere('project_members'))
+    .executeTakeFirst()
+  if (!here) throw new HttpRefusal(422, msg`This person is no longer on the project.`)
 }
 
 async function isKnown(db: Db, projectId: number, professionalId: number): Promise<boolean> {

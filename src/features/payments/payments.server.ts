@@ -10,16 +10,15 @@ import { storeOnce } from '../../platform/store-once.server.ts'
 import { photoIsGone } from '../costs/costs.server.ts'
 import { notYet } from '../costs/schema.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
-import { isProfessionalHere, lockProject, type User } from '../projects/access.server.ts'
+import { lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther } from '../projects/between-rules.ts'
-import { type Between, betweenWho } from './between.server.ts'
+import { type Between, betweenWho, refuseGone } from './between.server.ts'
 import { paymentCorrected, paymentEntered } from './notifications.server.ts'
 import { findPayment, listed } from './payment-list.server.ts'
 import { mayCorrect, mostPayments, paymentsPerPage } from './rules.ts'
 import type { CorrectionFields, NewPaymentFields, Payment, Payments } from './schema.ts'
 
-const gone = msg`This person is no longer on the project.`
 const noInstalment = msg`Please choose one from the list`
 const tooMany = msg`You can have at most 2,000 payments with one professional on a project.`
 
@@ -163,12 +162,11 @@ function isSame(payment: Payment, input: Written): boolean {
 type Place = { projectId: number; professionalId: number }
 
 async function refuseClosed(db: Db, { projectId, professionalId }: Place): Promise<void> {
-  const { rows } = await sql<{ isHere: boolean; count: number }>`
-    select exists (select from project_members where id = ${professionalId} and ${isProfessionalHere('project_members')}) as "isHere",
-      (select count(*) from payments where project_id = ${projectId} and professional_id = ${professionalId}) as count`.execute(
+  await refuseGone(db, professionalId)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from payments where project_id = ${projectId} and professional_id = ${professionalId}`.execute(
     db,
   )
-  if (!rows[0]!.isHere) throw new HttpRefusal(422, gone)
   if (Number(rows[0]!.count) >= mostPayments) throw new HttpRefusal(422, tooMany)
 }
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { isProfessionalHere, lockProject, type User } from '../projects/access.server.ts'
+import { lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther } from '../projects/between-rules.ts'
-import { betweenWho } from './between.server.ts'
+import { betweenWho, refuseGone } from './between.server.ts'
 import { planAgreed, planProposed } from './notifications.server.ts'
 import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './rules.ts'
 import type { Plan, PlanFields, PlanInstalment } from './schema.ts'
@@ -103,17 +103,6 @@ export function agreeToPlan(
       ...{ kind: planAgreed, details, forWhoMay: 'seePayments', to: isOfOther(between), now },
     })
   })
-}
-
-/** 422 where the professional has left, or is there in another role. */
-async function refuseGone(db: Db, professionalId: number): Promise<void> {
-  const here = await db
-    .selectFrom('project_members')
-    .select('id')
-    .where('id', '=', professionalId)
-    .where(isProfessionalHere('project_members'))
-    .executeTakeFirst()
-  if (!here) throw new HttpRefusal(422, msg`This person is no longer on the project.`)
 }
 
 type Place = { projectId: number; professionalId: number }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
-import { type Action, may, type ProjectRole, type TeamRole } from './access-rules.ts'
+import { membersOf } from './access.server.ts'
+import { type Action, may } from './access-rules.ts'
 import type { Recipient } from './announce.server.ts'
 
 type OfProject = { projectId: number }
@@ -15,29 +16,8 @@ export function quotesForMembers<Given extends OfProject>(
   find: (db: Db, asked: readonly Asked<Given>[]) => Promise<(string | undefined)[]>,
 ) {
   return async (db: Db, { id }: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]> => {
-    const memberships = await db
-      .selectFrom('project_members')
-      .select([
-        'id as memberId',
-        'project_id as projectId',
-        'role',
-        'team_role as teamRole',
-        'employer_id as employerId',
-      ])
-      .where('user_id', '=', id)
-      .where('left_at', 'is', null)
-      .where(
-        'project_id',
-        'in',
-        given.map(({ projectId }) => projectId),
-      )
-      .execute()
-    const readers = new Map(
-      memberships.map(({ projectId, role, teamRole, ...member }) => [
-        projectId,
-        { ...member, role: role as ProjectRole, teamRole: teamRole as TeamRole | null },
-      ]),
-    )
+    const ids = given.map(({ projectId }) => projectId)
+    const readers = new Map((await membersOf(db, { id }, ids)).map((member) => [member.projectId, member]))
     const quotes: (string | undefined)[] = given.map(() => undefined)
     const at = given.flatMap((each, index) => {
       const reader = readers.get(each.projectId)

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { leavingMutation } from '../../../../../../features/project-people/mutations.ts'
 import type { ProjectRole } from '../../../../../../features/projects/access-rules.ts'
 import { button } from '../../../../../../ui/button.ts'
+import { ConfirmDialog } from '../../../../../../ui/confirm-dialog.tsx'
 import { useFailureText } from '../../../../../../ui/failure-text.ts'
 import { useFocusWhen } from '../../../../../../ui/focus.ts'
 import { toast, toastFailure } from '../../../../../../ui/toast.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = { projectId: number; dashboard: string; role: ProjectRole; mayLeave: boolean }
 

@@ -6,11 +6,11 @@ import type { Person } from '../../../../../../features/project-people/schema.ts
 import { type TeamRole, teamRoles } from '../../../../../../features/projects/access-rules.ts'
 import { useProjectWords } from '../../../../../../features/projects/project-words.tsx'
 import { button } from '../../../../../../ui/button.ts'
+import { ConfirmDialog } from '../../../../../../ui/confirm-dialog.tsx'
 import { useFailureText } from '../../../../../../ui/failure-text.ts'
 import { SelectField } from '../../../../../../ui/field.tsx'
 import { useFocusWhen } from '../../../../../../ui/focus.ts'
 import { toast, toastFailure } from '../../../../../../ui/toast.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = { projectId: number; person: Person }
 
