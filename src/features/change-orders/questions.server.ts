@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { isWithin, type Period } from '../../platform/period.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
 import { isBetween, isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
-import { may, type WaitingOf } from '../projects/access-rules.ts'
-import { sideOf } from '../projects/between-rules.ts'
-import { type ExtraState, type ExtraWait, extrasPerPage, stepsOf, waitingOfExtra } from './rules.ts'
+import { may, type NewsOf, totalFor, type WaitingOf } from '../projects/access-rules.ts'
+import { isParty, sideOf } from '../projects/between-rules.ts'
+import { type ExtraNews, type ExtraState, type ExtraWait, extrasPerPage, stepsOf, waitingOfExtra } from './rules.ts'
 import type { Extra, ExtraDetail, ExtraEvent, ExtraSums, Extras, Written } from './schema.ts'
 
 type Row = Omit<Extra, 'createdAt' | 'steps'> & { createdAt: Date; isThere: boolean }
@@ -133,5 +134,35 @@ export async function waitingExtras(db: Db, members: readonly Member[]): Promise
   return rows.flatMap(({ projectId, count, id, ...extra }) => {
     const kind = waitingOfExtra(members.find((each) => each.projectId === projectId)!, extra)
     return kind ? [{ projectId, kind, count, id, memberId: null }] : []
+  })
+}
+
+type News = { projectId: number; memberId: number | null; state: ExtraState; count: number; sum: number }
+
+/** What happened in a period to the extras of several projects, of which these are their memberships. */
+export async function extraNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<ExtraNews>[]> {
+  const { rows } = await sql<News>`
+    select project_id as "projectId", member_id as "memberId", state, count(*) as count, coalesce(sum(price), 0)::bigint as sum
+    from change_orders
+    where project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and exists (
+      select from change_order_events event
+      where event.change_order_id = change_orders.id and event.kind = state and ${isWithin(period, 'event.created_at')})
+    group by 1, 2, 3`.execute(db)
+  return members.map((member) => {
+    const shown = rows.filter(
+      (row) => row.projectId === member.projectId && may(member, 'seeExtras') && isParty(member, row.memberId),
+    )
+    const inState = (state: ExtraState) =>
+      totalFor(
+        member,
+        shown.filter((row) => row.state === state),
+      )
+    return {
+      projectId: member.projectId,
+      asked: inState('requested').count,
+      offered: inState('proposed').count,
+      agreed: inState('agreed'),
+      declined: inState('declined').count,
+    }
   })
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../platform/days.ts'
 import { formatRupees } from '../../platform/format.ts'
-import { may } from '../projects/access-rules.ts'
+import { may, type Total } from '../projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
 import { lastDay } from '../projects/rules.ts'
 
@@ -99,3 +99,6 @@ export function changedTerms(one: Terms, other: Terms): (typeof termNames)[numbe
 export function formatChange(rupees: number): string {
   return `${rupees > 0 ? '+' : ''}${formatRupees(rupees)}`
 }
+
+/** Extras that were asked for, proposed, agreed or declined, by where they are now. */
+export type ExtraNews = { asked: number; offered: number; agreed: Total; declined: number }

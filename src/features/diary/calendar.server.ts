@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { memberWho, type User } from '../projects/access.server.ts'
-import { addMonths, rains } from './rules.ts'
+import { excerpt } from '../../platform/excerpt.ts'
+import { isWithin, type Period } from '../../platform/period.server.ts'
+import { isShown } from '../pictures/withheld.server.ts'
+import { type Member, memberWho, type User } from '../projects/access.server.ts'
+import type { NewsOf } from '../projects/access-rules.ts'
+import { addMonths, type DiaryNews, firstDayOfNews, quoteLength, rains } from './rules.ts'
 import type { Calendar, CalendarDay } from './schema.ts'
 
 /** On which days of a month somebody wrote, and who writes at all. */
@@ -34,4 +38,35 @@ export async function findCalendar(
     )
     order by users.full_name, member.id`.execute(db)
   return { days, firstDay: first?.day ?? null, authors }
+}
+
+/** What was written in a period in the site diaries of the projects of which these are their memberships, with `most` notes of each. */
+export async function diaryNews(
+  db: Db,
+  members: readonly Member[],
+  period: Period,
+  most: number,
+): Promise<NewsOf<DiaryNews>[]> {
+  const isNew = sql`entry.project_id = project.id and deleted_at is null and day >= ${firstDayOfNews(period.from)}
+    and ${isWithin(period, 'entry.created_at')}`
+  const { rows } = await sql<NewsOf<Omit<DiaryNews, 'lines'>> & { notes: { day: string; note: string }[] }>`
+    select project.id as "projectId", written.*, noted.*
+    from unnest(${members.map(({ projectId }) => projectId)}::bigint[]) project (id)
+    cross join lateral (
+      select count(distinct day) as days, coalesce(sum((
+          select count(*) from diary_pictures shown where shown.entry_id = entry.id and ${isShown(sql`shown.picture_id`)}
+        )), 0)::bigint as photos
+      from diary_entries entry where ${isNew}
+    ) written
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('day', day, 'note', note) order by day desc, id desc), '[]') as notes
+      from (
+        select id, day, left(note, ${4 * quoteLength}) as note from diary_entries entry where ${isNew} and note <> ''
+        order by day desc, id desc limit ${most}
+      ) newest
+    ) noted where days > 0`.execute(db)
+  return rows.map(({ notes, ...counts }) => ({
+    ...counts,
+    lines: notes.map(({ day, note }) => ({ day, text: excerpt(note, quoteLength) })),
+  }))
 }

@@ -19,8 +19,17 @@ export const mostDeliveries = 20
 export const mostPictures = 12
 /** In a project, with those that can still be restored. */
 export const mostEntries = 5000
-/** How much of a note a notification quotes. */
+/** How much of a note a notification quotes, and a digest. */
 export const quoteLength = 140
+
+/** An entry for a day so long before it was written is no news. */
+const newsDays = 30
+/** From which day on an entry that was written after this moment is news. */
+export function firstDayOfNews(from: Date): string {
+  return addDays(dayInIndia(from), -newsDays)
+}
+/** What was written in a site diary: on how many days of it, with how many photos, and some notes, the newest first. */
+export type DiaryNews = { days: number; photos: number; lines: { day: string; text: string }[] }
 
 export const entriesPerPage = 10
 /** A page of photos ends with the entry that makes it so many. */

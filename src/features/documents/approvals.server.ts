@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { isWithin, type Period } from '../../platform/period.server.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { lockedMemberWho, type Member, memberWho, type User } from '../projects/access.server.ts'
+import { may, type NewsOf } from '../projects/access-rules.ts'
 import { announce } from '../projects/announce.server.ts'
 import { type ApprovalItem, type Authority, approvalItems } from './approval-rules.ts'
 import { approvalsChanged } from './notifications.server.ts'
@@ -145,4 +147,17 @@ async function tell(db: Db, member: Member, now: Date): Promise<void> {
     fold: `${member.projectId} ${dayInIndia(now)}`,
     now,
   })
+}
+
+/** How many papers of the checklists of several projects were changed in a period, of which these are their memberships. */
+export async function approvalNews(
+  db: Db,
+  members: readonly Member[],
+  period: Period,
+): Promise<NewsOf<{ approvals: number }>[]> {
+  const seen = members.filter((member) => may(member, 'seeDocuments')).map(({ projectId }) => projectId)
+  const { rows } = await sql<NewsOf<{ approvals: number }>>`
+    select project_id as "projectId", count(*) as approvals from approval_items item
+    where project_id = any (${seen}::bigint[]) and ${isWithin(period, 'item.updated_at')} group by 1`.execute(db)
+  return rows
 }

@@ -150,3 +150,6 @@ export function mayDelete({
   if (isPriced(owned.kind) && hasOthersVersions) return false
   return owned.kind !== 'agreement' || ageMs < agreementDeletableMs
 }
+
+/** How many documents were added, and later versions of them, with some, the newest first. */
+export type DocumentNews = { documents: number; versions: number; latest: { title: string; number: number }[] }

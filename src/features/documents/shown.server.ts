@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import { isWithin, type Period } from '../../platform/period.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { isProfessionalHere, type Member, notForRole } from '../projects/access.server.ts'
-import { may } from '../projects/access-rules.ts'
-import { isPriced, isShownTo } from './rules.ts'
+import { may, type NewsOf } from '../projects/access-rules.ts'
+import { type DocumentKind, type DocumentNews, isPriced, isShownTo } from './rules.ts'
 import { chooseWhose, type Document, type Documents, type NewDocument } from './schema.ts'
+
+/** Of all projects of a reader together. */
+const mostNews = 2000
 
 export type DocumentRow = Pick<Document, 'id' | 'kind' | 'title' | 'lang' | 'professionalName'> & {
   memberId: number | null
@@ -73,4 +77,35 @@ export async function whoseIs(
     memberId === null ? professionals.length === 0 : professionals.some((one) => one.memberId === memberId)
   if (!isThere) throw new HttpRefusal(422, chooseWhose, { fields: { memberId: chooseWhose } })
   return memberId
+}
+
+type NewVersion = {
+  projectId: number
+  kind: DocumentKind
+  memberId: number | null
+  title: string
+  number: number
+}
+
+/** What was added in a period to the documents of several projects, of which these are their memberships, with `most` of each. */
+export async function documentNews(
+  db: Db,
+  members: readonly Member[],
+  period: Period,
+  most: number,
+): Promise<NewsOf<DocumentNews>[]> {
+  const { rows } = await sql<NewVersion>`
+    select document.project_id as "projectId", document.kind, document.member_id as "memberId", title, number
+    from documents document join document_versions version on version.document_id = document.id
+    where document.project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and deleted_at is null
+      and ${isWithin(period, 'version.created_at')}
+    order by version.id desc limit ${mostNews}`.execute(db)
+  return members.map((member) => {
+    const shown = rows.filter((row) => row.projectId === member.projectId && isShownTo(member, row))
+    const documents = shown.filter(({ number }) => number === 1).length
+    return {
+      ...{ projectId: member.projectId, documents, versions: shown.length - documents },
+      latest: shown.slice(0, most).map(({ title, number }) => ({ title, number })),
+    }
+  })
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import { isWithin, type Period } from '../../platform/period.server.ts'
 import { agreedSumVersion } from '../costs/agreed-sum.server.ts'
 import { isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
-import type { WaitingOf } from '../projects/access-rules.ts'
-import { type Side, sideOf } from '../projects/between-rules.ts'
+import { may, type NewsOf, totalFor, type WaitingOf } from '../projects/access-rules.ts'
+import { isParty, type Side, sideOf } from '../projects/between-rules.ts'
 import type { Status } from '../projects/rules.ts'
 import { betweenWho, listProfessionals } from './between.server.ts'
 import { findPlans } from './plans.server.ts'
 import {
+  type PaymentNews,
   type PaymentState,
   type PaymentWait,
   paidAheadOf,
@@ -94,4 +96,36 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
   ].flatMap(({ projectId, kind, count, id, professionalId }) =>
     kind ? [{ projectId, kind, count, id, memberId: professionalId }] : [],
   )
+}
+
+type News = { projectId: number; professionalId: number; state: PaymentState; count: number; sum: number }
+
+/**
+ * What happened in a period to the payments of several projects, of which these are their memberships. One that was entered and
+ * confirmed is confirmed, once, and one that was withdrawn is not there.
+ */
+export async function paymentNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<PaymentNews>[]> {
+  const { rows } = await sql<News>`
+    select project_id as "projectId", professional_id as "professionalId", state, count(*) as count, sum(amount)::bigint as sum
+    from payments
+    where project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and exists (
+      select from payment_events event where event.payment_id = payments.id and ${isWithin(period, 'event.created_at')}
+        and (event.kind = state or (state = 'waiting' and event.kind in ('entered', 'corrected'))))
+    group by 1, 2, 3`.execute(db)
+  return members.map((member) => {
+    const shown = rows.filter(
+      (row) => row.projectId === member.projectId && may(member, 'seePayments') && isParty(member, row.professionalId),
+    )
+    const inState = (state: PaymentState) =>
+      totalFor(
+        member,
+        shown.filter((row) => row.state === state),
+      )
+    return {
+      projectId: member.projectId,
+      entered: inState('waiting'),
+      confirmed: inState('confirmed'),
+      disputed: inState('disputed').count,
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { apportion } from '../costs/apportion-rules.ts'
-import { may } from '../projects/access-rules.ts'
+import { may, type Total } from '../projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
 import { revenueOf } from '../projects/rules.ts'
 
@@ -183,3 +183,6 @@ export function waitingOfPlan(
 ): PaymentWait | undefined {
   return isParty(stand, professionalId) && rightsOn(stand, { isHere }).agree ? 'planToAgree' : undefined
 }
+
+/** Payments that were entered, confirmed or disputed, by where they are now. */
+export type PaymentNews = { entered: Total; confirmed: Total; disputed: number }

@@ -58,7 +58,7 @@ function subjectOf(i18n: I18n, [first, ...others]: readonly ProjectWeek[], more:
 type Place = { language: Language; urlOf(path: string): string }
 
 function partsOf(i18n: I18n, project: ProjectWeek, { language, urlOf }: Place): EmailPart[] {
-  const { name, news, lines, waiting } = project
+  const { name, news, waiting } = project
   const standing = standingText(i18n, project)
   const photos = photosText(i18n, news)
   return [
@@ -66,12 +66,12 @@ function partsOf(i18n: I18n, project: ProjectWeek, { language, urlOf }: Place): 
     ...(standing ? [standing] : []),
     {
       list: [
-        ...newsTexts(i18n, project),
+        ...newsTexts(i18n, news),
         ...(photos ? [{ link: photos, url: urlOf(projectPath(project.id, 'diary')) }] : []),
       ],
     },
-    ...(lines.length > 0
-      ? [{ quote: lines.map(({ day, text }) => `${formatDate(language, day)}: ${text}`).join('\n') }]
+    ...(news.lines.length > 0
+      ? [{ quote: news.lines.map(({ day, text }) => `${formatDate(language, day)}: ${text}`).join('\n') }]
       : []),
     ...(waiting.length > 0
       ? [

@@ -1,10 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { formatRupees } from '../../platform/format.ts'
+import type { Total } from '../projects/access-rules.ts'
 import type { Status } from '../projects/rules.ts'
-import { stageName } from '../timeline/rules.ts'
-import type { MovedStage, ProjectWeek } from './digest.server.ts'
-import type { News, Sum } from './rules.ts'
+import { type MovedStage, stageName } from '../timeline/rules.ts'
+import type { ProjectWeek } from './digest.server.ts'
+import { type News, shownDetails } from './rules.ts'
 
 /** How far a project is; undefined where no timeline says so. */
 export function standingText(i18n: I18n, { status, stage: current, progress }: ProjectWeek): string | undefined {
@@ -15,14 +16,14 @@ export function standingText(i18n: I18n, { status, stage: current, progress }: P
 }
 
 /** What happened on a project, a sentence each; last that somebody wrote in the site diary, over what is quoted of it. */
-export function newsTexts(i18n: I18n, project: ProjectWeek): string[] {
-  const { news, stages } = project
+export function newsTexts(i18n: I18n, news: News): string[] {
+  const stages = news.stages.slice(0, shownDetails)
   const texts = [
     statusText(news.status),
     ...stages.map((stage) => movedText(i18n, stage)),
-    furtherText(news.moved - stages.length),
+    furtherText(news.stages.length - stages.length),
     news.planned > 0 ? msg`The timeline was changed.` : undefined,
-    ...documentTexts(project),
+    ...documentTexts(news),
     news.approvals > 0 ? msg`The checklist of approvals was updated.` : undefined,
     ...extraTexts(news),
     ...paymentTexts(news),
@@ -65,10 +66,10 @@ function furtherText(count: number): Text {
   return msg`${plural(count, { one: '# more stage has new progress.', other: '# more stages have new progress.' })}`
 }
 
-function documentTexts({ news, versions }: ProjectWeek): Text[] {
-  const further = news.documents + news.versions - versions.length
+function documentTexts({ documents, versions, latest }: News): Text[] {
+  const further = documents + versions - latest.length
   return [
-    ...versions.map(({ title, number }) =>
+    ...latest.map(({ title, number }) =>
       number === 1
         ? msg`The document “${title}” was added.`
         : msg`Version ${number} of the document “${title}” was added.`,
@@ -94,7 +95,7 @@ function extraTexts({ asked, offered, agreed, declined }: News): Text[] {
   ]
 }
 
-function agreedText({ count, sum: rupees }: Sum): Text {
+function agreedText({ count, sum: rupees }: Total): Text {
   if (count === 0) return
   if (rupees === null) return msg`${plural(count, { one: '# extra was agreed.', other: '# extras were agreed.' })}`
   const sum = formatRupees(rupees)
@@ -111,7 +112,7 @@ function paymentTexts({ entered, confirmed, disputed }: News): Text[] {
   ]
 }
 
-function enteredText({ count, sum: rupees }: Sum): Text {
+function enteredText({ count, sum: rupees }: Total): Text {
   if (count === 0) return
   if (rupees === null)
     return msg`${plural(count, { one: '# payment was entered and is waiting to be confirmed.', other: '# payments were entered and are waiting to be confirmed.' })}`
@@ -119,7 +120,7 @@ function enteredText({ count, sum: rupees }: Sum): Text {
   return msg`${plural(count, { one: `# payment of ${sum} was entered and is waiting to be confirmed.`, other: `# payments were entered and are waiting to be confirmed, ${sum} in all.` })}`
 }
 
-function confirmedText({ count, sum: rupees }: Sum): Text {
+function confirmedText({ count, sum: rupees }: Total): Text {
   if (count === 0) return
   if (rupees === null)
     return msg`${plural(count, { one: '# payment was confirmed.', other: '# payments were confirmed.' })}`

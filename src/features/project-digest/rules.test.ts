@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { activityOf, mostActive, type News, type Place, shownProjects, sightOf } from './rules.ts'
+import { activityOf, mostActive, type News, noNews, shownProjects } from './rules.ts'
 import { isNews, lastWeek, nextEnd, weekOf } from './week-rules.ts'
-
-const calm: News = {
-  ...{ days: 0, photos: 0, moved: 0, planned: 0, status: null, disputed: 0 },
-  ...{ entered: { count: 0, sum: 0 }, confirmed: { count: 0, sum: 0 }, agreed: { count: 0, sum: 0 } },
-  ...{ asked: 0, offered: 0, declined: 0, documents: 0, versions: 0, approvals: 0 },
-  ...{ raised: 0, reopened: 0, done: 0, accepted: 0 },
-}
-const place = (given: Partial<Place>): Place => ({
-  ...{ role: 'contractor', teamRole: null, memberId: 7, employerId: null },
-  ...given,
-})
 
 describe('A week', () => {
   // Sunday at 18:00 in India is 12:30 by UTC.
@@ -43,22 +32,9 @@ describe('A week', () => {
   })
 })
 
-describe('What somebody is told of a week', () => {
-  // Documents, those with prices, extras, payments, snags, amounts; and with which professional.
-  test.each([
-    ['customer', place({ role: 'customer' }), 'yes yes yes yes yes yes', null],
-    ['contractor', place({}), 'yes yes yes yes yes yes', 7],
-    ['architect', place({ role: 'architect' }), 'yes yes yes yes yes yes', 7],
-    ['supervisor', place({ role: 'team', teamRole: 'supervisor', employerId: 3 }), 'yes no no no yes no', 3],
-    ['accountant', place({ role: 'team', teamRole: 'accountant', employerId: 3 }), 'yes yes yes yes yes no', 3],
-    ['drafter', place({ role: 'team', teamRole: 'drafter', employerId: 3 }), 'yes no no no yes no', 3],
-    ['worker', place({ role: 'team', teamRole: 'worker', employerId: 3 }), 'no no no no yes no', 3],
-  ])('%s', (_who, where, row, professionalId) => {
-    const { documents, prices, extras, payments, snags, sums, ...rest } = sightOf(where)
-    expect([documents, prices, extras, payments, snags, sums].map((is) => (is ? 'yes' : 'no')).join(' ')).toBe(row)
-    expect(rest).toEqual({ professionalId })
-  })
+const moved = { kind: 'plaster', name: '', floor: null, before: 0, after: 10 }
 
+describe('What somebody is told of a week', () => {
   test.each<[string, Partial<News>, number]>([
     ['nothing', {}, 0],
     ['photos alone, which come with a day of the diary', { photos: 12 }, 0],
@@ -67,21 +43,25 @@ describe('What somebody is told of a week', () => {
     ['papers of the checklist', { approvals: 5 }, 1],
     ['a status', { status: 'completed' }, 1],
     ['two payments', { entered: { count: 1, sum: 5 }, confirmed: { count: 1, sum: null } }, 2],
-    ['of everything one', { moved: 1, disputed: 1, asked: 1, offered: 1, declined: 1, documents: 1, versions: 1 }, 7],
+    [
+      'of everything one',
+      { stages: [moved], disputed: 1, asked: 1, offered: 1, declined: 1, documents: 1, versions: 1 },
+      7,
+    ],
     ['snags', { raised: 1, reopened: 1, done: 1, accepted: 1 }, 4],
   ])('%s', (_what, given, expected) => {
-    expect(activityOf({ ...calm, ...given })).toBe(expected)
+    expect(activityOf({ ...noNews, ...given })).toBe(expected)
   })
 
   test('the most active project comes first, then the newest, and those with nothing do not come', () => {
     const days = [1, 0, 3, 1]
-    const projects = days.map((count, at) => ({ id: at + 1, news: { ...calm, days: count } }))
+    const projects = days.map((count, at) => ({ id: at + 1, news: { ...noNews, days: count } }))
     const { shown, more } = mostActive(projects)
     expect([shown.map(({ id }) => id), more]).toEqual([[3, 4, 1], 0])
   })
 
   test('of many projects the first are told, and how many more there are', () => {
-    const projects = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, news: { ...calm, days: 1 } }))
+    const projects = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, news: { ...noNews, days: 1 } }))
     const { shown, more } = mostActive(projects)
     expect([shown.length, more]).toEqual([shownProjects, 40 - shownProjects])
   })

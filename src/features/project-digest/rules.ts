@@ -1,88 +1,46 @@
-import { may } from '../projects/access-rules.ts'
-import { ownProfessional, type Stand } from '../projects/between-rules.ts'
+import type { ExtraNews } from '../change-orders/rules.ts'
+import type { DiaryNews } from '../diary/rules.ts'
+import type { DocumentNews } from '../documents/rules.ts'
+import type { PaymentNews } from '../payments/rules.ts'
 import type { Status } from '../projects/rules.ts'
+import type { SnagNews } from '../snags/rules.ts'
+import type { TimelineNews } from '../timeline/rules.ts'
 
 /** So many projects are told in detail; of the others it is said how many they are. */
 export const shownProjects = 5
 /** Of each kind of detail, for each project. */
 export const shownDetails = 3
-/** How much of a note is quoted. */
-export const quoteLength = 140
-/** An entry for a day so long before is no news, even if it was written this week. */
-export const oldestDays = 30
 /** So many people are added to the queue in one step. */
 export const peopleAtOnce = 200
 /** How long it is kept who was sent a digest. */
 export const keptWeeks = 8
 
-/** How many, and rupees in all; null for whoever sees no amounts. */
-export type Sum = { count: number; sum: number | null }
-
-/** What happened on a project in a week, as far as the reader may see it. */
-export type News = {
-  /** Days of the site diary of which somebody has written, and the photos with that. */
-  days: number
-  photos: number
-  /** Stages that are further than a week ago, or less far, and those of which the plan was changed. */
-  moved: number
-  planned: number
-  /** Where the project's status has come to; null if nobody moved it. */
-  status: Status | null
-  /** Payments by where they are now. */
-  entered: Sum
-  confirmed: Sum
-  disputed: number
-  /** Extras by where they are now. */
-  asked: number
-  offered: number
-  agreed: Sum
-  declined: number
-  documents: number
-  versions: number
-  /** Papers of the checklist of approvals. */
-  approvals: number
-  /** Snags by where they are now. */
-  raised: number
-  reopened: number
-  done: number
-  accepted: number
-}
-
-/** Where the reader stands on a project. */
-export type Place = Stand
-
-/** What of a project's week somebody is told. Costs are in no digest. */
-export type Sight = {
-  documents: boolean
-  extras: boolean
-  payments: boolean
-  snags: boolean
-  /** Agreements, quotations and bills that are the reader's business. */
-  prices: boolean
-  /** Amounts, and not only how many. */
-  sums: boolean
-  /** The membership of the professional with whom the customer's payments and extras are the reader's business; null: with everyone. */
-  professionalId: number | null
-}
-
-export function sightOf(place: Place): Sight {
-  return {
-    documents: may(place, 'seeDocuments'),
-    extras: may(place, 'seeExtras'),
-    payments: may(place, 'seePayments'),
-    snags: may(place, 'seeSnags'),
-    prices: may(place, 'seePrices'),
-    sums: may(place, 'seeBudget'),
-    professionalId: ownProfessional(place) ?? null,
+/** What happened on a project in a week, as far as the reader may see it. Costs are in no digest. */
+export type News = TimelineNews &
+  DocumentNews &
+  ExtraNews &
+  PaymentNews &
+  SnagNews &
+  DiaryNews & {
+    /** Where the project's status has come to; null if nobody moved it. */
+    status: Status | null
+    /** Papers of the checklist of approvals. */
+    approvals: number
   }
+
+const none = { count: 0, sum: null }
+export const noNews: News = {
+  ...{ status: null, stages: [], planned: 0, documents: 0, versions: 0, latest: [], approvals: 0 },
+  ...{ asked: 0, offered: 0, agreed: none, declined: 0, entered: none, confirmed: none, disputed: 0 },
+  ...{ raised: 0, reopened: 0, done: 0, accepted: 0, days: 0, photos: 0, lines: [] },
 }
 
 /** How much happened: each thing counts once, and a day of the diary as one, whatever is in it. */
 export function activityOf(news: News): number {
-  const { days, moved, planned, entered, confirmed, disputed, asked, offered, agreed, declined } = news
+  const { days, stages, planned, entered, confirmed, disputed, asked, offered, agreed, declined } = news
   const { documents, versions, approvals, raised, reopened, done, accepted } = news
   return [
-    ...[days, moved, Math.min(planned, 1), news.status ? 1 : 0],
+    ...[days, stages.length, Math.min(planned, 1), news.status ? 1 : 0],
     ...[entered.count, confirmed.count, disputed, asked, offered, agreed.count, declined],
     ...[documents, versions, Math.min(approvals, 1), raised, reopened, done, accepted],
   ].reduce((sum, count) => sum + count, 0)

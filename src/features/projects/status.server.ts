@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { isWithin, type Period } from '../../platform/period.server.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { noReason } from '../../platform/text-schema.ts'
 import { lockProject, type Member, memberOf, memberWho, notForRole, type User } from './access.server.ts'
-import { mayMove } from './access-rules.ts'
+import { mayMove, type NewsOf } from './access-rules.ts'
 import { announce } from './announce.server.ts'
 import { statusMoved } from './notifications.server.ts'
 import { needsReason, type Status } from './rules.ts'
@@ -73,6 +74,19 @@ export async function listStatusChanges(db: Db, user: User, id: number): Promise
     from project_status_changes change left join users on users.id = change.user_id
     where project_id = ${id} order by change.id desc limit ${historyLength}`.execute(db)
   return { changes: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}
+
+/** Where a period has moved projects to, if somebody moved them. */
+export async function statusNews(
+  db: Db,
+  members: readonly Member[],
+  period: Period,
+): Promise<NewsOf<{ status: Status }>[]> {
+  const { rows } = await sql<NewsOf<{ status: Status }>>`
+    select distinct on (project_id) project_id as "projectId", to_status as status from project_status_changes change
+    where project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and ${isWithin(period, 'change.created_at')}
+    order by project_id, id desc`.execute(db)
+  return rows
 }
 
 /** Whether the user was the customer, and this professional on the project, when one was completed that still is. */

@@ -4,14 +4,16 @@ import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { isWithin, type Period } from '../../platform/period.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
 import type { UploadedPicture } from '../pictures/schema.ts'
 import { type Member, memberWho, type User } from '../projects/access.server.ts'
-import type { WaitingOf } from '../projects/access-rules.ts'
+import { may, type NewsOf, type WaitingOf } from '../projects/access-rules.ts'
 import {
   isOverdue,
   type Snag as SnagFacts,
+  type SnagNews,
   type SnagsView,
   type SnagWait,
   snagsPerPage,
@@ -161,4 +163,21 @@ export async function waitingSnags(db: Db, members: readonly Member[]): Promise<
     const kind = waitingOfSnag(members.find((each) => each.projectId === projectId)!, snag)
     return kind ? [{ projectId, kind, count, id, memberId: null }] : []
   })
+}
+
+/** What happened in a period to the snags of several projects, of which these are their memberships. */
+export async function snagNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<SnagNews>[]> {
+  const seen = members.filter((member) => may(member, 'seeSnags')).map(({ projectId }) => projectId)
+  const { rows } = await sql<NewsOf<SnagNews>>`
+    select "projectId", count(*) filter (where state = 'open' and "isNew") as raised,
+      count(*) filter (where state = 'open' and not "isNew") as reopened,
+      count(*) filter (where state = 'done') as done, count(*) filter (where state = 'accepted') as accepted
+    from (
+      select project_id as "projectId", state, bool_or(kind = 'raised') as "isNew"
+      from snags join snag_events event on event.snag_id = snags.id
+      where project_id = any (${seen}::bigint[]) and deleted_at is null and ${isWithin(period, 'event.created_at')}
+        and (kind = state or (state = 'open' and kind in ('raised', 'reopened')))
+      group by snags.id
+    ) changed group by 1`.execute(db)
+  return rows
 }

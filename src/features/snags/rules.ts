@@ -93,3 +93,6 @@ export function stepBetween(from: SnagState, to: SnagState): 'finish' | 'accept'
 export function isOverdue({ state, until }: { state: SnagState; until: string | null }, today: string): boolean {
   return state === 'open' && until !== null && until < today
 }
+
+/** How many snags were reported, opened again, put right or accepted, by where they are now. */
+export type SnagNews = { raised: number; reopened: number; done: number; accepted: number }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import { isWithin, type Period } from '../../platform/period.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
-import { memberWho, type User } from '../projects/access.server.ts'
+import { type Member, memberWho, type User } from '../projects/access.server.ts'
+import type { NewsOf } from '../projects/access-rules.ts'
+import type { MovedStage, TimelineNews } from './rules.ts'
 import type { StageChanges, stageActs } from './schema.ts'
 
 type Value = string | number | null
@@ -52,4 +55,34 @@ export async function listChanges(
     from stage_changes change left join users on users.id = change.user_id
     where stage_id = ${stageId} order by change.id desc limit ${historyLength}`.execute(db)
   return { changes: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}
+
+type Changed = Omit<MovedStage, 'before' | 'after'> & {
+  projectId: number
+  before: number | null
+  after: number | null
+  isPlanned: boolean
+}
+
+/** What happened in a period to the timelines of several projects, of which these are their memberships. */
+export async function timelineNews(
+  db: Db,
+  members: readonly Member[],
+  period: Period,
+): Promise<NewsOf<TimelineNews>[]> {
+  const { rows } = await sql<Changed>`
+    select stage.project_id as "projectId", kind, name, floor, bool_or(act <> 'progress') as "isPlanned",
+      (array_agg((fields -> 'progress' ->> 0)::integer order by change.id) filter (where fields ? 'progress'))[1] as before,
+      (array_agg((fields -> 'progress' ->> 1)::integer order by change.id desc) filter (where fields ? 'progress'))[1] as after
+    from stage_changes change join stages stage on stage.id = change.stage_id
+    where change.project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and stage.deleted_at is null
+      and ${isWithin(period, 'change.created_at')}
+    group by stage.id order by stage.position, stage.id`.execute(db)
+  return members.map(({ projectId }) => {
+    const changed = rows.filter((row) => row.projectId === projectId)
+    const stages = changed.flatMap(({ kind, name, floor, before, after }) =>
+      before !== null && after !== null && before !== after ? [{ kind, name, floor, before, after }] : [],
+    )
+    return { projectId, stages, planned: changed.filter(({ isPlanned }) => isPlanned).length }
+  })
 }

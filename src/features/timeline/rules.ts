@@ -151,3 +151,8 @@ export function stageName(i18n: I18n, { kind, name, floor }: NamedStage): string
   if (kind === 'slab' && floor) return i18n._(msg`Slab ${floor}`)
   return i18n._((kindNames as Record<string, MessageDescriptor>)[kind] ?? kindNames.other)
 }
+
+/** A stage of which the progress has changed, in percent. */
+export type MovedStage = { kind: string; name: string; floor: number | null; before: number; after: number }
+/** The stages that are further than before, or less far, in their order, and of how many the plan was changed. */
+export type TimelineNews = { stages: MovedStage[]; planned: number }
