@@ -183,6 +183,7 @@ async function measureProjects(dataDir: string, db: Database['db']) {
   const side = ({ headers }: typeof many, path: string) => ({ server: product, paths: [path], headers })
   for (const [name, path] of [
     ['Projects dashboard, 200 projects and 2,000 photos, beside 2 projects, API', '/api/projects'],
+    ['Numbers above 200 projects, beside 2 projects, API', '/api/projects/summary'],
     ['Projects dashboard, 200 projects and 2,000 photos, beside 2 projects, page', '/contractor-dashboard/projects'],
   ] as const)
     await measure(name, 1 / 1.5, side(many, path), side(few, path))

@@ -10,7 +10,10 @@ type Size = {
 }
 export type Contractor = { projectId: number; headers: Record<string, string> }
 
-/** A new contractor with projects under construction. `projectId` is the newest. */
+/** Of each project, as a house in plaster has them. */
+const [stages, expenses, payments, extras] = [14, 20, 6, 3]
+
+/** A new contractor with projects under construction, planned, paid in part, with extras and costs. `projectId` is the newest. */
 export async function addProjects(
   port: number,
   db: Database['db'],
@@ -28,6 +31,8 @@ export async function addProjects(
   await sql`
     insert into project_members (project_id, user_id, role, agreed_sum, joined_at)
     select id, ${userId}, 'contractor', 3900000, now() from unnest(${ids}::bigint[]) id`.execute(db)
+  await addStages(db, ids)
+  await addMoney(db, userId, ids)
   await sql`
     insert into diary_entries (project_id, user_id, day, note, language, labour, created_at)
     select id, ${userId}, current_date - n, 'Brickwork up to the lintel of the kitchen, window frames set.', 'en', '{"masons": 3, "helpers": 4}',
@@ -45,4 +50,30 @@ export async function addProjects(
     join (select id, row_number() over (order by id) - 1 as at from diary_entries where user_id = ${userId}) entry
       on entry.at = photo.at / ${photosOfEach}`.execute(db)
   return { projectId: ids.at(-1)!, headers: { Cookie: cookie } }
+}
+
+async function addStages(db: Database['db'], ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into stages (project_id, position, kind, floor, weight, planned_start, planned_end, actual_start, actual_end, progress, created_at, updated_at)
+    select id, n, 'slab', n, 5, current_date + 14 * (n - 9), current_date + 14 * (n - 9) + 13, case when n < 9 then current_date + 14 * (n - 9) end,
+      case when n < 8 then current_date + 14 * (n - 9) + 13 end, case when n < 8 then 100 when n = 8 then 60 else 0 end, now(), now()
+    from unnest(${[...ids]}::bigint[]) id, generate_series(1, ${stages}::int) n`.execute(db)
+}
+
+async function addMoney(db: Database['db'], userId: number, ids: readonly number[]): Promise<void> {
+  const members = sql`(select id, project_id from project_members where project_id = any(${[...ids]}::bigint[])) member`
+  await sql`
+    insert into expenses (member_id, kind, amount, spent_on, note, user_id, idempotency_key, request_hash, created_at, updated_at)
+    select member.id, 'materials', 10000 + n, current_date - n, 'Cement', ${userId}, gen_random_uuid(), '', now(), now()
+    from ${members}, generate_series(1, ${expenses}::int) n`.execute(db)
+  await sql`
+    insert into payments (project_id, professional_id, side, state, amount, paid_on, method, user_id, created_at, updated_at)
+    select member.project_id, member.id, 'professional', case when n > 1 then 'confirmed' else 'waiting' end, 200000, current_date - 7 * n, 'cash',
+      ${userId}, now(), now()
+    from ${members}, generate_series(1, ${payments}::int) n`.execute(db)
+  await sql`
+    insert into change_orders (project_id, member_id, number, state, version, title, language, price, days, user_id, created_at, updated_at)
+    select member.project_id, member.id, n, case when n > 1 then 'agreed' else 'proposed' end, 1, 'A grille for the balcony', 'en', 45000, 3,
+      ${userId}, now(), now()
+    from ${members}, generate_series(1, ${extras}::int) n`.execute(db)
 }
