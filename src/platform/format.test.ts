@@ -36,6 +36,10 @@ describe('Numbers and dates', () => {
     [10000000, '₹1 crore'],
     [12000000, '₹1.2 crore'],
     [500000000, '₹50 crore'],
+    [-99999, '−₹99,999'],
+    [-420000, '−₹4.2 lakh'],
+    [-9995000, '−₹1 crore'],
+    [-12000000, '−₹1.2 crore'],
   ])('%d rupees in words are %s', (rupees, text) => expect(formatLakh(i18n, rupees)).toBe(text))
 
   test('a rating has one decimal, a number Indian grouping', () => {

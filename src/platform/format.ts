@@ -26,9 +26,13 @@ export function formatRating(rating: number): string {
   return formatNumber(rating, 1)
 }
 
-/** Rupees in lakh and crore with at most one decimal: 1250000 → '₹12.5 lakh', 12000000 → '₹1.2 crore'; below a lakh '₹85,000'. */
+/**
+ * Rupees in lakh and crore with at most one decimal: 1250000 → '₹12.5 lakh', 12000000 → '₹1.2 crore'; below a lakh '₹85,000'. Less than
+ * nothing has the minus of `formatRupees`: '−₹4.2 lakh'.
+ */
 export function formatLakh(i18n: I18n, rupees: number): string {
-  if (rupees < 100_000) return formatRupees(rupees)
+  if (Math.abs(rupees) < 100_000) return formatRupees(rupees)
+  if (rupees < 0) return `\u2212${formatLakh(i18n, -rupees)}`
   // 99.96 lakh would be rounded to 100 lakh.
   const crore = rupees >= 9_995_000
   const amount = Math.round((rupees / (crore ? 10_000_000 : 100_000)) * 10) / 10

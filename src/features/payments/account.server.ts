@@ -64,7 +64,7 @@ export async function findAccount(
     memberId: professionalId,
     side: sideOf(member),
     ...{ customer, progress, isHandedOver, sums, ...plans },
-    paidAhead: paidAheadOf({ total: sums.total, progress, confirmed: sums.confirmed }),
+    paidAhead: paidAheadOf({ role: chosen?.role ?? null, total: sums.total, progress, confirmed: sums.confirmed }),
     may: rightsOn(member, { isHere: chosen?.isHere ?? false }),
     agreedSumVersion: agreedSumVersion(facts.agreed),
   }

@@ -319,6 +319,19 @@ describe('What is between the customer and one professional', () => {
       })
   })
 
+  test('of an architect’s fee is no more than is built: it is earned by the design', async () => {
+    const deepa = await newAccount({ app, dependencies }, 'architect', { fullName: 'Deepa Joshi' })
+    const architectId = await addMember(database.db, id, deepa, { role: 'architect' })
+    await setMember({ agreed_sum: 500_000 }, architectId)
+    const { body: payment } = await enter(deepa, { with: architectId, amount: 100_000 })
+    await move(sneha, payment.id, { to: 'confirmed' })
+    for (const reader of [sneha, deepa])
+      expect((await account(reader, `?with=${architectId}`)).body).toMatchObject({
+        ...{ progress: 0, sums: { confirmed: 100_000, total: 500_000 } },
+        paidAhead: null,
+      })
+  })
+
   test('is handed out with one’s own data', async () => {
     const { body: payment } = await enter(amol)
     await move(sneha, payment.id, { to: 'confirmed' })

@@ -114,18 +114,22 @@ describe('The sums', () => {
 })
 
 test.each([
-  [null, 50, 100, null],
-  [1_000_000, 62, 620_000, null],
-  [1_000_000, 62, 620_001, { built: 620_000, ahead: 1 }],
-  [1_000_000, 0, 0, null],
-  [1_000_000, 0, 100_000, { built: 0, ahead: 100_000 }],
-  [1_000_000, 100, 1_000_000, null],
-  [50, 1, 1, null],
-  [49, 1, 1, { built: 0, ahead: 1 }],
-  [0, 100, 1, { built: 0, ahead: 1 }],
-  [2_000_000_000, 100, 2_000_000_001, { built: 2_000_000_000, ahead: 1 }],
-])('of %s, at a progress of %d %%, with %d paid: ahead by %j', (total, progress, confirmed, ahead) =>
-  expect(paidAheadOf({ total, progress, confirmed })).toEqual(ahead),
+  ['contractor', null, 50, 100, null],
+  ['contractor', 1_000_000, 62, 620_000, null],
+  ['contractor', 1_000_000, 62, 620_001, { built: 620_000, ahead: 1 }],
+  ['contractor', 1_000_000, 0, 0, null],
+  ['contractor', 1_000_000, 0, 100_000, { built: 0, ahead: 100_000 }],
+  ['contractor', 1_000_000, 100, 1_000_000, null],
+  ['contractor', 50, 1, 1, null],
+  ['contractor', 49, 1, 1, { built: 0, ahead: 1 }],
+  ['contractor', 0, 100, 1, { built: 0, ahead: 1 }],
+  ['contractor', 2_000_000_000, 100, 2_000_000_001, { built: 2_000_000_000, ahead: 1 }],
+  ['architect', 1_000_000, 0, 100_000, null],
+  ['architect', 1_000_000, 100, 1_000_001, null],
+  [null, 1_000_000, 0, 100_000, null],
+] as const)(
+  'a %s’s total of %s, at a progress of %d %%, with %d paid, is ahead by %j',
+  (role, total, progress, confirmed, ahead) => expect(paidAheadOf({ role, total, progress, confirmed })).toEqual(ahead),
 )
 
 test.each([

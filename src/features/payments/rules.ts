@@ -1,5 +1,5 @@
 import { apportion } from '../costs/apportion-rules.ts'
-import { may, type Total } from '../projects/access-rules.ts'
+import { may, type ProjectRole, type Total } from '../projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
 import { revenueOf } from '../projects/rules.ts'
 
@@ -89,19 +89,23 @@ export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHanded
 }
 
 /**
- * How much more is confirmed as paid than is built: the work done is worth the progress's share of the total, to the rupee, half a rupee
- * upwards. Null where no more is paid than that, or nothing is agreed. Progress is what the timeline says, in whole percent.
+ * How much more is confirmed as paid to a contractor than is built: the work done is worth the progress's share of the total, to the rupee,
+ * half a rupee upwards. Null where no more is paid than that, or nothing is agreed. Progress is what the timeline says, in whole percent.
+ * An architect's fee is earned by the design, most of it before anything is built, and nobody has agreed what share a design stage is worth:
+ * there is nothing to be ahead of.
  */
 export function paidAheadOf({
+  role,
   total,
   progress,
   confirmed,
 }: {
+  role: ProjectRole | null
   total: number | null
   progress: number
   confirmed: number
 }): { built: number; ahead: number } | null {
-  if (total === null || total < 0) return null
+  if (role !== 'contractor' || total === null || total < 0) return null
   const built = Math.floor((total * progress + 50) / 100)
   return confirmed > built ? { built, ahead: confirmed - built } : null
 }

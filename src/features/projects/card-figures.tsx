@@ -8,10 +8,9 @@ import type { ProjectCard } from './schema.ts'
 
 export const dash = '–'
 
-/** '₹4.2 lakh', a loss with a minus, a dash for none. */
+/** '₹4.2 lakh', a dash for none. */
 export function lakhText(i18n: I18n, sum: number | null): string {
-  if (sum === null) return dash
-  return sum < 0 ? `−${formatLakh(i18n, -sum)}` : formatLakh(i18n, sum)
+  return sum === null ? dash : formatLakh(i18n, sum)
 }
 
 /** '12.5 %', a dash where there is no revenue to take a share of. */

@@ -88,15 +88,3 @@ export async function statusNews(
     order by project_id, id desc`.execute(db)
   return rows
 }
-
-/** Whether the user was the customer, and this professional on the project, when one was completed that still is. */
-export async function hasFinishedProjectWith(db: Db, user: User, professionalId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from project_members customer
-      join projects project on project.id = customer.project_id and project.status = 'completed'
-      join project_members member on member.project_id = project.id and member.role in ('contractor', 'architect')
-        and member.completed_it
-      join professionals p on p.user_id = member.user_id and p.id = ${professionalId}
-    where customer.user_id = ${user.id} and customer.role = 'customer' and customer.completed_it limit 1`.execute(db)
-  return rows.length > 0
-}

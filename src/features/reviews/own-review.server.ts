@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.server.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
 import { hasPublishedProject } from '../portfolio/portfolio.server.ts'
 import { isOwnListing, ownerOf } from '../professionals/cards.server.ts'
-import { hasFinishedProjectWith } from '../projects/status.server.ts'
+import { findFinished } from '../showcase/trace.server.ts'
 import { reviewReceived } from './notifications.server.ts'
 import { photosOf, removalOf } from './reviews.server.ts'
 import { languageOf, maxVotes, type Proof, type ReviewRefusal, refusalOf, strongestProof } from './rules.ts'
@@ -41,15 +41,16 @@ export async function findStanding(db: Db, user: Visitor, professionalId: number
   }
 }
 
-type Dealings = { isConfirmed: boolean; proof: Proof | null }
+type Dealings = { isConfirmed: boolean; hasDealt: boolean; proof: Proof | null }
 
-/** The strongest proof that the user has dealt with the professional, and whether it may count. */
+/** Whether the user has dealt with the professional, the strongest proof of it, and whether it may count. */
 async function findDealings(db: Db, user: User, professionalId: number): Promise<Dealings> {
-  const [{ isConfirmed, wrote, asked }, project] = await Promise.all([
+  const [{ isConfirmed, wrote, asked }, { isFinished, isProven }] = await Promise.all([
     contactsWith(db, user, professionalId),
-    hasFinishedProjectWith(db, user, professionalId),
+    findFinished(db, user, professionalId),
   ])
-  return { isConfirmed, proof: strongestProof({ project, talked: wrote, asked }) }
+  const proof = strongestProof({ project: isProven, talked: wrote, asked })
+  return { isConfirmed, hasDealt: isFinished || proof !== null, proof }
 }
 
 async function findOwnReview(db: Db, user: User, professionalId: number): Promise<Standing['own']> {
@@ -79,8 +80,8 @@ export async function writeReview(
 ): Promise<Written> {
   const ownerId = await ownerOf(db, professionalId)
   const isOwn = ownerId === user.id
-  const { isConfirmed, proof } = await findDealings(db, user, professionalId)
-  const refusal = refusalOf(user, { isOwn, isConfirmed, proof, isRemoved: false })
+  const { proof, ...dealings } = await findDealings(db, user, professionalId)
+  const refusal = refusalOf(user, { isOwn, ...dealings, isRemoved: false })
   if (refusal) return { ok: false, reason: refusal }
   if (input.projectId !== null && !(await hasPublishedProject(db, professionalId, input.projectId)))
     return { ok: false, reason: 'no_such_project' }

@@ -3,10 +3,11 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { formatRating } from '../../platform/format.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
-import { newAccount, type Site } from '../accounts/testing.server.ts'
+import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
@@ -239,26 +240,110 @@ describe('Writing a review', () => {
     expect(await proofOf(rahul)).toBe('talked')
   })
 
-  test('is known best by whoever has finished a project with the professional here', async () => {
-    const customer = await newAccount(site, 'customer', { confirmed: true })
-    const contractor = await newProfessional(site, 'contractor', { confirmed: true })
-    const path = `/api/professionals/${contractor.professionalId}/review`
-    const { id } = await newProjectOf(customer)
-    await addMember(database.db, id, contractor, { role: 'contractor' })
-    expect((await customer.client.put(path, good)).status).toBe(409)
-    await customer.client.put(`/api/projects/${id}/status`, { from: 'active', to: 'in-progress', reason: '' })
-    expect((await customer.client.put(path, good)).status).toBe(409)
-    await customer.client.put(`/api/projects/${id}/status`, { from: 'in-progress', to: 'completed', reason: '' })
-    expect((await customer.client.put(path, good)).status).toBe(200)
-    const { reviews } = (await visitor.get(`/api/professionals/${contractor.professionalId}/reviews`)).body
-    expect(reviews).toMatchObject([{ proof: 'project' }])
-    // Someone else on another project knows nothing of this one.
-    expect(
-      (await newAccount(site, 'customer', { confirmed: true }).then(({ client }) => client.put(path, good))).status,
-    ).toBe(409)
+  describe('after a project that was completed here', () => {
+    const day = (ago: number) => new Date(site.dependencies.now().getTime() - ago * 86_400_000)
+    let customer: TestAccount
+    let contractor: TestAccount & { professionalId: number }
+    let supervisor: TestAccount
+    let id: number
+    let memberId: number
+    const path = () => `/api/professionals/${contractor.professionalId}/review`
+    const review = ({ client } = customer) => client.put(path(), good)
+    const setProject = (values: Record<string, unknown>) =>
+      database.db.updateTable('projects').set(values).where('id', '=', id).execute()
+    const complete = async () => {
+      await customer.client.put(`/api/projects/${id}/status`, { from: 'active', to: 'in-progress', reason: '' })
+      await customer.client.put(`/api/projects/${id}/status`, { from: 'in-progress', to: 'completed', reason: '' })
+    }
+    const proof = async () => {
+      expect((await review()).status).toBe(200)
+      return (await visitor.get(`/api/professionals/${contractor.professionalId}/reviews`)).body.reviews[0].proof
+    }
+    const joined = (ago: number) =>
+      database.db
+        .updateTable('project_members')
+        .set({ joined_at: day(ago) })
+        .where('project_id', '=', id)
+        .execute()
+    const wrote = (user_id: number, ago: number) =>
+      database.db
+        .insertInto('diary_entries')
+        .values({ project_id: id, user_id, day: '2026-11-01', note: 'Plinth.', language: 'en', created_at: day(ago) })
+        .execute()
+    const paid = async (state: 'waiting' | 'confirmed') => {
+      const payment = { with: memberId, amount: 50_000, paidOn: '2026-11-20', method: 'cash', reference: '' }
+      const { body } = await customer.client.post(
+        `/api/projects/${id}/payments`,
+        { ...payment, instalment: null, note: '', pictureId: null },
+        { 'Idempotency-Key': crypto.randomUUID() },
+      )
+      if (state === 'confirmed') {
+        const move = { from: 'waiting', version: 1, reason: '', to: state }
+        await contractor.client.put(`/api/projects/${id}/payments/${body.id}/state`, move)
+      }
+    }
+
+    beforeEach(async () => {
+      customer = await newAccount(site, 'customer', { confirmed: true })
+      contractor = await newProfessional(site, 'contractor', { confirmed: true })
+      supervisor = await newAccount(site, 'customer')
+      id = (await newProjectOf(customer)).id
+      memberId = await addMember(database.db, id, contractor, { role: 'contractor' })
+      await addMember(database.db, id, supervisor, { role: 'team', teamRole: 'supervisor', employerId: memberId })
+      await joined(30)
+    })
+
+    test('is known best by whoever has paid the professional on it', async () => {
+      expect((await review()).status).toBe(409)
+      await paid('confirmed')
+      expect((await review()).status).toBe(409)
+      await complete()
+      expect(await proof()).toBe('project')
+      // Someone else on another project knows nothing of this one.
+      expect((await review(await newAccount(site, 'customer', { confirmed: true }))).status).toBe(409)
+    })
+
+    test('is known as well by whoever keeps no payments here, where the professional’s side reported on three days', async () => {
+      await wrote(contractor.id, 12)
+      await wrote(supervisor.id, 9)
+      const stage = { kind: 'plinth', position: 1, weight: 1, planned_start: '2026-11-01', planned_end: '2026-11-20' }
+      const { id: stage_id } = await database.db
+        .insertInto('stages')
+        .values({ ...stage, project_id: id, created_at: day(30), updated_at: day(30) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await database.db
+        .insertInto('stage_changes')
+        .values({ project_id: id, stage_id, user_id: contractor.id, act: 'progress', created_at: day(5) })
+        .execute()
+      await complete()
+      expect(await proof()).toBe('project')
+    })
+
+    test.each([
+      ['nothing is known of', async () => {}],
+      ['was completed a minute after it began, payment and all', () => joined(0).then(() => paid('confirmed'))],
+      ['has a payment that nobody has confirmed', () => paid('waiting')],
+      ['has entries of the customer alone', () => Promise.all([12, 9, 6].map((ago) => wrote(customer.id, ago)))],
+      ['has many entries of one day', () => Promise.all([4, 4, 4, 3].map((ago) => wrote(contractor.id, ago)))],
+    ])('is written without proof of one that %s', async (_, leaveTrace) => {
+      await leaveTrace()
+      await complete()
+      expect((await customer.client.get(path())).body.refusal).toBeNull()
+      expect(await proof()).toBeNull()
+      await contact(customer.client, contractor.professionalId)
+      expect(await proof()).toBe('asked')
+    })
+
+    test('is not proven by what was reported after the completion', async () => {
+      for (const ago of [9, 6, 3]) await wrote(contractor.id, ago)
+      await complete()
+      await setProject({ completed_on: dayInIndia(day(4)) })
+      expect(await proof()).toBeNull()
+    })
   })
 
-  test('is no proof of a project where one of them left before its completion, or came after it', async () => {
+  test('is not open after a project where one of them left before its completion, or came after it', async () => {
     const customer = await newAccount(site, 'customer', { confirmed: true })
     const early = await newProfessional(site, 'contractor', { confirmed: true })
     const late = await newProfessional(site, 'architect', { confirmed: true })

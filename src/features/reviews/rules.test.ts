@@ -3,18 +3,17 @@ import { countWithVote, languageOf, refusalOf, shares, strongestProof, tellingRe
 
 describe('Who may review', () => {
   test.each([
-    ['contractor', 'talked', 'not_a_home_builder'],
-    ['architect', 'talked', 'not_a_home_builder'],
-    ['customer', null, 'not_in_contact'],
-    ['customer', 'talked', null],
-    ['customer', 'asked', null],
-  ] as const)('%s, proof: %s → %s', (userType, proof, refusal) => {
-    expect(refusalOf({ userType }, { isOwn: false, isConfirmed: true, proof, isRemoved: false })).toBe(refusal)
+    ['contractor', true, 'not_a_home_builder'],
+    ['architect', true, 'not_a_home_builder'],
+    ['customer', false, 'not_in_contact'],
+    ['customer', true, null],
+  ] as const)('%s who has dealt with them: %s → %s', (userType, hasDealt, refusal) => {
+    expect(refusalOf({ userType }, { isOwn: false, isConfirmed: true, hasDealt, isRemoved: false })).toBe(refusal)
   })
 
   test('nobody whose review was removed writes another', () => {
     expect(
-      refusalOf({ userType: 'customer' }, { isOwn: false, isConfirmed: true, proof: 'talked', isRemoved: true }),
+      refusalOf({ userType: 'customer' }, { isOwn: false, isConfirmed: true, hasDealt: true, isRemoved: true }),
     ).toBe('removed')
   })
 
@@ -30,7 +29,7 @@ describe('Who may review', () => {
 
   test('nobody reviews themselves', () => {
     expect(
-      refusalOf({ userType: 'contractor' }, { isOwn: true, isConfirmed: true, proof: 'talked', isRemoved: false }),
+      refusalOf({ userType: 'contractor' }, { isOwn: true, isConfirmed: true, hasDealt: true, isRemoved: false }),
     ).toBe('own')
   })
 })

@@ -16,9 +16,9 @@ export const reviewRefusals = ['own', 'not_a_home_builder', 'not_confirmed', 'no
 export type ReviewRefusal = (typeof reviewRefusals)[number]
 
 /**
- * What shows that an author has dealt with the professional, the strongest first: 'talked' is a message that was delivered, 'asked' no
- * more than that a number or an address was shown. With a project that both run here, 'project' will come before them. All of them are of
- * accounts that have confirmed an address or a number: anyone can make another account.
+ * What shows that an author has dealt with the professional, the strongest first: 'project' is one that both completed here and whose work
+ * left a trace (`provesWork`), 'talked' a message that was delivered, 'asked' no more than that a number or an address was shown. All of
+ * them are of accounts that have confirmed an address or a number: anyone can make another account.
  */
 export const proofs = ['project', 'talked', 'asked'] as const
 export type Proof = (typeof proofs)[number]
@@ -28,21 +28,21 @@ export function strongestProof(known: Readonly<Record<Proof, boolean>>): Proof |
   return proofs.find((proof) => known[proof]) ?? null
 }
 
-type Circumstances = { isOwn: boolean; isConfirmed: boolean; proof: Proof | null; isRemoved: boolean }
+type Circumstances = { isOwn: boolean; isConfirmed: boolean; hasDealt: boolean; isRemoved: boolean }
 
 /**
  * Only a home builder with a confirmed address or number who has dealt with the professional may review, nobody themselves, and nobody
- * whose review was removed. null: the user may.
+ * whose review was removed. null: the user may. A project that both completed is enough, also one that proves nothing to others.
  */
 export function refusalOf(
   user: { userType: UserType },
-  { isOwn, isConfirmed, proof, isRemoved }: Circumstances,
+  { isOwn, isConfirmed, hasDealt, isRemoved }: Circumstances,
 ): ReviewRefusal | null {
   if (isOwn) return 'own'
   if (user.userType !== 'customer') return 'not_a_home_builder'
   if (isRemoved) return 'removed'
   if (!isConfirmed) return 'not_confirmed'
-  return proof === null ? 'not_in_contact' : null
+  return hasDealt ? null : 'not_in_contact'
 }
 
 /** What a review needs to be shown beside a professional's name; `days` is its age at most. */

@@ -12,7 +12,7 @@ type Version = {
   days: number | null
 }
 /** `by` is a demo account's id, `ago` days of work before the sample is loaded. */
-type Sample = SampleProject & {
+export type ExtrasSample = SampleProject & {
   /** Each with its versions, of which a customer writes the requests. */
   extras?: {
     /** The professional's account. */
@@ -25,7 +25,7 @@ type Sample = SampleProject & {
 
 /** Adds the sample's extras, each with how it came to be what it is. A trigger computes the sums. */
 export async function addExtras(db: Db, members: SampleMembers, now: Date): Promise<void> {
-  for (const { id: projectId, extras = [] } of await readSample<Sample>('underway'))
+  for (const { id: projectId, extras = [] } of await readSample<ExtrasSample>('underway'))
     for (const { with: account, number, versions, agreed } of extras) {
       const written = versions.map(({ by, ago, ...terms }, at) => ({
         ...{ ...terms, user_id: by, version: at + 1, created_at: sampleMoment(now, ago) },

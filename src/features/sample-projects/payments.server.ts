@@ -26,11 +26,11 @@ type Payment = {
   note?: string
   confirmed?: { by: number; ago: number }
 }
-type Sample = SampleProject & { plans?: Plan[]; payments?: Payment[] }
+export type PaidSample = SampleProject & { plans?: Plan[]; payments?: Payment[] }
 
 /** Adds how the sample's professionals are paid, and what was paid. */
 export async function addPayments(db: Db, members: SampleMembers, now: Date): Promise<void> {
-  for (const { id, plans = [], payments = [], members: people } of await readSample<Sample>('underway')) {
+  for (const { id, plans = [], payments = [], members: people } of await readSample<PaidSample>('underway')) {
     const of = (account: number) => ({ project_id: id, professional_id: members.get(`${id} ${account}`)! })
     for (const plan of plans) {
       const { agreedSum } = people.find(({ account }) => account === plan.with)!
