@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { indianMobile } from './india.ts'
 
 const unreadable = msg`Please check what you entered.`.id
+export const tooLong = msg`This text is too long. Please shorten it.`.id
+/** Of a value that is none of those that there are. */
+export const chooseListed = msg`Please choose one from the list`.id
 /** Of a reason that a step needs. */
 export const noReason = msg`Please say why`
 export const noMobile = msg`Please enter a valid phone number (10 digits)`.id

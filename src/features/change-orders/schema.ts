@@ -4,7 +4,7 @@ import { idCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { ordinal, rupeesBetween, wholeBetween } from '../../platform/number-schema.ts'
-import { manyLines, noReason, oneLine } from '../../platform/text-schema.ts'
+import { manyLines, noReason, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { highestSum } from '../projects/rules.ts'
 import {
@@ -17,7 +17,6 @@ import {
   mostPhotos,
 } from './rules.ts'
 
-const tooLong = msg`This text is too long. Please shorten it.`.id
 const priceMessage = msg`Please enter a price from ₹0 to ₹100 crore`.id
 const daysMessage = msg`Please enter 0 to 365 days`.id
 export const noPrice = msg`Please enter a price. Enter 0 if it costs nothing.`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dayCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { wholeRupees } from '../../platform/number-schema.ts'
-import { manyLines } from '../../platform/text-schema.ts'
+import { chooseListed, manyLines } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { designStages, highestSum } from '../projects/rules.ts'
 import { day, sumOrBlank } from '../projects/schema.ts'
@@ -20,7 +20,7 @@ export const note = manyLines().max(longestNote, msg`Please write at most 500 ch
 export const notYet = msg`This day has not come yet. Please choose today or an earlier day.`
 
 const fields = {
-  kind: z.enum(expenseKinds, msg`Please choose one from the list`.id),
+  kind: z.enum(expenseKinds, chooseListed),
   amount: paidSum,
   /** 'YYYY-MM-DD' */
   spentOn: day,

@@ -5,7 +5,7 @@ import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
-import { manyLines, oneLine } from '../../platform/text-schema.ts'
+import { manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { projectRoles, teamRoles } from '../projects/access-rules.ts'
 import { day } from '../projects/schema.ts'
@@ -22,7 +22,6 @@ import {
   weathers,
 } from './rules.ts'
 
-const tooLong = msg`This text is too long. Please shorten it.`.id
 export const dayToCome = msg`Please choose today or an earlier day`
 export const tooManyPictures = msg`An entry can have at most 12 photos. Remove one to add another.`
 export const nothingWritten = msg`Write a note, or add a photo, the people who worked or a delivery`

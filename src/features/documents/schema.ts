@@ -2,13 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { idParams, pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
-import { manyLines, oneLine } from '../../platform/text-schema.ts'
+import { chooseListed, manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { dayOrBlank } from '../projects/schema.ts'
 import { approvalItems, approvalStates, authorities, longestNumber } from './approval-rules.ts'
 import { documentKinds, longestNote, longestTitle, mediaTypeNames, shownFileName } from './rules.ts'
 
-const tooLong = msg`This text is too long. Please shorten it.`.id
-const chooseListed = msg`Please choose one from the list`.id
 export const chooseWhose = msg`Choose the contractor or architect it is with`
 const noFile = msg`Choose a file first`.id
 

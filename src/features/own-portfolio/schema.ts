@@ -4,7 +4,7 @@ import { numberCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { rupeesBetween, wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
-import { manyLines, oneLine } from '../../platform/text-schema.ts'
+import { manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { categories } from '../portfolio/rules.ts'
 import { testimonialSchema } from '../portfolio/schema.ts'
 import { removalSchema } from '../professionals/schema.ts'
@@ -20,7 +20,6 @@ import {
   mostPictures,
 } from './rules.ts'
 
-const tooLong = msg`This text is too long. Please shorten it.`.id
 const text = (most: number) => oneLine().max(most, tooLong)
 const longText = (most: number) => manyLines().max(most, tooLong)
 const language = z.enum(languages)

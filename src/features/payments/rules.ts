@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { apportion } from '../costs/apportion-rules.ts'
 import { may, type ProjectRole, type Total } from '../projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
@@ -6,6 +8,23 @@ import { revenueOf } from '../projects/rules.ts'
 /** Stored: never rename one. The order is that of the form. */
 export const paymentMethods = ['upi', 'cash', 'cheque', 'transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** What is said of a payment by which nobody could find it again; undefined where all is there. Cash has no reference. */
+export function lacksReference({
+  method,
+  reference,
+}: {
+  method: PaymentMethod
+  reference: string
+}): MessageDescriptor | undefined {
+  const missing: Record<PaymentMethod, MessageDescriptor | undefined> = {
+    cash: undefined,
+    upi: msg`Please enter the UPI reference`,
+    cheque: msg`Please enter the cheque number`,
+    transfer: msg`Please enter the bank reference`,
+  }
+  return reference === '' ? missing[method] : undefined
+}
+
 export const paymentStates = ['waiting', 'confirmed', 'disputed', 'withdrawn'] as const
 export type PaymentState = (typeof paymentStates)[number]
 export const eventKinds = ['entered', 'confirmed', 'disputed', 'corrected', 'withdrawn'] as const

@@ -5,7 +5,7 @@ import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { ordinal, wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
-import { manyLines, noReason, oneLine } from '../../platform/text-schema.ts'
+import { chooseListed, manyLines, noReason, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { note, notYet, paidSum } from '../costs/schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { projectRoles } from '../projects/access-rules.ts'
@@ -14,6 +14,7 @@ import { highestSum, longestReason } from '../projects/rules.ts'
 import { day, dayOrBlank } from '../projects/schema.ts'
 import {
   eventKinds,
+  lacksReference,
   longestReference,
   longestTitle,
   mostCorrections,
@@ -23,8 +24,6 @@ import {
   paymentStates,
   readShare,
 } from './rules.ts'
-
-const tooLong = msg`This text is too long. Please shorten it.`.id
 
 /** With which professional, by their membership: a professional's own and their accountant's is known without it. */
 export const withSearch = z.object({ with: pathId.optional() })
@@ -37,23 +36,14 @@ const fields = {
   amount: paidSum,
   /** 'YYYY-MM-DD' */
   paidOn: day,
-  method: z.enum(paymentMethods, msg`Please choose one from the list`.id),
+  method: z.enum(paymentMethods, chooseListed),
   reference: oneLine().max(longestReference, tooLong),
   note,
 }
-const noReference = {
-  upi: msg`Please enter the UPI reference`.id,
-  cheque: msg`Please enter the cheque number`.id,
-  transfer: msg`Please enter the bank reference`.id,
-} as const
-
 /** Whatever is not cash can be found again. */
-function checkReference(
-  { method, reference }: { method: (typeof paymentMethods)[number]; reference: string },
-  context: z.RefinementCtx,
-): void {
-  if (method !== 'cash' && reference === '')
-    context.addIssue({ code: 'custom', path: ['reference'], message: noReference[method] })
+function checkReference(given: Parameters<typeof lacksReference>[0], context: z.RefinementCtx): void {
+  const message = lacksReference(given)?.id
+  if (message) context.addIssue({ code: 'custom', path: ['reference'], message })
 }
 /** `instalment` is the number of one of the plan's; null for none. */
 const sent = { ...fields, instalment: ordinal.nullable(), pictureId: z.int().positive().nullable() }

@@ -4,7 +4,7 @@ import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { ordinal } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
-import { oneLine } from '../../platform/text-schema.ts'
+import { chooseListed, oneLine } from '../../platform/text-schema.ts'
 import { userTypes } from '../accounts/rules.ts'
 import { email, emailOrBlank } from '../accounts/schema.ts'
 import { professions } from '../professionals/rules.ts'
@@ -12,7 +12,6 @@ import { projectRoles, teamRoles } from '../projects/access-rules.ts'
 import { townIds } from '../towns/rules.ts'
 import { ways } from './rules.ts'
 
-const chooseListed = msg`Please choose one from the list`.id
 const role = z.enum(projectRoles)
 const teamRole = z.enum(teamRoles).nullable()
 

@@ -4,7 +4,7 @@ import { idCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { rupeesBetween, wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
-import { manyLines, oneLine } from '../../platform/text-schema.ts'
+import { chooseListed, manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { townIds } from '../towns/rules.ts'
 import { projectRoles, teamRoles } from './access-rules.ts'
 import {
@@ -24,8 +24,6 @@ import {
   statuses,
 } from './rules.ts'
 
-const tooLong = msg`This text is too long. Please shorten it.`.id
-const chooseListed = msg`Please choose one from the list`.id
 const isDay = (day: string) => z.iso.date().safeParse(day).success && day >= firstDay && day <= lastDay
 /** 'YYYY-MM-DD', or blank for none. */
 export const dayOrBlank = z.string().refine((day) => day === '' || isDay(day), msg`Please choose a date`.id)

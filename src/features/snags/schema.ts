@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { wholeCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
-import { manyLines, noReason, oneLine } from '../../platform/text-schema.ts'
+import { manyLines, noReason, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { projectRoles, teamRoles } from '../projects/access-rules.ts'
 import { dayOrBlank } from '../projects/schema.ts'
@@ -17,8 +17,6 @@ import {
   snagViews,
   withoutDay,
 } from './rules.ts'
-
-const tooLong = msg`This text is too long. Please shorten it.`.id
 
 const texts = {
   title: oneLine().min(1, msg`Please say what is to be put right`.id).max(longestTitle, tooLong),

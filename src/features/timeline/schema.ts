@@ -2,11 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
-import { oneLine } from '../../platform/text-schema.ts'
+import { chooseListed, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { day, dayOrBlank } from '../projects/schema.ts'
 import { heaviest, highestFloor, longestStageName, mostStages, stageKinds } from './rules.ts'
 
-const tooLong = msg`This text is too long. Please shorten it.`.id
 const isoDay = z.iso.date()
 const version = z.string().max(2000)
 
@@ -40,7 +39,7 @@ export type Stages = z.infer<typeof stagesSchema>
 
 const dates = { plannedStart: day, plannedEnd: day }
 const plan = {
-  kind: z.enum(stageKinds, msg`Please choose one from the list`.id),
+  kind: z.enum(stageKinds, chooseListed),
   name: oneLine().max(longestStageName, tooLong),
   floor: wholeBetween(1, highestFloor, msg`Please enter a slab number from 1 to 50`.id),
   weight: wholeBetween(1, heaviest, msg`Please enter a share from 1 to 100`.id).transform((weight) => weight ?? 1),
