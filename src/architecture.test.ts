@@ -51,6 +51,7 @@ const tables: Record<string, readonly string[]> = {
   'change-orders': ['change_orders', 'change_order_events', 'change_order_pictures'],
   payments: ['payment_plans', 'instalments', 'payments', 'payment_events'],
   snags: ['snags', 'snag_pictures', 'snag_events'],
+  'project-pictures': [],
   showcase: ['showcase_items'],
   'saved-projects': ['saved_projects'],
   reviews: ['reviews', 'review_votes', 'review_pictures'],

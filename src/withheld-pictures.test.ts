@@ -8,6 +8,8 @@ import { withhold } from './features/pictures/withheld.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { addMember, newProjectOf } from './features/projects/testing.server.ts'
 import { newSnagOf } from './features/snags/testing.server.ts'
+import { newStaff } from './features/staff/testing.server.ts'
+import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
 import { runJobs } from './platform/testing/jobs.ts'
@@ -82,5 +84,56 @@ describe.each(Object.entries(ways))('A picture that staff have removed, in %s', 
     await runJobs(dependencies)
     const left = await database.db.selectFrom('pictures').select('id').where('id', 'in', [removed, kept]).execute()
     expect(left.map((picture) => picture.id)).toEqual([kept])
+  })
+})
+
+describe('A picture that a project shows', () => {
+  const statusFor = async (client: Client, picture: number) => {
+    const { key } = await database.db
+      .selectFrom('pictures')
+      .select('key')
+      .where('id', '=', picture)
+      .executeTakeFirstOrThrow()
+    const { status, headers } = await client.get(`/pictures/${key}-240.webp`)
+    return status === 200 ? headers.get('Cache-Control') : status
+  }
+  const kept = 'private, max-age=86400'
+
+  // To its uploader, the customer of the project, another contractor on it, and one of their team.
+  test.each([
+    ['diary_pictures.picture_id', [kept, kept, kept, kept]],
+    ['snag_pictures.picture_id', [kept, kept, kept, kept]],
+    ['change_order_pictures.picture_id', [kept, kept, 404, 404]],
+    ['payments.picture_id', [kept, kept, 404, 404]],
+    ['expenses.picture_id', ['private, no-store', 404, 404, 404]],
+  ] as const)('in %s, is for nobody else', async (name, expected) => {
+    const site = { app: createApp(dependencies), dependencies }
+    const [rival, worker, stranger] = [
+      await newAccount(site, 'contractor'),
+      await newAccount(site, 'customer'),
+      await newAccount(site, 'customer'),
+    ]
+    const rivalId = await addMember(database.db, id, rival, { role: 'contractor' })
+    await addMember(database.db, id, worker, { role: 'team', teamRole: 'accountant', employerId: rivalId })
+    const staff = await newStaff(site)
+    const picture = await sendPicture(uploader.client)
+    await ways[name]!(picture)
+    for (const { client } of [stranger, staff, { client: createClient(site.app) }])
+      expect(await statusFor(client, picture)).toBe(404)
+    const seen = [uploader, other, rival, worker].map(({ client }) => statusFor(client, picture))
+    expect(await Promise.all(seen)).toEqual(expected)
+    // Whoever has left sees it no more; it stays its owner's.
+    await database.db.updateTable('project_members').set({ left_at: new Date() }).where('project_id', '=', id).execute()
+    const left = [uploader, other, rival, worker].map(({ client }) => statusFor(client, picture))
+    expect(await Promise.all(left)).toEqual(['private, no-store', 404, 404, 404])
+  })
+
+  test('is for everyone once a published item of a portfolio shows it', async () => {
+    const picture = await sendPicture(uploader.client)
+    await ways['diary_pictures.picture_id']!(picture)
+    const anyone = createClient(createApp(dependencies))
+    expect(await statusFor(anyone, picture)).toBe(404)
+    expect((await sendItem(uploader.client, { pictures: [{ id: picture, alt: '' }] })).status).toBe(201)
+    await expect.poll(() => statusFor(anyone, picture)).toBe('public, max-age=31536000, immutable')
   })
 })

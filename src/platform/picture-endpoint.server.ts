@@ -8,8 +8,14 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 /** What is not for the public, by the picture's key. */
 type Withholding = {
   isWithheld(key: string): Promise<boolean>
-  /** Whether whoever asks may see it all the same. */
-  maySee(c: Context, key: string): Promise<boolean>
+  /** Whether whoever asks may see it all the same; 'for now' where that may end with what staff decide. */
+  maySee(c: Context, key: string): Promise<'no' | 'for now' | 'yes'>
+}
+
+/** For a day in the browser of whoever was shown it, as long as they are logged in. */
+const privateFor = {
+  yes: { 'Cache-Control': 'private, max-age=86400', Vary: 'Cookie' },
+  'for now': { 'Cache-Control': 'private, no-store' },
 }
 
 /**
@@ -21,26 +27,29 @@ type Withholding = {
 export function createPictureEndpoint(storage: Storage, { isWithheld, maySee }: Withholding) {
   const picture = createPictureResizer(storage)
 
-  async function answer(c: Context, isFor: (key: string) => Promise<boolean>, headers: Record<string, string>) {
+  async function answer(c: Context, headersFor: (key: string) => Promise<Record<string, string> | undefined>) {
     const [, key, width, format] = /^\/pictures\/([0-9a-f]{24})-([1-9]\d{1,3})\.(avif|webp|jpg)$/.exec(c.req.path) ?? []
-    if (!key || !(await isFor(key))) return undefined
+    const headers = key && (await headersFor(key))
+    if (!headers) return undefined
     const bytes = await picture(key, Number(width), format as PictureFormat)
     if (!bytes) return undefined
     const type = { 'Content-Type': types[format as PictureFormat] }
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { ...type, ...headers } })
   }
 
-  const isPublic = async (key: string) => !(await isWithheld(key))
   return {
     published: (c: Context) =>
-      answer(c, isPublic, {
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
+      answer(c, async (key) => {
+        if (await isWithheld(key)) return undefined
+        return {
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        }
       }),
     withheld: (c: Context) =>
-      answer(c, (key) => maySee(c, key), {
-        'Cache-Control': 'private, no-store',
-        'Cross-Origin-Resource-Policy': 'same-origin',
+      answer(c, async (key) => {
+        const may = await maySee(c, key)
+        return may === 'no' ? undefined : { ...privateFor[may], 'Cross-Origin-Resource-Policy': 'same-origin' }
       }),
   }
 }

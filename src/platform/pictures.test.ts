@@ -117,7 +117,7 @@ describe('A requested picture', () => {
   const importSample = async () =>
     importPicture(storage, await readFile(join('sample/pictures', 'exterior-small-home-noon-01.webp')))
   const app = () => {
-    const everything = { isWithheld: async () => false, maySee: async () => false }
+    const everything = { isWithheld: async () => false, maySee: async () => 'no' as const }
     const { published } = createPictureEndpoint(storage, everything)
     return new Hono().get('/pictures/*', async (c) => (await published(c)) ?? c.text('no such picture', 404))
   }
