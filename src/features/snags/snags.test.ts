@@ -10,6 +10,7 @@ import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { eraseDeletedSnags } from './deletion.server.ts'
 import { snagData } from './own-data.server.ts'
+import { mostEvents } from './rules.ts'
 import type { NewSnag, Snag } from './schema.ts'
 import { newSnagOf, snagInput } from './testing.server.ts'
 
@@ -118,6 +119,18 @@ describe('A snag', () => {
     expect(await find(id)).toMatchObject({ state: 'done', after: [] })
     await move(vidya, id, 'done', 'accepted')
     expect((await move(sneha, id, 'accepted', 'open', 'Again.')).status).toBe(200)
+  })
+
+  test('does not go back and forth for ever: it is finished and accepted, not reopened and changed', async () => {
+    const { id } = await raised({ assigneeId: byAmol })
+    const events = Array.from({ length: mostEvents - 2 }, () => ({
+      ...{ snag_id: id, user_id: sneha.id, kind: 'changed', language: 'en', created_at: new Date() },
+    }))
+    await database.db.insertInto('snag_events').values(events).execute()
+    expect((await move(amol, id, 'open', 'done')).status).toBe(200)
+    const { status, body } = await move(sneha, id, 'done', 'open', 'It drips.')
+    expect([status, body.message]).toEqual([422, 'This snag has changed too often. Please report a new one instead.'])
+    expect((await move(sneha, id, 'done', 'accepted')).status).toBe(200)
   })
 
   test('is told to whose it is and to those who accept', async () => {

@@ -380,7 +380,8 @@ describe('The scale of a chart', () => {
     expect(scaleOf(stages, '2027-09-01').to > '2027-09-01').toBe(true)
     expect(scaleOf(stages, '2029-09-01')).toMatchObject({ to: '2027-08-21', today: undefined })
     const century = { ...stages[0]!, plannedStart: '2000-01-01', plannedEnd: '2099-12-31' }
-    expect(scaleOf([century], '2026-12-24')).toMatchObject({ weeks: [], from: '1999-12-19' })
+    expect(scaleOf([century], '2026-12-24')).toMatchObject({ weeks: [], rains: [], from: '1999-12-19' })
+    expect(scaleOf([century], '2026-12-24').months).toHaveLength(102)
     expect(scaleOf([], today).today).toBeDefined()
   })
 

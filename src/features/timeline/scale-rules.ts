@@ -10,9 +10,11 @@ export type Scale = {
   from: string
   to: string
   days: number
+  /** Each from its first day in the chart on. In a chart of more than ten years: its years. */
   months: (Span & { day: string; days: number })[]
   /** The Sundays; none in a chart of more than ten years. */
   weeks: (Span & { day: string })[]
+  /** None in a chart of more than ten years. */
   rains: (Span & Rain)[]
   /** Where today is; undefined outside the chart. */
   today: number | undefined
@@ -20,7 +22,7 @@ export type Scale = {
 
 /** Today is shown with a plan that it is at most so many days away from. */
 const farDays = 92
-/** In a chart of more than ten years a week would be less than a pixel: none is drawn. */
+/** In a chart of more than ten years a week would be less than a pixel, and a month or a monsoon a few: none is drawn. */
 const mostWeeks = 520
 
 /** The days that a chart of these stages shows: whole weeks, with a week before and after. */
@@ -33,16 +35,17 @@ export function scaleOf(stages: readonly (Dates & Reported)[], today: string): S
   const to = addDays(weekOf(isNear ? latest(last, today) : last), 20)
   const days = daysBetween(from, to) + 1
   const scale = { from, to, days }
-  const weeks = Array.from({ length: days / 7 <= mostWeeks ? days / 7 : 0 }, (_, at) => addDays(from, at * 7))
+  const isLong = days / 7 > mostWeeks
+  const weeks = Array.from({ length: isLong ? 0 : days / 7 }, (_, at) => addDays(from, at * 7))
   return {
     ...scale,
     weeks: weeks.map((day) => ({ day, ...spanOf(scale, day, addDays(day, 6)) })),
-    months: monthsOf(from, to).map((month) => ({
+    months: monthsOf(from, to, isLong ? 12 : 1).map((month) => ({
       day: month.from,
       days: daysBetween(month.from, month.to) + 1,
       ...spanOf(scale, month.from, month.to),
     })),
-    rains: monsoonsWithin(from, to).map((rain) => ({ ...rain, ...spanOf(scale, rain.from, rain.to) })),
+    rains: (isLong ? [] : monsoonsWithin(from, to)).map((rain) => ({ ...rain, ...spanOf(scale, rain.from, rain.to) })),
     today: isNear ? spanOf(scale, today, today).left : undefined,
   }
 }
@@ -53,12 +56,14 @@ export function spanOf({ from, days }: Pick<Scale, 'from' | 'days'>, first: stri
   return { left: round(daysBetween(from, first)), width: round(daysBetween(first, last) + 1) }
 }
 
-function monthsOf(from: string, to: string): Rain[] {
+/** So many months together, from January on. */
+function monthsOf(from: string, to: string, together: 1 | 12): Rain[] {
   const months: Rain[] = []
   for (let day = from; day <= to; ) {
-    const next = addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 8)
-    months.push({ from: day, to: earliest(addDays(`${next}01`, -1), to) })
-    day = `${next}01`
+    const last = together === 12 ? `${day.slice(0, 4)}-12` : day.slice(0, 7)
+    const next = `${addDays(`${last}-28`, 4).slice(0, 8)}01`
+    months.push({ from: day, to: earliest(addDays(next, -1), to) })
+    day = next
   }
   return months
 }
