@@ -4,6 +4,8 @@ import { type Account, expectOk, test } from './accounts.ts'
 import { addToProject, newProject } from './projects.ts'
 import { hydrated } from './visitor.ts'
 
+/** A page whose reading of what waits can be held. */
+type Held = { isHeld?: boolean; isWaiting?: boolean }
 type Entries = { entries: { note: string; labour: object; pictures: { id: number }[] }[] }
 async function entriesOf({ api }: Account, id: number): Promise<Entries['entries']> {
   const answer = await expectOk(api.get(`/api/projects/${id}/diary`))
@@ -336,6 +338,73 @@ test('What one account has written waits for it alone, and goes with a logout', 
   await openDiary(page, 'contractor-dashboard', id)
   await expect(list(page)).toHaveCount(1)
   await expect(waitingIn(page)).toBeHidden()
+})
+
+test('What is saved in one tab while another discards the last entry is kept, and what a logout has forgotten stays forgotten', async ({
+  newAccount,
+  openAs,
+}) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  const tab = await page.context().newPage()
+  await page
+    .context()
+    .route(`**/api/projects/${id}/diary`, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+  // While it is held, this tab learns late what is left, as a slow phone does; a transaction that changes something stays open.
+  await page.addInitScript(() => {
+    const held = window as unknown as Held
+    const { getAll } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.getAll = function (...args) {
+      const request = getAll.apply(this, args)
+      const listen = request.addEventListener.bind(request)
+      request.addEventListener = (type: string, listener: (event: Event) => void) =>
+        listen(type, (event) => {
+          const wait = () => {
+            if (!held.isHeld || type !== 'success') return listener(event)
+            held.isWaiting = true
+            if (this.transaction.mode === 'readwrite') this.count().onsuccess = wait
+            else setTimeout(wait, 20)
+          }
+          wait()
+        })
+      return request
+    }
+  })
+  await openDiary(page, 'contractor-dashboard', id)
+  await openDiary(tab, 'contractor-dashboard', id)
+  await save(await write(page, 'Discarded.'))
+  await expect(waitingIn(tab)).toContainText('Waiting for a connection')
+  const sheet = await write(tab, 'Kept.')
+  await page.evaluate(() => {
+    ;(window as unknown as Held).isHeld = true
+  })
+  await waitingIn(page).getByRole('button', { name: 'Discard' }).click()
+  await page.waitForFunction(() => (window as unknown as Held).isWaiting)
+  const saved = save(sheet)
+  await Promise.race([saved, tab.waitForTimeout(1000)])
+  await page.evaluate(() => {
+    ;(window as unknown as Held).isHeld = false
+  })
+  await saved
+  await expect(page.getByText('Entry discarded', { exact: true })).toBeVisible()
+  await tab.reload()
+  await expect(waitingIn(tab).getByRole('article')).toHaveCount(1)
+  await expect(waitingIn(tab)).toContainText('Kept.')
+
+  // A logout whose page was left before the browser had deleted anything.
+  await page.close()
+  await tab.evaluate(() => {
+    for (const name of Object.keys(localStorage).filter((each) => each.startsWith('waiting ')))
+      localStorage.removeItem(name)
+  })
+  await openDiary(tab, 'contractor-dashboard', id)
+  await expect(waitingIn(tab)).toBeHidden()
+  await save(await write(tab, 'Written later.'))
+  await expect(waitingIn(tab)).toContainText('Written later.')
+  await expect(waitingIn(tab).getByRole('article')).toHaveCount(1)
 })
 
 test('The calendar is moved through by keys, an entry is edited, deleted and brought back', async ({
