@@ -14,10 +14,11 @@ export type Waiting = {
   owner: number
   /** When it was written. */
   at: number
+  /** When it is deleted; without it, it is kept until it is sent, dropped or forgotten: what was written is not lost in silence. */
+  until?: number
 }
 
 const table = 'waiting'
-const lifeMs = 30 * 24 * 60 * 60_000
 /** Where the browser keeps nothing, it is kept until the page is left. */
 const memory = new Map<string, Waiting>()
 let opened: Promise<IDBPDatabase> | undefined
@@ -87,9 +88,9 @@ async function settle(
   return living
 }
 
-/** Not what a logout has forgotten, nor what has waited for a month. */
-function isAlive({ owner, at }: Waiting): boolean {
-  return isMarked(owner) && Date.now() - at < lifeMs
+/** Not what a logout has forgotten, nor what was to be kept for a while. */
+function isAlive({ owner, until = Infinity }: Waiting): boolean {
+  return isMarked(owner) && Date.now() < until
 }
 
 function rememberHere(item: Waiting): void {
