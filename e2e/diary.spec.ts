@@ -4,6 +4,8 @@ import { type Account, expectOk, test } from './accounts.ts'
 import { addToProject, newProject } from './projects.ts'
 import { hydrated } from './visitor.ts'
 
+/** A page whose reading of what waits can be held. */
+type Held = { isHeld?: boolean; isWaiting?: boolean }
 type Entries = { entries: { note: string; labour: object; pictures: { id: number }[] }[] }
 async function entriesOf({ api }: Account, id: number): Promise<Entries['entries']> {
   const answer = await expectOk(api.get(`/api/projects/${id}/diary`))
@@ -48,6 +50,30 @@ async function write(page: Page, note: string, ...photos: { name: string; mimeTy
 async function save(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet).toBeHidden()
+}
+
+/** As `save` does. */
+async function cancel(sheet: Locator): Promise<void> {
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheet).toBeHidden()
+}
+
+/** How many photos the device has: they are written after they are shown. */
+function keptPhotos(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'kamshetbuild.waiting')) return 0
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('kamshetbuild.waiting')
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('waiting').objectStore('waiting').getAll()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(reading.result.flatMap(({ photos }) => photos).length)
+        }
+      }
+    })
+  })
 }
 
 test('An entry written without a network waits, arrives once, and the customer sees it live', async ({
@@ -233,22 +259,7 @@ test('The photos of an entry that was begun outlive the page, until it is cancel
   const page = await openAs(contractor)
   await openDiary(page, 'contractor-dashboard', id)
   const [wall, roof] = [await photoFile(page, 'wall.jpg', '#a05030'), await photoFile(page, 'roof.jpg', '#3050a0')]
-  /** How many photos the device has: they are written after they are shown. */
-  const kept = () =>
-    page.evaluate(async () => {
-      const databases = await indexedDB.databases()
-      if (!databases.some(({ name }) => name === 'kamshetbuild.waiting')) return 0
-      return new Promise<number>((resolve) => {
-        const opening = indexedDB.open('kamshetbuild.waiting')
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('waiting').objectStore('waiting').getAll()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result.flatMap(({ photos }) => photos).length)
-          }
-        }
-      })
-    })
+  const kept = () => keptPhotos(page)
   const reopened = async (photos: number) => {
     await expect.poll(kept).toBe(photos)
     await page.goto('about:blank')
@@ -262,8 +273,7 @@ test('The photos of an entry that was begun outlive the page, until it is cancel
   await expect(sheet.getByLabel('What was done?')).toHaveValue('Lintel cast.')
   await sheet.getByRole('button', { name: 'Remove photo 1' }).click()
   await reopened(1)
-  await sheet.getByRole('button', { name: 'Cancel' }).click()
-  await expect(sheet).toBeHidden()
+  await cancel(sheet)
   await reopened(0)
   await page.goto('about:blank')
   await openDiary(page, 'contractor-dashboard', id)
@@ -271,8 +281,7 @@ test('The photos of an entry that was begun outlive the page, until it is cancel
   await save(await write(page, 'Saved with it.', wall))
   await expect(list(page)).toContainText('Saved with it.')
   await reopened(0)
-  await sheet.getByRole('button', { name: 'Cancel' }).click()
-  await expect(sheet).toBeHidden()
+  await cancel(sheet)
 
   await write(page, 'Begun.', wall)
   await expect.poll(kept).toBe(1)
@@ -287,6 +296,57 @@ test('The photos of an entry that was begun outlive the page, until it is cancel
   await openDiary(page, 'contractor-dashboard', id)
   await page.getByRole('button', { name: "Add today's entry" }).click()
   await expect(sheet.getByText('0 of 12 photos')).toBeVisible()
+})
+
+test('What two tabs have begun is apart', async ({ newAccount, openAs }) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  const tab = await page.context().newPage()
+  await openDiary(page, 'contractor-dashboard', id)
+  await openDiary(tab, 'contractor-dashboard', id)
+  await write(page, 'Wall.', await photoFile(page, 'wall.jpg', '#a05030'))
+  await expect.poll(() => keptPhotos(page)).toBe(1)
+  await tab.getByRole('button', { name: "Add today's entry" }).click()
+  await expect(sheetOf(tab).getByText('0 of 12 photos')).toBeVisible()
+  const photos = [await photoFile(tab, 'roof.jpg', '#3050a0'), await photoFile(tab, 'door.jpg', '#30a050')]
+  await sheetOf(tab).getByLabel('Photos').setInputFiles(photos)
+  await expect.poll(() => keptPhotos(tab)).toBe(3)
+  await cancel(sheetOf(page))
+  await expect.poll(() => keptPhotos(page)).toBe(2)
+  // Still the other one's.
+  await page.getByRole('button', { name: "Add today's entry" }).click()
+  await expect(sheetOf(page).getByText('0 of 12 photos')).toBeVisible()
+
+  // That tab is gone: its photos are taken up here.
+  await tab.close()
+  await page.goto('about:blank')
+  await openDiary(page, 'contractor-dashboard', id)
+  await page.getByRole('button', { name: "Add today's entry" }).click()
+  await expect(sheetOf(page).getByText('2 of 12 photos')).toBeVisible()
+})
+
+test('What was begun goes after a day, and what was saved waits for months', async ({ newAccount, openAs }) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  await page.route(`**/api/projects/${id}/diary`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await openDiary(page, 'contractor-dashboard', id)
+  await save(await write(page, 'Saved long ago.', await photoFile(page, 'slab.jpg', '#888888')))
+  await expect(waitingIn(page)).toContainText('Saved long ago.')
+  const photos = [await photoFile(page, 'roof.jpg', '#3050a0'), await photoFile(page, 'door.jpg', '#30a050')]
+  await write(page, 'Begun.', ...photos)
+  await expect.poll(() => keptPhotos(page)).toBe(3)
+  await page.goto('about:blank')
+
+  await page.clock.setFixedTime(Date.now() + 90 * 24 * 60 * 60_000)
+  await page.goto('/contractor-dashboard')
+  await expect.poll(() => keptPhotos(page)).toBe(1)
+  await page.unroute(`**/api/projects/${id}/diary`)
+  await openDiary(page, 'contractor-dashboard', id)
+  await expect(list(page)).toContainText('Saved long ago.')
 })
 
 test('What one account has written waits for it alone, and goes with a logout', async ({ newAccount, openAs }) => {
@@ -336,6 +396,73 @@ test('What one account has written waits for it alone, and goes with a logout', 
   await openDiary(page, 'contractor-dashboard', id)
   await expect(list(page)).toHaveCount(1)
   await expect(waitingIn(page)).toBeHidden()
+})
+
+test('What is saved in one tab while another discards the last entry is kept, and what a logout has forgotten stays forgotten', async ({
+  newAccount,
+  openAs,
+}) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  const tab = await page.context().newPage()
+  await page
+    .context()
+    .route(`**/api/projects/${id}/diary`, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+  // While it is held, this tab learns late what is left, as a slow phone does; a transaction that changes something stays open.
+  await page.addInitScript(() => {
+    const held = window as unknown as Held
+    const { getAll } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.getAll = function (...args) {
+      const request = getAll.apply(this, args)
+      const listen = request.addEventListener.bind(request)
+      request.addEventListener = (type: string, listener: (event: Event) => void) =>
+        listen(type, (event) => {
+          const wait = () => {
+            if (!held.isHeld || type !== 'success') return listener(event)
+            held.isWaiting = true
+            if (this.transaction.mode === 'readwrite') this.count().onsuccess = wait
+            else setTimeout(wait, 20)
+          }
+          wait()
+        })
+      return request
+    }
+  })
+  await openDiary(page, 'contractor-dashboard', id)
+  await openDiary(tab, 'contractor-dashboard', id)
+  await save(await write(page, 'Discarded.'))
+  await expect(waitingIn(tab)).toContainText('Waiting for a connection')
+  const sheet = await write(tab, 'Kept.')
+  await page.evaluate(() => {
+    ;(window as unknown as Held).isHeld = true
+  })
+  await waitingIn(page).getByRole('button', { name: 'Discard' }).click()
+  await page.waitForFunction(() => (window as unknown as Held).isWaiting)
+  const saved = save(sheet)
+  await Promise.race([saved, tab.waitForTimeout(1000)])
+  await page.evaluate(() => {
+    ;(window as unknown as Held).isHeld = false
+  })
+  await saved
+  await expect(page.getByText('Entry discarded', { exact: true })).toBeVisible()
+  await tab.reload()
+  await expect(waitingIn(tab).getByRole('article')).toHaveCount(1)
+  await expect(waitingIn(tab)).toContainText('Kept.')
+
+  // A logout whose page was left before the browser had deleted anything.
+  await page.close()
+  await tab.evaluate(() => {
+    for (const name of Object.keys(localStorage).filter((each) => each.startsWith('waiting ')))
+      localStorage.removeItem(name)
+  })
+  await openDiary(tab, 'contractor-dashboard', id)
+  await expect(waitingIn(tab)).toBeHidden()
+  await save(await write(tab, 'Written later.'))
+  await expect(waitingIn(tab)).toContainText('Written later.')
+  await expect(waitingIn(tab).getByRole('article')).toHaveCount(1)
 })
 
 test('The calendar is moved through by keys, an entry is edited, deleted and brought back', async ({

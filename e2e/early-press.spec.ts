@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectOk, test } from './accounts.ts'
 import { newProject } from './projects.ts'
-import { holdBack, hydrated, openEarly } from './visitor.ts'
+import { holdBack, hydrated, openEarly, waitForFrames } from './visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const scripts = /\/assets\/.*\.js$/
@@ -30,6 +30,28 @@ test('a button that is pressed before the scripts have come does its work once t
     await release()
     await expect(page.getByText('1 change so far')).toBeVisible()
     expect((await (await expectOk(customer.api.get(`/api/projects/${id}/status`))).json()).changes).toHaveLength(1)
+    await page.unroute(scripts)
+  })
+
+  await test.step('not one that is disabled for another reason', async () => {
+    const release = await holdBack(page, scripts)
+    await openEarly(page, `/dashboard/projects/${id}/diary`)
+    await page.evaluate(() => {
+      const button = document.createElement('button')
+      Object.assign(button, { type: 'button', disabled: true, textContent: 'Not yet' })
+      Object.assign(button.style, { position: 'fixed', inset: '50% auto auto 0', zIndex: '99' })
+      button.addEventListener('click', () => button.append(', pressed'))
+      document.body.append(button)
+    })
+    const other = page.getByRole('button', { name: 'Not yet' })
+    await other.tap({ force: true })
+    await release()
+    await expect(page.getByRole('button', { name: "Add today's entry" })).toBeEnabled()
+    await other.evaluate((button: HTMLButtonElement) => {
+      button.disabled = false
+    })
+    await waitForFrames(page, 2)
+    await expect(other).toHaveText('Not yet')
     await page.unroute(scripts)
   })
 

@@ -1,3 +1,6 @@
+/** A button with this is disabled only until the page's scripts are there: what is pressed meanwhile is pressed then. */
+export const waitsForScripts = { 'data-hydrates': '' }
+
 /** A form with this is for guests: for members it waits until the page's scripts know who presses. */
 export const waitsForMembers = { 'data-waits': '' }
 
@@ -17,7 +20,7 @@ const soon = 3000
 export const earlyPressScript = [
   'addEventListener("submit",e=>{const f=e.target;if(!e.defaultPrevented&&"waits"in f.dataset&&c.contains("member")){e.preventDefault();f.pressed=(f.pressed||0)+1}});',
   '{const h=document.documentElement;h.hear=e=>{const b=e.target.closest?.("button");',
-  'h.pressed=b&&(e.type=="click"?b.type=="button"&&!b.hasAttribute("popovertarget"):b.disabled)?b:null};',
+  'h.pressed=b&&(e.type=="click"?b.type=="button"&&!b.hasAttribute("popovertarget"):b.disabled&&"hydrates"in b.dataset)?b:null};',
   'addEventListener("click",h.hear,true);addEventListener("pointerup",h.hear,true)}',
 ].join('')
 
@@ -36,10 +39,17 @@ export function pressAgain(): void {
     pressed.click()
     return
   }
-  const enabled = new MutationObserver(() => {
-    enabled.disconnect()
+  if (!isWaiting(pressed)) return
+  const ready = new MutationObserver(() => {
+    if (isWaiting(pressed)) return
+    ready.disconnect()
+    // Nothing happens where it is disabled for another reason by now.
     pressed.click()
   })
-  enabled.observe(pressed, { attributeFilter: ['disabled'] })
-  setTimeout(() => enabled.disconnect(), soon)
+  ready.observe(pressed, { attributeFilter: Object.keys(waitsForScripts) })
+  setTimeout(() => ready.disconnect(), soon)
+}
+
+function isWaiting(button: HTMLButtonElement): boolean {
+  return 'hydrates' in button.dataset
 }

@@ -22,21 +22,32 @@ export function sharedLimit(owner: object, name: string, points: number, seconds
   return limit
 }
 
+type Counting = {
+  /** How much it counts, in the unit of the limit. */
+  points?: number
+  /** The 429 for what may be tried again after so many milliseconds. */
+  refuse?: (ms: number) => HttpRefusal
+}
+
 /**
  * Counts one attempt under `key`; over the limit, throws 429 with Retry-After. In-process API calls of a page are not
  * counted.
  */
-export async function countAgainst(c: EndpointContext, limit: Limit, key: string): Promise<void> {
-  if (!c.get('inProcess')) await countAlways(limit, key)
+export async function countAgainst(c: EndpointContext, limit: Limit, key: string, counting?: Counting): Promise<void> {
+  if (!c.get('inProcess')) await countAlways(limit, key, counting)
 }
 
 /** Counts one attempt under `key`, for pages too. */
-export async function countAlways(limit: Limit, key: string): Promise<void> {
+export async function countAlways(
+  limit: Limit,
+  key: string,
+  { points = 1, refuse = tooManyAttempts }: Counting = {},
+): Promise<void> {
   try {
-    await limit.consume(key)
+    await limit.consume(key, points)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw tooManyAttempts(refusal.msBeforeNext)
+    throw refuse(refusal.msBeforeNext)
   }
 }
 

@@ -14,10 +14,11 @@ export type Waiting = {
   owner: number
   /** When it was written. */
   at: number
+  /** When it is deleted; without it, it is kept until it is sent, dropped or forgotten: what was written is not lost in silence. */
+  until?: number
 }
 
 const table = 'waiting'
-const lifeMs = 30 * 24 * 60 * 60_000
 /** Where the browser keeps nothing, it is kept until the page is left. */
 const memory = new Map<string, Waiting>()
 let opened: Promise<IDBPDatabase> | undefined
@@ -28,9 +29,7 @@ if (channel) channel.onmessage = () => tellWaitingChange()
 export async function keepWaiting(item: Waiting): Promise<boolean> {
   rememberHere(item)
   const isKept = await attempt(async (database) => {
-    await database.put(table, item)
-    // Without its mark it would count as forgotten.
-    store(markOf(item.owner), true)
+    await settle(database, item.owner, { put: item })
     return isMarked(item.owner)
   })
   if (isKept) forgetHere(item)
@@ -52,7 +51,7 @@ export async function updateWaiting(item: Waiting): Promise<void> {
 
 /** What waits for the account, the oldest first. */
 export async function readWaiting(owner: number): Promise<Waiting[]> {
-  const kept = (await attempt(readLiving)) ?? []
+  const kept = (await attempt((database) => settle(database, owner))) ?? []
   const all = new Map([...kept, ...memory.values()].map((item) => [item.id, item]))
   return [...all.values()].filter((item) => item.owner === owner).sort((one, other) => one.at - other.at)
 }
@@ -60,23 +59,38 @@ export async function readWaiting(owner: number): Promise<Waiting[]> {
 /** It was sent, or is not to be sent. */
 export async function dropWaiting({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<void> {
   forgetHere({ id, owner })
-  await attempt(async (database) => {
-    await database.delete(table, id)
-    if ((await readLiving(database)).every((item) => item.owner !== owner)) store(markOf(owner), undefined)
-  })
+  await attempt((database) => settle(database, owner, { drop: id }))
   tell()
 }
 
-/** Without what a logout has forgotten, and what has waited for a month. */
-async function readLiving(database: IDBPDatabase): Promise<Waiting[]> {
-  const all = (await database.getAll(table)) as Waiting[]
-  const [living, dead] = [all.filter(isAlive), all.filter((item) => !isAlive(item))]
-  for (const { id } of dead) await database.delete(table, id)
+/**
+ * Puts or drops an item, deletes what is dead, and marks the owner by what is left, which it returns. All in one transaction, of which
+ * the browser runs one at a time in all tabs: no tab marks by what another one is changing. And who is alive is asked in the same
+ * moment as the mark is set: a new mark brings nothing back that a logout has forgotten.
+ */
+async function settle(
+  database: IDBPDatabase,
+  owner: number,
+  { put, drop }: { put?: Waiting; drop?: string } = {},
+): Promise<Waiting[]> {
+  const { store: items, done } = database.transaction(table, 'readwrite')
+  const settled = async () => {
+    if (put) await items.put(put)
+    if (drop) await items.delete(drop)
+    const all = (await items.getAll()) as Waiting[]
+    const isLiving = (item: Waiting) => item.id === put?.id || isAlive(item)
+    const living = all.filter(isLiving)
+    store(markOf(owner), living.some((item) => item.owner === owner) || undefined)
+    for (const { id } of all.filter((item) => !living.includes(item))) await items.delete(id)
+    return living
+  }
+  const [living] = await Promise.all([settled(), done])
   return living
 }
 
-function isAlive({ owner, at }: Waiting): boolean {
-  return isMarked(owner) && Date.now() - at < lifeMs
+/** Not what a logout has forgotten, nor what was to be kept for a while. */
+function isAlive({ owner, until = Infinity }: Waiting): boolean {
+  return isMarked(owner) && Date.now() < until
 }
 
 function rememberHere(item: Waiting): void {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { waitsForScripts } from '../platform/early-press.ts'
 
 const subscribe = () => () => undefined
 
@@ -9,4 +10,11 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   )
+}
+
+/** For a button that needs the page's scripts: disabled until they are there, and as long as `isDisabled`, which is another matter. */
+export function useDisabledUntilHydrated(isDisabled = false): { disabled: boolean } {
+  const isHydrated = useIsHydrated()
+  if (isHydrated || isDisabled) return { disabled: isDisabled }
+  return { disabled: true, ...waitsForScripts }
 }

@@ -29,14 +29,17 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 }
 
 function ignoreSecondHalf(first: MouseEvent): void {
+  const end = () => window.removeEventListener('click', ignore, true)
   const ignore = (event: MouseEvent) => {
+    if (!isPress(event)) return
     const isNear = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < doublePress.px
-    if (!isPress(event) || !isNear || event.timeStamp - first.timeStamp > doublePress.ms) return
+    // A press elsewhere has come between: the next one near the first is meant.
+    if (!isNear || event.timeStamp - first.timeStamp > doublePress.ms) return end()
     event.preventDefault()
     event.stopPropagation()
   }
   window.addEventListener('click', ignore, true)
-  setTimeout(() => window.removeEventListener('click', ignore, true), doublePress.ms)
+  setTimeout(end, doublePress.ms)
 }
 
 /** Of a mouse or a finger: not of a key or a script, which has no place. */

@@ -8,7 +8,7 @@ import { clearDraft } from './draft.ts'
 import { useFailureText } from './failure-text.ts'
 import { useFocusWhen } from './focus.ts'
 import { Form, type SchemaForm } from './form.tsx'
-import { useIsHydrated } from './hydrated.ts'
+import { useDisabledUntilHydrated } from './hydrated.ts'
 import { toast } from './toast.ts'
 
 type Props<Typed extends FieldValues, Parsed> = {
@@ -28,11 +28,12 @@ type Props<Typed extends FieldValues, Parsed> = {
 export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Typed, Parsed>) {
   const { form, className, publish, deletion, onDone, isWaiting = false, children } = props
   const failureText = useFailureText()
-  const isHydrated = useIsHydrated()
   const { mutate, error, isPending } = useMutation(deletion.mutation)
   // It lost the focus while it was disabled.
   const deleteAgain = useFocusWhen<HTMLButtonElement>(!isPending)
-  const isDisabled = form.isBusy || isPending || !isHydrated
+  const isBusy = form.isBusy || isPending
+  const disabled = useDisabledUntilHydrated(isBusy || isWaiting)
+  const deletionDisabled = useDisabledUntilHydrated(isBusy)
 
   function deletePublished() {
     mutate(undefined, {
@@ -47,7 +48,7 @@ export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Ty
     <Form form={form} notice={error ? { text: failureText(error), error } : undefined} className={className}>
       {children}
       <div className="flex flex-wrap gap-2">
-        <button type="submit" disabled={isDisabled || isWaiting} className={button('primary')}>
+        <button type="submit" {...disabled} className={button('primary')}>
           {publish}
         </button>
         <button type="button" onClick={onDone} className={button('quiet')}>
@@ -57,7 +58,7 @@ export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Ty
           <button
             ref={deleteAgain}
             type="button"
-            disabled={isDisabled}
+            {...deletionDisabled}
             onClick={deletePublished}
             className={button('quietDanger')}
           >

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { button } from './button.ts'
 import { useFocusWhen } from './focus.ts'
-import { useIsHydrated } from './hydrated.ts'
+import { useDisabledUntilHydrated, useIsHydrated } from './hydrated.ts'
 
 type Props = { isBusy: boolean; variant?: 'primary' | 'secondary' | 'danger'; children: ReactNode }
 
 /** Submits a form that needs JavaScript. Disabled until hydration, so that an early click loses no input. */
 export function SubmitButton({ isBusy, variant, children }: Props) {
   const isReady = useIsHydrated()
+  const disabled = useDisabledUntilHydrated(isBusy)
   // It lost the focus while it was disabled.
   const submit = useFocusWhen<HTMLButtonElement>(!isBusy)
   return (
@@ -21,7 +22,7 @@ export function SubmitButton({ isBusy, variant, children }: Props) {
       <button
         ref={submit}
         type="submit"
-        disabled={!isReady || isBusy}
+        {...disabled}
         className={button(variant, `min-h-12 w-full ${isReady ? '' : 'disabled:opacity-100'}`)}
       >
         {children}

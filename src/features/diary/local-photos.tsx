@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { holdIfFree } from '../../platform/free-lock.ts'
 import { createKey } from '../../platform/keys.ts'
 import { dropWaiting, keepWaiting, readWaiting, type Waiting } from '../../platform/waiting.ts'
 import { hasWaiting } from '../../platform/waiting-mark.ts'
@@ -133,9 +134,12 @@ export function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
   return url ? <img src={url} alt={alt} decoding="async" className="size-full object-cover" /> : null
 }
 
-/** The photos of an entry that was begun and not saved. */
-type Begun = Waiting & { kind: 'diary begun'; photos: readonly WaitingPhoto[] }
 type Photos = readonly WaitingPhoto[]
+/** The photos of an entry that was begun and not saved, under the key of its form. */
+type Begun = Waiting & { kind: 'diary begun'; projectId: number; photos: Photos }
+type Owner = Pick<Begun, 'owner' | 'projectId'>
+/** What a form has taken: no other one takes it until it is let go, or the tab is closed. */
+type Taken = { id: string; photos: Photos; release: () => Promise<void> }
 
 /** As long as the draft of its texts. */
 const lifeMs = 24 * 60 * 60_000
@@ -147,49 +151,78 @@ let writing: Promise<unknown> = Promise.resolve()
  * the browser out of memory. Undefined while they are read. With `known` they are those, and kept elsewhere.
  */
 export function useBegunPhotos(owner: number, projectId: number, known: Photos | undefined) {
-  const id = `diary begun ${owner} ${projectId}`
   const [photos, setPhotos] = useState(() => known ?? (hasWaiting(owner) ? undefined : []))
   const current = useRef<Photos>(photos ?? [])
   const isForgotten = useRef(false)
+  const taken = useRef<Promise<Taken>>(undefined)
   useEffect(() => {
     if (known) return
     let isShown = true
-    void readBegun(owner, id).then((kept) => {
+    const taking = take({ owner, projectId })
+    taken.current = taking
+    void taking.then(({ photos: kept }) => {
       if (!isShown) return
       current.current = [...kept, ...current.current]
       setPhotos(current.current)
     })
     return () => {
       isShown = false
+      inTurn(async () => (await taking).release())
     }
-  }, [owner, id, known])
+  }, [owner, projectId, known])
 
   function change(next: (before: Photos) => Photos): void {
     current.current = next(current.current)
     setPhotos(current.current)
-    if (!known && !isForgotten.current) write(owner, id, current.current)
+    if (!isForgotten.current) write(current.current)
   }
   /** The entry is saved, or given up. */
   function forget(): void {
     isForgotten.current = true
-    if (!known) write(owner, id, [])
+    write([])
+  }
+  function write(photos: Photos): void {
+    const taking = taken.current
+    if (!taking) return
+    inTurn(async () => {
+      const { id } = await taking
+      const begun: Begun = {
+        id,
+        kind: 'diary begun',
+        owner,
+        projectId,
+        at: Date.now(),
+        until: Date.now() + lifeMs,
+        photos,
+      }
+      if (photos.length > 0) await keepWaiting(begun)
+      else if (hasWaiting(owner)) await dropWaiting(begun)
+    })
   }
   return { photos, change, forget }
 }
 
-function write(owner: number, id: string, photos: Photos): void {
-  const begun: Begun = { id, owner, at: Date.now(), kind: 'diary begun', photos }
-  writing = writing.then(async () => {
-    if (photos.length > 0) await keepWaiting(begun)
-    else if (hasWaiting(owner)) await dropWaiting(begun)
-  })
+function inTurn(step: () => Promise<void>): void {
+  writing = writing.then(step)
 }
 
-async function readBegun(owner: number, id: string): Promise<Photos> {
+/** Takes the photos that were begun last in the project and that no open form has; else none, under a new key. */
+async function take(of: Owner): Promise<Taken> {
   await writing
+  for (const { id } of await readBegun(of)) {
+    const release = await holdIfFree(id)
+    // Anew: the form that has just let it go may have changed it.
+    const begun = release && (await readBegun(of)).find((each) => each.id === id)
+    if (begun) return { ...begun, release }
+    await release?.()
+  }
+  const id = `diary begun ${createKey()}`
+  return { id, photos: [], release: (await holdIfFree(id))! }
+}
+
+/** Those that were begun last come first. */
+async function readBegun({ owner, projectId }: Owner): Promise<Begun[]> {
   if (!hasWaiting(owner)) return []
-  const begun = (await readWaiting(owner)).find((each): each is Begun => each.id === id)
-  if (!begun || Date.now() - begun.at < lifeMs) return begun?.photos ?? []
-  await dropWaiting(begun)
-  return []
+  const waiting = (await readWaiting(owner)) as Begun[]
+  return waiting.filter((each) => each.kind === 'diary begun' && each.projectId === projectId).reverse()
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { holdIfFree, ifFree } from '../../platform/free-lock.ts'
 import { sendUnder } from '../../platform/mutation.ts'
 import { invalidatePath } from '../../platform/query-client.ts'
 import { dropWaiting, keepWaiting, readWaiting, updateWaiting } from '../../platform/waiting.ts'
@@ -33,8 +34,6 @@ let isSending = false
 /** Something was added while the last of the others was being sent. */
 let isAskedAgain = false
 const listeners = new Set<() => void>()
-/** Where the browser has no locks, as on a page without TLS: this tab's own. */
-const held = new Set<string>()
 
 /** Sends what waits for the account while the page is open: now, when the connection may be back, and every half minute. */
 export function useSending(accountId: number): void {
@@ -89,7 +88,7 @@ export async function addToOutbox(entry: NewWaiting): Promise<boolean> {
 
 /** Returns whether it is gone: one that is on its way arrives. */
 export async function discard(entry: WaitingEntry): Promise<boolean> {
-  const isFree = await ifFree(entry.id, async () => {
+  const isFree = await ifFree(lockOf(entry.id), async () => {
     await dropWaiting(entry)
     return true
   })
@@ -105,17 +104,9 @@ export async function retry(entry: WaitingEntry): Promise<void> {
 
 /** Keeps an entry from being sent while it is changed. Undefined while it is on its way; else what lets it go. */
 export async function hold(id: string): Promise<(() => void) | undefined> {
-  const { promise: end, resolve: release } = Promise.withResolvers<void>()
-  const { promise: isHeld, resolve: say } = Promise.withResolvers<boolean>()
-  void ifFree(id, async () => {
-    say(true)
-    await end
-  }).then(() => {
-    say(false)
-    // It may have been changed, and is free now.
-    void sendWaiting()
-  })
-  return (await isHeld) ? release : undefined
+  const release = await holdIfFree(lockOf(id))
+  // It may have been changed, and is free now.
+  return release && (() => void release().then(sendWaiting))
 }
 
 /** One after another, in one tab at a time: of two that begin at once, the second finds what the first has left. */
@@ -143,7 +134,7 @@ async function sendAll(): Promise<void> {
     async (entry) => {
       const sender = account
       if (sender?.id !== entry.owner) return undefined
-      const outcome = await ifFree(entry.id, () => sendOne(entry, sender.client).catch(failedHere))
+      const outcome = await ifFree(lockOf(entry.id), () => sendOne(entry, sender.client).catch(failedHere))
       if (outcome === 'logged-out') void sender.client.invalidateQueries({ queryKey: visitorQuery.queryKey })
       return outcome
     },
@@ -204,19 +195,6 @@ const lockOf = (id: string) => `diary ${id}`
 
 function inTurn(run: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request('diary', run) : run()
-}
-
-/** Undefined where it is not free. */
-async function ifFree<T>(id: string, run: () => Promise<T>): Promise<T | undefined> {
-  if (navigator.locks)
-    return navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => (lock ? run() : undefined))
-  if (held.has(id)) return undefined
-  held.add(id)
-  try {
-    return await run()
-  } finally {
-    held.delete(id)
-  }
 }
 
 function change(to: Partial<Outbox>): void {

@@ -8,6 +8,7 @@ import { idParams } from '../../platform/id-params.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { pictureRefusals } from '../pictures/rules.ts'
+import { countUpload } from '../pictures/upload-limit.server.ts'
 import { memberWho } from '../projects/access.server.ts'
 import { chooseAuthority, findApprovals, saveItem } from './approvals.server.ts'
 import { setDeleted } from './deletion.server.ts'
@@ -140,7 +141,7 @@ const itemRoute = route(approvalItemEndpoint, {
 })
 
 /** Documents and approvals of projects, for those whose role shows them. */
-export function documentEndpoints({ db, storage, now }: Dependencies) {
+export function documentEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(200, 60 * 60)
   const changes = createLimit(300, 60 * 60)
   const links = createLimit(600, 60 * 60)
@@ -155,7 +156,10 @@ export function documentEndpoints({ db, storage, now }: Dependencies) {
       // Before the body is read, and again when a document is made of it.
       await memberWho(db, 'addDocument', user, c.req.valid('param').id)
       const added = await atOnce(user.id, () =>
-        withBody(c, (bytes) => addFile(db, signedIn(c), { bytes, storage, now: now() })),
+        withBody(c, async (bytes) => {
+          await countUpload(c, env, bytes)
+          return addFile(db, signedIn(c), { bytes, storage, now: now() })
+        }),
       )
       if (!added.ok) throw refusal(422, { ...pictureRefusals, ...fileRefusals }[added.reason])
       return c.json(added.file, 201)

@@ -6,7 +6,7 @@ import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
-import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { type TownId, townName } from '../towns/rules.ts'
@@ -166,13 +166,13 @@ function AuthorityForm({ projectId, chosen, suggested, onDone }: FormProps) {
   const { t } = useLingui()
   const { authorities: names } = useApprovalWords(suggested)
   const failureText = useFailureText()
-  const isReady = useIsHydrated()
   const [picked, setPicked] = useState(suggested)
   const { mutate, isPending } = useMutation({
     ...authorityMutation(projectId),
     onSuccess: onDone,
     onError: (error) => toastFailure(t`Your choice could not be saved`, failureText(error), error),
   })
+  const disabled = useDisabledUntilHydrated(isPending)
   return (
     <form
       onSubmit={(event) => {
@@ -193,7 +193,7 @@ function AuthorityForm({ projectId, chosen, suggested, onDone }: FormProps) {
           </option>
         ))}
       </SelectField>
-      <button type="submit" disabled={!isReady || isPending} className={button('primary', 'min-h-12 max-sm:w-full')}>
+      <button type="submit" {...disabled} className={button('primary', 'min-h-12 max-sm:w-full')}>
         <Trans>Use this checklist</Trans>
       </button>
     </form>

@@ -6,6 +6,7 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { dailyUploadKilobytes, uploadLimit } from '../pictures/upload-limit.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { eraseDeletedDocuments } from './deletion.server.ts'
 import { documentData } from './own-data.server.ts'
@@ -45,6 +46,14 @@ beforeEach(async () => {
 describe('A file', () => {
   const send = (bytes: Buffer, headers?: Record<string, string>) =>
     ravi.client.post(`/api/projects/${id}/documents/files`, bytes, headers)
+
+  test('is refused once the photos and documents of a day are as much as an account may upload', async () => {
+    await uploadLimit(dependencies.env).consume(String(ravi.id), dailyUploadKilobytes)
+    const { status, body, headers } = await send(pdfOf())
+    expect([status, body.message]).toEqual([429, expect.stringContaining('at most 1 GB in a day')])
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(86_000)
+    expect(dependencies.files.size).toBe(0)
+  })
 
   test('is stored as it is under a name that nobody can guess, and known by its content alone', async () => {
     const bytes = pdfOf()

@@ -6,7 +6,7 @@ import { button } from '../../ui/button.ts'
 import { isLost, useWhenBack } from '../../ui/connection.ts'
 import { shrinkPicture } from '../../ui/crop-picture.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
-import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useDisabledUntilHydrated, useIsHydrated } from '../../ui/hydrated.ts'
 import { uploadFile } from './mutations.ts'
 import { faultOfSize, fileRefusals, scanWidth } from './rules.ts'
 import type { UploadedFile } from './schema.ts'
@@ -95,11 +95,12 @@ type ChooserProps = {
 export function FileChooser({ onChoose, label, className, children }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   const isReady = useIsHydrated()
+  const disabled = useDisabledUntilHydrated()
   return (
     <>
       <button
         type="button"
-        disabled={!isReady}
+        {...disabled}
         onClick={() => input.current!.click()}
         aria-label={label}
         className={`${className} ${isReady ? '' : 'disabled:opacity-100'}`}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
-import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useDisabledUntilHydrated, useIsHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { useDocumentWords } from './document-words.tsx'
@@ -26,6 +26,7 @@ export function OpenButton({ projectId, documentId, number, label, className = '
   const { t } = useLingui()
   const failureText = useFailureText()
   const isReady = useIsHydrated()
+  const disabled = useDisabledUntilHydrated()
   const { mutate, isPending } = useMutation({
     ...fileLinkMutation({ id: projectId, documentId, number }),
     onSuccess: ({ url }) => download(url),
@@ -35,7 +36,7 @@ export function OpenButton({ projectId, documentId, number, label, className = '
     <button
       type="button"
       aria-disabled={isPending}
-      disabled={!isReady}
+      {...disabled}
       onClick={() => !isPending && mutate(undefined)}
       aria-label={label}
       className={button('quiet', `px-3 ${className} ${isReady ? '' : 'disabled:opacity-100'}`)}

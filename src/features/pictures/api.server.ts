@@ -10,6 +10,7 @@ import { newPictureEndpoint } from './endpoints.ts'
 import { addPicture } from './pictures.server.ts'
 import { maxPictureKilobytes, pictureRefusals } from './rules.ts'
 import { uploadedPictureSchema } from './schema.ts'
+import { countUpload } from './upload-limit.server.ts'
 
 /** Uploads that are being received or wait to be encoded: eight of the largest, or about thirty phone photos. */
 const maxBufferedBytes = 128 * 1024 * 1024
@@ -37,14 +38,17 @@ const newPictureRoute = route(newPictureEndpoint, {
 })
 
 /** All uploads of pictures go through this endpoint. */
-export function pictureEndpoints({ db, storage, now }: Dependencies) {
+export function pictureEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(100, 60 * 60)
   const atOnce = createAtOnce<number>(maxAtOnce, tooManyAtOnce)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
   return createEndpoints().openapi(newPictureRoute, async (c) => {
     const { id } = await signedInWithin(c, uploads)
     const added = await atOnce(id, () =>
-      withBody(c, (bytes) => addPicture(db, signedIn(c), { bytes, storage, now: now() })),
+      withBody(c, async (bytes) => {
+        await countUpload(c, env, bytes)
+        return addPicture(db, signedIn(c), { bytes, storage, now: now() })
+      }),
     )
     if (!added.ok) throw refusal(422, pictureRefusals[added.reason])
     return c.json(added.picture, 201)

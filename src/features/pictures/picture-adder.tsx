@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { useFocusAfter } from '../../ui/focus.ts'
-import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useDisabledUntilHydrated, useIsHydrated } from '../../ui/hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { picturesIcon } from '../../ui/more-icons.ts'
 import type { UploadedPicture } from './schema.ts'
@@ -34,6 +34,7 @@ export function PictureAdder({ label, value, most, onUploaded, onBusy }: Props) 
   })
   useEffect(() => onBusy(isUploading), [isUploading, onBusy])
   const free = Math.max(0, most - value.length - uploads.length)
+  const disabled = useDisabledUntilHydrated(free === 0)
   const addButton = useFocusAfter<HTMLButtonElement>(`${value.length} ${uploads.length}`)
   const [count, total] = [value.length, most]
 
@@ -58,7 +59,7 @@ export function PictureAdder({ label, value, most, onUploaded, onBusy }: Props) 
       <button
         ref={addButton}
         type="button"
-        disabled={!isReady || free === 0}
+        {...disabled}
         onClick={() => input.current!.click()}
         className={button('secondary', `mt-2 ${isReady ? '' : 'disabled:opacity-100'}`)}
       >

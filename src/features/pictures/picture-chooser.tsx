@@ -5,7 +5,7 @@ import { button } from '../../ui/button.ts'
 import { type OpenPicture, openPicture } from '../../ui/crop-picture.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
-import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useDisabledUntilHydrated, useIsHydrated } from '../../ui/hydrated.ts'
 import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
 import type { Shape } from './crop-dialog.tsx'
 import { uploadPicture } from './mutations.ts'
@@ -34,6 +34,7 @@ export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Pro
   const [picture, setPicture] = useState<OpenPicture>()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const disabled = useDisabledUntilHydrated(isBusy)
   const choose = useFocusWhen<HTMLButtonElement>(!isBusy && !picture)
   useEffect(() => () => picture?.close(), [picture])
 
@@ -70,7 +71,7 @@ export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Pro
         <button
           ref={choose}
           type="button"
-          disabled={!isReady || isBusy}
+          {...disabled}
           aria-describedby={error || hint ? id : undefined}
           onClick={() => input.current!.click()}
           onPointerEnter={() => void LazyCropDialog.preload()}
@@ -81,7 +82,7 @@ export function PictureChooser({ shape, label, hint, onChosen, hasPicture }: Pro
         {hasPicture && (
           <button
             type="button"
-            disabled={!isReady || isBusy}
+            {...disabled}
             onClick={() => run(() => onChosen(null))}
             className={button('quiet', isReady ? '' : 'disabled:opacity-100')}
           >

@@ -6,6 +6,7 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount } from '../accounts/testing.server.ts'
 import { addPicture } from './pictures.server.ts'
+import { dailyUploadKilobytes, uploadLimit } from './upload-limit.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -172,6 +173,21 @@ describe('An uploaded picture', () => {
     for (let time = 0; time < 101; time++) statuses.push((await client.post('/api/pictures', Buffer.from('x'))).status)
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([422, 429])
     expect((await (await newUser()).client.post('/api/pictures', Buffer.from('x'))).status).toBe(422)
+  })
+
+  test('is refused after as much as an account may upload in a day', async () => {
+    const [{ client, id }, { client: other }] = [await newUser(), await newUser()]
+    const small = await plain(64, 64).png().toBuffer()
+    await uploadLimit(dependencies.env).consume(String(id), dailyUploadKilobytes - 20)
+    expect((await client.post('/api/pictures', small)).status).toBe(201)
+    const { status, body, headers } = await client.post('/api/pictures', Buffer.alloc(20 * 1024))
+    expect([status, body]).toEqual([
+      429,
+      { message: 'You can upload at most 1 GB in a day. Please try again in 24 hours.' },
+    ])
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(86_000)
+    expect((await client.post('/api/pictures', small)).status).toBe(429)
+    expect((await other.post('/api/pictures', small)).status).toBe(201)
   })
 
   test('is refused while two others of the same account are on their way; nobody else is', async () => {

@@ -4,7 +4,7 @@ import { requestIdOf } from '../../platform/api.ts'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
-import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { Reference } from '../../ui/reference.tsx'
 import { toast } from '../../ui/toast.ts'
 import { confirmationEmailMutation } from './mutations.ts'
@@ -15,11 +15,11 @@ type Props = { email: string; variant: 'primary' | 'secondary' }
 export function ResendEmail({ email, variant }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const isReady = useIsHydrated()
   const { mutate, isPending, data, error } = useMutation({
     ...confirmationEmailMutation,
     onSuccess: ({ sent }) => sent || toast(t`Your email address is confirmed`),
   })
+  const disabled = useDisabledUntilHydrated(isPending)
   // It lost the focus while it was disabled.
   const again = useFocusWhen<HTMLButtonElement>(!isPending)
   const message = error ? failureText(error) : data?.sent && t`We've sent an email with a new link to ${email}.`
@@ -28,7 +28,7 @@ export function ResendEmail({ email, variant }: Props) {
       <button
         ref={again}
         type="button"
-        disabled={!isReady || isPending}
+        {...disabled}
         onClick={() => mutate(undefined)}
         className={button(variant, variant === 'primary' ? 'w-full' : 'max-sm:w-full')}
       >

@@ -10,7 +10,7 @@ import {
 } from '../../ui/conflict.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
-import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { toast } from '../../ui/toast.ts'
 import { newStageMutation, stageSaveMutation } from './mutations.ts'
 import { makesCircle } from './plan-rules.ts'
@@ -85,7 +85,6 @@ type FieldsProps<Body> = {
 function PlanFields<Body>({ stages, id, success, onDone, ...options }: FieldsProps<Body>) {
   const { t } = useLingui()
   const { kinds, nameOf } = useStageWords()
-  const isHydrated = useIsHydrated()
   const form = useSchemaForm({
     ...options,
     schema: newStage,
@@ -95,6 +94,7 @@ function PlanFields<Body>({ stages, id, success, onDone, ...options }: FieldsPro
     },
   })
   const { field, watch, isBusy } = form
+  const disabled = useDisabledUntilHydrated(isBusy)
   const kind: StageKind = watch('kind')
   const namesOf = (ids: readonly number[]) =>
     stages
@@ -146,7 +146,7 @@ function PlanFields<Body>({ stages, id, success, onDone, ...options }: FieldsPro
       <ChangedField name="dependsOn" show={(ids) => namesOf(ids as number[])} className="sm:col-span-2">
         <Followed stages={stages} id={id} form={form} />
       </ChangedField>
-      <button type="submit" disabled={!isHydrated || isBusy} className={button('primary', 'min-h-12 sm:col-span-2')}>
+      <button type="submit" {...disabled} className={button('primary', 'min-h-12 sm:col-span-2')}>
         {isBusy ? t`Saving...` : t`Save`}
       </button>
     </Form>

@@ -6,7 +6,7 @@ import { button } from '../../ui/button.ts'
 import { OtherValue, useConflict } from '../../ui/conflict.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
-import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { toast } from '../../ui/toast.ts'
 import { progressMutation } from './mutations.ts'
 import { stagesQuery } from './queries.ts'
@@ -18,7 +18,6 @@ type Props = { projectId: number; opened: Stage; today: string; onDone: () => vo
 export function ProgressForm({ projectId, opened, today, onDone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const isHydrated = useIsHydrated()
   const { conflict, guard } = useConflict<Stage, ProgressInput>({
     opened,
     async ask() {
@@ -41,6 +40,7 @@ export function ProgressForm({ projectId, opened, today, onDone }: Props) {
     },
   })
   const { field, watch, setValue, isBusy } = form
+  const disabled = useDisabledUntilHydrated(isBusy)
   const progress = Number(watch('progress'))
   const step = (by: number) =>
     setValue('progress', String(Math.min(Math.max(Math.round((progress + by) / 5) * 5, 0), 100)), {
@@ -101,7 +101,7 @@ export function ProgressForm({ projectId, opened, today, onDone }: Props) {
           <OtherValue conflict={conflict} name="actualEnd" className="mt-2" />
         </div>
       </div>
-      <button type="submit" disabled={!isHydrated || isBusy} className={button('primary', 'min-h-12')}>
+      <button type="submit" {...disabled} className={button('primary', 'min-h-12')}>
         {isBusy ? t`Saving...` : t`Save the progress`}
       </button>
     </Form>

@@ -16,7 +16,7 @@ import { readCursor } from '../../../../../platform/cursor.ts'
 import { pageHead } from '../../../../../platform/head.ts'
 import { button } from '../../../../../ui/button.ts'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
-import { useIsHydrated } from '../../../../../ui/hydrated.ts'
+import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
 import { SearchLink } from '../../../../../ui/search-link.tsx'
 
@@ -126,7 +126,7 @@ function All() {
 function AddExtra() {
   const { t } = useLingui()
   const project = useProject()
-  const isHydrated = useIsHydrated()
+  const disabled = useDisabledUntilHydrated()
   const navigate = useNavigate()
   const { dashboard, id } = Route.useParams()
   const [isOpen, setIsOpen] = useState(false)
@@ -147,7 +147,7 @@ function AddExtra() {
     <>
       <button
         type="button"
-        disabled={!isHydrated}
+        {...disabled}
         onClick={() => setIsOpen(true)}
         className={button('primary', 'min-h-12 disabled:opacity-100')}
       >

@@ -16,7 +16,7 @@ import { readCursor } from '../../../../../platform/cursor.ts'
 import { pageHead } from '../../../../../platform/head.ts'
 import { button } from '../../../../../ui/button.ts'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
-import { useIsHydrated } from '../../../../../ui/hydrated.ts'
+import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '../../../../../ui/tab-links.tsx'
 
@@ -146,13 +146,13 @@ function Count({ count }: { count: number }) {
 
 function Report() {
   const { project, people } = useProject()
-  const isHydrated = useIsHydrated()
+  const disabled = useDisabledUntilHydrated()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <button
         type="button"
-        disabled={!isHydrated}
+        {...disabled}
         onClick={() => setIsOpen(true)}
         className={button('primary', 'min-h-12 disabled:opacity-100')}
       >

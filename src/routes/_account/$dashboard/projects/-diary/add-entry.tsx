@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { SquarePen } from 'lucide-react'
 import { button } from '../../../../../ui/button.ts'
-import { useIsHydrated } from '../../../../../ui/hydrated.ts'
+import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
 
 type Props = { today: string; day: string | undefined; onPress: () => void }
 
 /** The button that opens the sheet, for today or the day that is shown. */
 export function AddEntry({ today, day = today, onPress }: Props) {
-  const isReady = useIsHydrated()
+  const disabled = useDisabledUntilHydrated()
   return (
     <button
       type="button"
-      disabled={!isReady}
+      {...disabled}
       onClick={onPress}
       className={button('primary', 'min-h-14 w-full text-lg disabled:opacity-100')}
     >

@@ -6,7 +6,7 @@ import { templateMutation } from '../../../../../../features/timeline/mutations.
 import { button } from '../../../../../../ui/button.ts'
 import { EmptyState } from '../../../../../../ui/empty-state.tsx'
 import { useFailureText } from '../../../../../../ui/failure-text.ts'
-import { useIsHydrated } from '../../../../../../ui/hydrated.ts'
+import { useDisabledUntilHydrated } from '../../../../../../ui/hydrated.ts'
 import { SearchLink } from '../../../../../../ui/search-link.tsx'
 import { toastFailure } from '../../../../../../ui/toast.ts'
 
@@ -14,11 +14,11 @@ import { toastFailure } from '../../../../../../ui/toast.ts'
 export function NoStages({ project, mayPlan }: { project: Project; mayPlan: boolean }) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const isHydrated = useIsHydrated()
   const { mutate, isPending } = useMutation({
     ...templateMutation(project.id),
     onError: (error) => toastFailure(t`The timeline could not be filled`, failureText(error), error),
   })
+  const disabled = useDisabledUntilHydrated(isPending)
   return (
     <EmptyState
       icon={<CalendarRange size={26} aria-hidden="true" />}
@@ -35,12 +35,7 @@ export function NoStages({ project, mayPlan }: { project: Project; mayPlan: bool
       action={
         mayPlan && (
           <>
-            <button
-              type="button"
-              disabled={!isHydrated || isPending}
-              onClick={() => mutate(undefined)}
-              className={button('primary')}
-            >
+            <button type="button" {...disabled} onClick={() => mutate(undefined)} className={button('primary')}>
               <Trans>Fill with the usual stages</Trans>
             </button>
             <SearchLink change={{ stage: 'new' }} className={button('secondary')}>

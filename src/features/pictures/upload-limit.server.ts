@@ -1,0 +1,28 @@
+import { msg, plural } from '@lingui/core/macro'
+import { signedIn } from '../../platform/endpoint.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import { countAgainst, type Limit, sharedLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import type { EndpointContext } from '../../platform/request.server.ts'
+
+/** What an account may upload in a day, pictures and documents together: 1 GB, the drawings and photos of several houses. */
+export const dailyUploadKilobytes = 1024 * 1024
+const daySeconds = 24 * 60 * 60
+
+/** In kB, by the account. */
+export function uploadLimit(env: Env): Limit {
+  return sharedLimit(env, 'kB that are uploaded in a day', dailyUploadKilobytes, daySeconds)
+}
+
+/** Counts an upload once it has arrived whole. Above the limit it is 429, which says when there is room again. */
+export function countUpload(c: EndpointContext, env: Env, bytes: Buffer): Promise<void> {
+  const points = Math.ceil(bytes.length / 1024)
+  return countAgainst(c, uploadLimit(env), String(signedIn(c).id), { points, refuse: tooManyBytes })
+}
+
+/** Rounded up: whoever comes back then is let in. */
+function tooManyBytes(ms: number): HttpRefusal {
+  const hours = Math.ceil(ms / 3_600_000)
+  const text = msg`${plural(hours, { one: 'You can upload at most 1 GB in a day. Please try again in # hour.', other: 'You can upload at most 1 GB in a day. Please try again in # hours.' })}`
+  return new HttpRefusal(429, text, { retryAfter: Math.ceil(ms / 1000) })
+}
