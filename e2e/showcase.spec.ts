@@ -66,6 +66,16 @@ test('a finished project is in the portfolio with one press, and its customer is
   await expect(photos).toHaveCount(3)
   for (let at = 0; at < 3; at++) await expect(photos.nth(at)).toBeChecked()
   await expectAccessible(work)
+  // The name that the two of them use for it stays between them.
+  const title = sheet.getByLabel('Project name')
+  await expect(title).toHaveValue('New house, Kamshet')
+  await title.fill('House at Gat no. 212')
+  await expect(sheet.getByText('Leave out the address of the site (“Gat no. 212”).')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue('House at Gat no. 212')
+  await title.fill('Farm below the hill')
+  await expect(sheet.getByText('Leave out the address of the site')).toHaveCount(0)
   await photos.nth(2).uncheck()
   await expect(sheet.getByText('2 of up to 20 photos chosen.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -75,10 +85,10 @@ test('a finished project is in the portfolio with one press, and its customer is
 
   // Everyone sees it, without what is between the two.
   await page.goto(`/professionals/${contractor.professionalId}?tab=portfolio`)
-  await expect(page.getByRole('link', { name: 'Hillside house' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Farm below the hill' }).first()).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/₹45|Gat no|quiet room/)
-  await page.getByRole('link', { name: 'Hillside house' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hillside house' })).toBeVisible()
+  await page.getByRole('link', { name: 'Farm below the hill' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Farm below the hill' })).toBeVisible()
   await expect(page.getByText('New construction of 1,800 sq ft in Kamshet.').first()).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/₹|Gat no|quiet room/)
 
