@@ -11,7 +11,7 @@ import type { Project } from '../projects/schema.ts'
 import { newShowcaseMutation } from './mutations.ts'
 import { PhotoChoice } from './photo-choice.tsx'
 import { findPrivate } from './private-rules.ts'
-import { chosenFirst } from './rules.ts'
+import { chosenFirst, stillOffered } from './rules.ts'
 import { leaveOut, type ShowcasePhoto, showcaseForm } from './schema.ts'
 import { useKnownFacts } from './use-known-facts.ts'
 
@@ -26,7 +26,11 @@ export function ShowcaseForm({ project, photos, onClose }: Props) {
   const form = useSchemaForm({
     schema: showcaseForm,
     mutation: newShowcaseMutation(project.id),
-    toBody: ({ description, ...input }) => ({ ...input, description: description || sentence }),
+    toBody: ({ title, description, pictureIds }) => ({
+      title,
+      description: description || sentence,
+      pictureIds: stillOffered(pictureIds, photos),
+    }),
     defaultValues: { title, description: '', pictureIds: chosenFirst(photos) },
     draft,
     onSuccess() {
@@ -35,8 +39,7 @@ export function ShowcaseForm({ project, photos, onClose }: Props) {
     },
   })
   const { field, watch, setValue, formState } = form
-  // A draft may name photos that are not offered any more.
-  const chosen = watch('pictureIds').filter((id: number) => photos.some((photo) => photo.id === id))
+  const chosen = stillOffered(watch('pictureIds'), photos)
   // Before it is sent, for the server would refuse it.
   function privateError(name: 'title' | 'description'): string | undefined {
     const found = findPrivate(watch(name), { names: [project.clientName, project.typedClientName], site: project.site })
