@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { projectInput } from '../src/features/projects/testing.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectOk, test } from './accounts.ts'
@@ -131,4 +131,25 @@ test('a guest who saves a project of a portfolio logs in first, then finds it on
   await expect(page.getByText('No saved projects yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cards).toHaveCount(1)
+})
+
+test('the tabs of a project fade where more follow, and come up with the current one in view, without scripts too', async ({
+  newAccount,
+  openAs,
+}) => {
+  const customer = await newAccount('customer')
+  const project = await newProject(customer)
+  const fades = (rows: Locator) =>
+    rows.evaluate((row) => ['start', 'end'].map((edge) => getComputedStyle(row).getPropertyValue(`--fade-${edge}`)))
+  const page = await openAs(customer, { viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
+  for (const { part, name, expected } of [
+    { part: '', name: 'Overview', expected: ['0px', '48px'] },
+    { part: '/documents', name: 'Documents', expected: ['48px', '48px'] },
+    { part: '/people', name: 'People', expected: ['48px', '0px'] },
+  ]) {
+    await page.goto(`/dashboard/projects/${project}${part}`)
+    const tabs = page.getByRole('navigation', { name: 'Parts of the project' })
+    await expect(tabs.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => fades(tabs.getByRole('list')), name).toEqual(expected)
+  }
 })

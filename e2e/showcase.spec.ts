@@ -16,8 +16,8 @@ const house: Partial<NewProject> = {
   town: 'kamshet',
 }
 
-/** Writes in the diary, with a photo of its own for each colour. */
-async function photograph({ api }: Account, project: number, day: string, colors: string[]): Promise<void> {
+/** Writes in the diary, with a photo of its own for each colour. Returns the entry's id. */
+async function photograph({ api }: Account, project: number, day: string, colors: string[]): Promise<number> {
   const pictureIds: number[] = []
   for (const background of colors) {
     const data = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -28,7 +28,8 @@ async function photograph({ api }: Account, project: number, day: string, colors
   }
   const { id } = await (await expectOk(api.get('/api/auth/me'))).json()
   const data = entryInput({ id }, { day, pictureIds })
-  await expectOk(api.post(`/api/projects/${project}/diary`, { data, headers: keyed() }))
+  const entry = await expectOk(api.post(`/api/projects/${project}/diary`, { data, headers: keyed() }))
+  return (await entry.json()).id
 }
 
 test('a finished project is in the portfolio with one press, and its customer is asked for a review until it is written', async ({
@@ -42,6 +43,7 @@ test('a finished project is in the portfolio with one press, and its customer is
   ])
   const project = await newProject(customer, house)
   await addToProject(customer, project, contractor, { role: 'contractor' })
+  const withdrawn = await photograph(contractor, project, '2026-01-11', ['#22aaaa'])
   await photograph(contractor, project, '2026-01-12', ['#aa4422', '#22aa44'])
   await photograph(contractor, project, '2026-01-13', ['#4422aa'])
 
@@ -63,10 +65,26 @@ test('a finished project is in the portfolio with one press, and its customer is
   await work.getByRole('link', { name: 'Add to your portfolio' }).click()
   const sheet = work.getByRole('dialog', { name: 'Add to your portfolio' })
   const photos = sheet.getByRole('checkbox', { name: /^Photo / })
-  await expect(photos).toHaveCount(3)
-  for (let at = 0; at < 3; at++) await expect(photos.nth(at)).toBeChecked()
+  await expect(photos).toHaveCount(4)
+  for (let at = 0; at < 4; at++) await expect(photos.nth(at)).toBeChecked()
   await expectAccessible(work)
+  // The name that the two of them use for it stays between them.
+  const title = sheet.getByLabel('Project name')
+  await expect(title).toHaveValue('New house, Kamshet')
+  await title.fill('House at Gat no. 212')
+  await expect(sheet.getByText('Leave out the address of the site (“Gat no. 212”).')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue('House at Gat no. 212')
+  await title.fill('Farm below the hill')
+  await expect(sheet.getByText('Leave out the address of the site')).toHaveCount(0)
   await photos.nth(2).uncheck()
+  await expect(sheet.getByText('3 of up to 20 photos chosen.')).toBeVisible()
+  // A photo of the draft goes with its entry in the diary.
+  await expectOk(contractor.api.delete(`/api/projects/${project}/diary/entries/${withdrawn}`))
+  await work.reload()
+  await hydrated(work)
+  await expect(title).toHaveValue('Farm below the hill')
   await expect(sheet.getByText('2 of up to 20 photos chosen.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(work.getByRole('heading', { name: 'In your portfolio' })).toBeVisible()
@@ -75,10 +93,10 @@ test('a finished project is in the portfolio with one press, and its customer is
 
   // Everyone sees it, without what is between the two.
   await page.goto(`/professionals/${contractor.professionalId}?tab=portfolio`)
-  await expect(page.getByRole('link', { name: 'Hillside house' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Farm below the hill' }).first()).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/₹45|Gat no|quiet room/)
-  await page.getByRole('link', { name: 'Hillside house' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hillside house' })).toBeVisible()
+  await page.getByRole('link', { name: 'Farm below the hill' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Farm below the hill' })).toBeVisible()
   await expect(page.getByText('New construction of 1,800 sq ft in Kamshet.').first()).toBeVisible()
   await expect(page.locator('main')).not.toContainText(/₹|Gat no|quiet room/)
 

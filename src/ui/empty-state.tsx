@@ -22,7 +22,7 @@ export function EmptyState({ icon, title, text, action, className = '', children
         </span>
       )}
       <p className="text-lg font-bold">{title}</p>
-      {text && <p className="mx-auto mt-1 max-w-md text-muted">{text}</p>}
+      {text && <p className="mx-auto mt-1 max-w-md text-balance text-muted">{text}</p>}
       {children}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

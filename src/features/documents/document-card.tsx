@@ -32,7 +32,7 @@ export function DocumentCard({ projectId, document, mayAdd }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [file, setFile] = useState<File>()
-  const { id: documentId, kind, title, lang, professionalName, latest, versionCount, canDelete } = document
+  const { id: documentId, kind, title, lang, professionalName, latest, versionCount, canDelete, keptBecause } = document
   const { number, note } = latest
   const earlier = versionCount - 1
   const TypeIcon = typeIcons[latest.mediaType]
@@ -70,6 +70,17 @@ export function DocumentCard({ projectId, document, mayAdd }: Props) {
         </div>
         {canDelete && <DeleteButton projectId={projectId} document={document} />}
       </div>
+      {keptBecause && (
+        <p className="mt-2 text-sm text-muted text-pretty">
+          {keptBecause === 'agreed' ? (
+            <Trans>An agreement can be deleted only in its first 24 hours. If something changes, add a version.</Trans>
+          ) : (
+            <Trans>
+              Someone else has added a version, so it can't be deleted any more. If something changes, add a version.
+            </Trans>
+          )}
+        </p>
+      )}
       <div className="-mx-2 mt-2 flex flex-wrap gap-x-1">
         <OpenButton projectId={projectId} documentId={documentId} number={number} label={t`Download: ${title}`}>
           <Trans>Download</Trans>

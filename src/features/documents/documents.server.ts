@@ -10,6 +10,7 @@ import { documentAdded, versionAdded } from './notifications.server.ts'
 import {
   erasedBefore,
   isShownTo,
+  keptBecause,
   mayDelete,
   mayRestore,
   mostDeletedShown,
@@ -94,7 +95,9 @@ export async function findDocument(
 
 function documentOf(member: Member, row: DocumentRow, now: Date) {
   const { id, kind, title, lang, professionalName } = row
-  return { id, kind, title, lang, professionalName, canDelete: mayDelete(ownedBy(member, row, now)) }
+  const owned = ownedBy(member, row, now)
+  const deletion = { canDelete: mayDelete(owned), keptBecause: keptBecause(owned) }
+  return { id, kind, title, lang, professionalName, ...deletion }
 }
 
 /** Adds a document with its first version, once per key. */

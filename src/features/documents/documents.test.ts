@@ -366,6 +366,8 @@ describe('An agreement, a quotation or a bill', () => {
       dependencies.clock.now = later(24)
       expect((await set(amol, false)).status).toBe(200)
       expect(await canDelete(amol)).toBe(status === 200)
+      expect((await listOf(amol))[0].keptBecause).toBe(status === 200 ? null : 'agreed')
+      expect((await listOf(sneha))[0].keptBecause).toBeNull()
       expect((await set(amol, true)).status).toBe(status)
       await set(amol, false)
       await addVersionTo(sneha, id, documentId)

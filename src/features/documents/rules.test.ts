@@ -15,6 +15,7 @@ import {
   downloadName,
   faultOfSize,
   isShownTo,
+  keptBecause,
   kindsToAdd,
   maxFileKilobytes,
   mayDelete,
@@ -90,6 +91,18 @@ describe('Who may delete a document', () => {
     ['agreement', another, early, false],
   ] as const)('%s, %j, %j: %s', (kind, who, what, expected) => {
     expect(mayDelete({ kind, ...who, ...what })).toBe(expected)
+  })
+
+  test.each([
+    ['agreement', author, early, null],
+    ['agreement', author, late, 'agreed'],
+    ['agreement', author, shared, 'others_version'],
+    ['agreement', customer, late, null],
+    ['quotation', author, late, null],
+    ['quotation', author, shared, 'others_version'],
+    ['drawing_architectural', author, shared, null],
+  ] as const)('and is told why not: %s, %j, %j: %s', (kind, who, what, expected) => {
+    expect(keptBecause({ kind, ...who, ...what })).toBe(expected)
   })
 
   test.each([

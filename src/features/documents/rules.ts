@@ -137,18 +137,24 @@ export function mayRestore({ kind, role, isAuthor }: Owned): boolean {
   return isAuthor || (role === 'customer' && !isPriced(kind))
 }
 
+type Deletable = Owned & { ageMs: number; hasOthersVersions: boolean }
+
+/** Why a document can't be deleted any more, to be told whoever could once. */
+export const keepingReasons = ['others_version', 'agreed'] as const
+
 /**
- * Whether somebody on the project may delete a document. What is between two is never removed by one of them alone: not by the other
- * side, not with a version of another's, and an agreement only on its first day. A newer version takes its place.
+ * What keeps a document from whoever may restore it; null for others, and if nothing does. What is between two is never removed by one of
+ * them alone: not with a version of another's, and an agreement only on its first day. A newer version takes its place.
  */
-export function mayDelete({
-  ageMs,
-  hasOthersVersions,
-  ...owned
-}: Owned & { ageMs: number; hasOthersVersions: boolean }): boolean {
-  if (!mayRestore(owned)) return false
-  if (isPriced(owned.kind) && hasOthersVersions) return false
-  return owned.kind !== 'agreement' || ageMs < agreementDeletableMs
+export function keptBecause({ ageMs, hasOthersVersions, ...owned }: Deletable): (typeof keepingReasons)[number] | null {
+  if (!mayRestore(owned) || !isPriced(owned.kind)) return null
+  if (hasOthersVersions) return 'others_version'
+  return owned.kind === 'agreement' && ageMs >= agreementDeletableMs ? 'agreed' : null
+}
+
+/** Whether somebody on the project may delete a document. */
+export function mayDelete(document: Deletable): boolean {
+  return mayRestore(document) && keptBecause(document) === null
 }
 
 /** How many documents were added, and later versions of them, with some, the newest first. */

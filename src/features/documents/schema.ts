@@ -5,7 +5,7 @@ import { languages } from '../../platform/languages.ts'
 import { chooseListed, manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { dayOrBlank } from '../projects/schema.ts'
 import { approvalItems, approvalStates, authorities, longestNumber } from './approval-rules.ts'
-import { documentKinds, longestNote, longestTitle, mediaTypeNames, shownFileName } from './rules.ts'
+import { documentKinds, keepingReasons, longestNote, longestTitle, mediaTypeNames, shownFileName } from './rules.ts'
 
 export const chooseWhose = msg`Choose the contractor or architect it is with`
 const noFile = msg`Choose a file first`.id
@@ -65,6 +65,8 @@ const document = {
   professionalName: z.string().nullable(),
   /** Whether the reader may delete it. */
   canDelete: z.boolean(),
+  /** Why whoever could delete it once can't any more; null where there is nothing to tell. */
+  keptBecause: z.enum(keepingReasons).nullable(),
 }
 const listedSchema = z.object({ ...document, versionCount: z.int(), latest: versionSchema })
 export type ListedDocument = z.infer<typeof listedSchema>

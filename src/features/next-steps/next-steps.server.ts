@@ -27,7 +27,8 @@ async function doneByProfessional(db: Db, user: User, today: Date) {
 
 async function doneByCustomer(db: Db, user: User) {
   const { rows } = await sql<Done<(typeof customerSteps)[number]>>`
-    select exists (select from bookmarks where user_id = u.id) as bookmark,
+    select exists (select from project_members where user_id = u.id) as house,
+      exists (select from bookmarks where user_id = u.id) as bookmark,
       exists (select from enquiries where user_id = u.id) or exists (select from contact_events where user_id = u.id) as contact,
       coalesce(u.address, '') <> '' as address
     from users u where u.id = ${user.id}`.execute(db)

@@ -5,6 +5,7 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
+import { newProjectOf } from '../projects/testing.server.ts'
 import { customerSteps, doneCount, professionalSteps, type Step, stepsOf } from './rules.ts'
 
 const database = testDatabase()
@@ -47,11 +48,13 @@ test('a new contractor is told everything that the profile lacks, and each step 
   expect(doneOf(await stepsFor(client))).toEqual(['about', 'rates', 'budgets', 'verification'])
 })
 
-test('a home builder saves a profile, asks, and says where the house will be', async () => {
+test('a home builder creates a project, saves a profile, asks, and says where the house will be', async () => {
   const started = site()
   await addProfessionals(database.db, [{ id: 301, phone: '+919822012345' }])
   const { client, id } = await newAccount(started, 'customer')
   expect(doneOf(await stepsFor(client))).toEqual([])
+  await newProjectOf({ client })
+  expect(doneOf(await stepsFor(client))).toEqual(['house'])
   await client.post('/api/bookmarks', { professionalId: 301 })
   await client.post('/api/professionals/301/contact-events', { channel: 'call' })
   await database.db.updateTable('users').set({ address: 'Kamshet' }).where('id', '=', id).execute()

@@ -1,7 +1,7 @@
 /** What a professional's profile needs so that families choose it, in the order in which it helps most. */
 export const professionalSteps = ['photo', 'about', 'rates', 'budgets', 'services', 'project', 'verification'] as const
-/** What brings a home builder to a contractor or an architect. */
-export const customerSteps = ['bookmark', 'contact', 'address'] as const
+/** What brings a home builder to a house: a project of their own, and a contractor or an architect for it. */
+export const customerSteps = ['house', 'bookmark', 'contact', 'address'] as const
 
 export type StepName = (typeof professionalSteps)[number] | (typeof customerSteps)[number]
 export type Step = { name: StepName; isDone: boolean }

@@ -83,12 +83,14 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
           </dt>
           <dd className="font-bold tabular-nums">{all}</dd>
         </div>
-        <div className="flex gap-2 text-muted">
-          <dt>
-            <Trans>Kept until handover ({percent}%)</Trans>
-          </dt>
-          <dd className="tabular-nums">{kept}</dd>
-        </div>
+        {plan.retention > 0 && (
+          <div className="flex gap-2 text-muted">
+            <dt>
+              <Trans>Kept until handover ({percent}%)</Trans>
+            </dt>
+            <dd className="tabular-nums">{kept}</dd>
+          </div>
+        )}
       </dl>
     </>
   )

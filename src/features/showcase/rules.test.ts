@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { mostPictures } from '../own-portfolio/rules.ts'
-import { buildingOf, categoryOf, chosenAtFirst, chosenFirst, inOrder, mayShowcase, toggled } from './rules.ts'
+import {
+  buildingOf,
+  categoryOf,
+  chosenAtFirst,
+  chosenFirst,
+  inOrder,
+  mayShowcase,
+  stillOffered,
+  toggled,
+} from './rules.ts'
 
 describe('A project becomes a portfolio item', () => {
   test.each([
@@ -73,6 +82,11 @@ describe('The photos of a diary', () => {
     ['a press on a chosen one leaves it out', [1, 2, 3], 2, [1, 3]],
   ])('%s', (_case, chosen, id, expected) => {
     expect(toggled(chosen, id)).toEqual(expected)
+  })
+
+  test('that are not offered any more are not chosen', () => {
+    expect(stillOffered([3, 9, 1], [photo(1, 1), photo(3, 2)])).toEqual([3, 1])
+    expect(stillOffered([9], [])).toEqual([])
   })
 
   test('are at most as many as a portfolio item has', () => {

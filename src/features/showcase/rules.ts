@@ -45,6 +45,11 @@ export function chosenFirst(photos: readonly Offered[]): number[] {
   return photos.filter((photo) => best.includes(photo)).map(({ id }) => id)
 }
 
+/** The choice without what is not offered any more, as a draft may name it. */
+export function stillOffered(chosen: readonly number[], photos: readonly { id: number }[]): number[] {
+  return chosen.filter((each) => photos.some(({ id }) => id === each))
+}
+
 /** The choice after a press on a photo: without it, or with it at the end as long as there is room. */
 export function toggled(chosen: readonly number[], id: number): number[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id)

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { manyLines } from '../../platform/text-schema.ts'
 import { longestDescription, mostPictures } from '../own-portfolio/rules.ts'
 import { newItem, tooManyPictures } from '../own-portfolio/schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
+import type { PrivateFound } from './private-rules.ts'
 
 const { title, description } = newItem.shape
 const pictureIds = z
@@ -21,6 +23,13 @@ export const showcaseForm = z.object({
   description: manyLines().max(longestDescription, msg`This text is too long. Please shorten it.`.id),
   pictureIds,
 })
+
+/** Says to leave out what a text says of a client or an address. */
+export function leaveOut({ what, words }: PrivateFound): MessageDescriptor {
+  return what === 'name'
+    ? msg`Everyone can read this. Leave out your client's name (“${words}”).`
+    : msg`Everyone can read this. Leave out the address of the site (“${words}”).`
+}
 
 const itemSchema = z.object({
   itemId: z.int(),

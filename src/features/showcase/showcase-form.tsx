@@ -10,23 +10,28 @@ import { longestDescription, longestTitle } from '../own-portfolio/rules.ts'
 import type { Project } from '../projects/schema.ts'
 import { newShowcaseMutation } from './mutations.ts'
 import { PhotoChoice } from './photo-choice.tsx'
-import { chosenFirst } from './rules.ts'
-import { type ShowcasePhoto, showcaseForm } from './schema.ts'
+import { findPrivate } from './private-rules.ts'
+import { chosenFirst, stillOffered } from './rules.ts'
+import { leaveOut, type ShowcasePhoto, showcaseForm } from './schema.ts'
 import { useKnownFacts } from './use-known-facts.ts'
 
 type Props = { project: Project; photos: readonly ShowcasePhoto[]; onClose: () => void }
 
 /** What a completed project becomes in the portfolio: everything is filled in, and one press publishes it. */
 export function ShowcaseForm({ project, photos, onClose }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const fieldError = useFieldError()
-  const { facts, sentence } = useKnownFacts(project)
+  const { facts, sentence, title } = useKnownFacts(project)
   const draft = `showcase ${project.id}`
   const form = useSchemaForm({
     schema: showcaseForm,
     mutation: newShowcaseMutation(project.id),
-    toBody: ({ description, ...input }) => ({ ...input, description: description || sentence }),
-    defaultValues: { title: project.name, description: '', pictureIds: chosenFirst(photos) },
+    toBody: ({ title, description, pictureIds }) => ({
+      title,
+      description: description || sentence,
+      pictureIds: stillOffered(pictureIds, photos),
+    }),
+    defaultValues: { title, description: '', pictureIds: chosenFirst(photos) },
     draft,
     onSuccess() {
       onClose()
@@ -34,8 +39,12 @@ export function ShowcaseForm({ project, photos, onClose }: Props) {
     },
   })
   const { field, watch, setValue, formState } = form
-  // A draft may name photos that are not offered any more.
-  const chosen = watch('pictureIds').filter((id: number) => photos.some((photo) => photo.id === id))
+  const chosen = stillOffered(watch('pictureIds'), photos)
+  // Before it is sent, for the server would refuse it.
+  function privateError(name: 'title' | 'description'): string | undefined {
+    const found = findPrivate(watch(name), { names: [project.clientName, project.typedClientName], site: project.site })
+    return found && i18n._(leaveOut(found))
+  }
   return (
     <Form form={form} className="grid gap-5">
       <PhotoChoice
@@ -49,6 +58,7 @@ export function ShowcaseForm({ project, photos, onClose }: Props) {
         hint={t`Everyone can read it. Leave out your client's name and address.`}
         maxLength={longestTitle}
         {...field('title')}
+        error={privateError('title') ?? field('title').error}
       />
       <TextAreaField
         label={t`Description`}
@@ -57,6 +67,7 @@ export function ShowcaseForm({ project, photos, onClose }: Props) {
         rows={3}
         maxLength={longestDescription}
         {...field('description')}
+        error={privateError('description') ?? field('description').error}
       />
       <div className="rounded-lg bg-sunken p-4 text-[0.9375rem]">
         <p>

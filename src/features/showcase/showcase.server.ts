@@ -12,8 +12,16 @@ import { announce } from '../projects/announce.server.ts'
 import type { BuildingStyle, ProjectType } from '../projects/rules.ts'
 import { townName } from '../towns/rules.ts'
 import { showcased } from './notifications.server.ts'
+import { findPrivate } from './private-rules.ts'
 import { buildingOf, categoryOf, inOrder, mayShowcase, mostOffered } from './rules.ts'
-import type { NewShowcase, Showcase, ShowcaseItem, ShowcasePhoto, ShowcasePhotos } from './schema.ts'
+import {
+  leaveOut,
+  type NewShowcase,
+  type Showcase,
+  type ShowcaseItem,
+  type ShowcasePhoto,
+  type ShowcasePhotos,
+} from './schema.ts'
 
 /** The portfolios that show a project: what everyone sees of it, and the reader's own item. */
 export async function listShowcase(db: Db, user: User, projectId: number): Promise<Showcase> {
@@ -57,7 +65,8 @@ type Adding = { projectId: number; key: string; reader: Reader; count(): Promise
 
 /**
  * Makes an item of the user's portfolio of a completed project, published at once, and tells the customer. It is made once: as long as
- * there is one, that is the answer. 422 for a project that is not completed, and for photos that are not the user's to show.
+ * there is one, that is the answer. 422 for a project that is not completed, for photos that are not the user's to show, and for a text that
+ * names the customer or the site.
  */
 export function addShowcase(
   db: Db,
@@ -73,6 +82,7 @@ export function addShowcase(
     if (made) return made
     if (!mayShowcase(member)) throw new HttpRefusal(422, msg`Only a completed project can be added to your portfolio.`)
     await refuseOthersPhotos(db, member, pictureIds)
+    await refusePrivate(db, projectId, { title, description })
     const pictures = pictureIds.map((id) => ({ id, alt: '' }))
     const input = { ...(await publicFacts(db, projectId, reader)), title, description, pictures }
     const { id: itemId } = await addItem(db, user, input, { key, reader, count, lent: pictureIds })
@@ -104,6 +114,28 @@ async function refuseOthersPhotos(db: Db, member: Member, ids: readonly number[]
   if (rows.length === ids.length) return
   const text = msg`One of the photos can't be shown any more. Please choose again.`
   throw new HttpRefusal(422, text, { fields: { pictureIds: text } })
+}
+
+/** Also the name of a customer who has left: the house is theirs. */
+async function refusePrivate(
+  db: Db,
+  projectId: number,
+  texts: Pick<NewShowcase, 'title' | 'description'>,
+): Promise<void> {
+  const { names, site } = await db
+    .selectFrom('projects')
+    .select([
+      'site',
+      sql<string[]>`array(select client_name union all select full_name from project_members member
+        join users on users.id = user_id where project_id = projects.id and member.role = 'customer')`.as('names'),
+    ])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const refused = Object.entries(texts).flatMap(([field, text]) => {
+    const found = findPrivate(text, { names, site })
+    return found ? [[field, leaveOut(found)] as const] : []
+  })
+  if (refused.length > 0) throw new HttpRefusal(422, refused[0]![1], { fields: Object.fromEntries(refused) })
 }
 
 /** What everyone may know of a project. Not its budget, its sums, its customer, its requirements nor the address of its site. */

@@ -157,6 +157,38 @@ describe('A completed project', () => {
   })
 })
 
+describe('What is private', () => {
+  test.each([
+    ['the customer’s name in the title', { title: 'House for Sneha Kulkarni' }, { title: 'Sneha Kulkarni' }],
+    ['their surname in the description', { description: 'The KULKARNIS wanted stone.' }, { description: 'KULKARNIS' }],
+    ['the client that was typed', { title: 'Clinic for Dr. Mhatre' }, { title: 'Mhatre' }],
+    ['the address', { description: 'Built at Gat no. 212.' }, { description: 'Gat no. 212' }],
+    [
+      'both, in another script',
+      { title: 'कुलकर्णींचे घर', description: 'गट नंबर २१२ वर बांधले.' },
+      { title: 'कुलकर्णींचे', description: 'गट नंबर २१२' },
+    ],
+  ])('%s is refused at its field, and nothing is published', async (_case, given, quoted) => {
+    await complete()
+    await database.db.updateTable('projects').set({ client_name: 'Dr. Mhatre' }).where('id', '=', id).execute()
+    const { status, body } = await add(amol, given)
+    expect([status, Object.keys(body.fields)]).toEqual([422, Object.keys(quoted)])
+    for (const [field, words] of Object.entries(quoted)) expect(body.fields[field]).toContain(`(“${words}”)`)
+    expect(await portfolioOf(amol)).toEqual([])
+    expect((await add(amol)).status).toBe(201)
+  })
+
+  test('the name of a customer who has left is, too', async () => {
+    await complete()
+    await database.db
+      .updateTable('project_members')
+      .set({ left_at: new Date() })
+      .where('user_id', '=', sneha.id)
+      .execute()
+    expect((await add(amol, { title: 'The Kulkarni house' })).body.fields.title).toContain('Kulkarni')
+  })
+})
+
 describe('Who may add it', () => {
   test('whoever is not on it does not learn of it; a customer and a team may not; nobody before it is completed', async () => {
     expect((await add(amol)).status).toBe(422)

@@ -5,8 +5,8 @@ import { useProjectWords } from '../projects/project-words.tsx'
 import type { Project } from '../projects/schema.ts'
 import { townName } from '../towns/rules.ts'
 
-/** What a portfolio item says of a project by itself: its facts, and the sentence that describes it as long as nobody has. */
-export function useKnownFacts(project: Project): { facts: string[]; sentence: string } {
+/** What a portfolio item says of a project by itself: its facts, and the title and the sentence that name and describe it as long as nobody has. */
+export function useKnownFacts(project: Project): { facts: string[]; sentence: string; title: string } {
   const { t } = useLingui()
   const language = useLanguage()
   const { types, styles } = useProjectWords()
@@ -20,6 +20,12 @@ export function useKnownFacts(project: Project): { facts: string[]; sentence: st
     interior_design: area ? t`Interior design of ${area} sq ft in ${town}.` : t`Interior design in ${town}.`,
     landscaping: area ? t`Landscaping of ${area} sq ft in ${town}.` : t`Landscaping in ${town}.`,
   }
+  const titles: Record<Project['type'], string> = {
+    new_construction: buildingStyle === 'farmhouse' ? t`New farmhouse, ${town}` : t`New house, ${town}`,
+    renovation: t`Renovated house, ${town}`,
+    interior_design: t`Interior design, ${town}`,
+    landscaping: t`Landscaping, ${town}`,
+  }
   const facts = [
     types[type],
     styles[buildingStyle],
@@ -27,5 +33,5 @@ export function useKnownFacts(project: Project): { facts: string[]; sentence: st
     area && t`${area} sq ft`,
     done && t`Completed on ${done}`,
   ].filter((fact) => fact !== null)
-  return { facts: facts.filter(Boolean), sentence: sentences[type] }
+  return { facts: facts.filter(Boolean), sentence: sentences[type], title: titles[type] }
 }

@@ -102,6 +102,11 @@ const byPincode: ReadonlyMap<string, Town> = new Map(
 )
 const maxWords = Math.max(...[...bySpelling.keys()].map((each) => each.split(' ').length))
 
+/** Whether a text is the name of a town or of a locality of one, in any spelling and script. */
+export function isTown(text: string): boolean {
+  return bySpelling.has(foldText(text))
+}
+
 function ofPlace(found: readonly Town[]): Town | undefined {
   return found.find(({ id }) => !districts.includes(id)) ?? found[0]
 }

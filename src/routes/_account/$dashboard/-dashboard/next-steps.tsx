@@ -83,6 +83,7 @@ function useStepTexts(): Record<StepName, string> {
     services: t`List your services`,
     project: t`Show your first project with photos`,
     verification: t`Get verified: families look for the badge`,
+    house: t`Create a project for your house`,
     bookmark: t`Press the heart on the profiles you like to save them`,
     contact: t`Call or message a contractor or architect`,
     address: t`Add the place where you want to build`,
@@ -95,6 +96,8 @@ function targetOf(
   { userType, hasBookmarks }: { userType: UserType; hasBookmarks: boolean },
 ): { to: string; hash?: string } {
   switch (name) {
+    case 'house':
+      return { to: '/dashboard/projects/new' }
     case 'bookmark':
       return { to: '/professionals' }
     case 'contact':

@@ -68,7 +68,7 @@ function Diary() {
       </h3>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="lg:col-start-2 lg:row-start-1">
-          <div className="grid gap-4 lg:sticky lg:top-20">
+          <div className="grid gap-4 sm:max-lg:grid-cols-2 sm:max-lg:items-start lg:sticky lg:top-20">
             {mayWrite && <AddEntry today={today} day={day} onPress={composer.write} />}
             <FoldedCalendar isOpenAtFirst={day !== undefined}>
               <DiaryCalendar projectId={id} today={today} chosen={day} />

@@ -16,7 +16,7 @@ export function FoldedCalendar({ isOpenAtFirst, children }: Props) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className={button('secondary', 'min-h-12 w-full lg:hidden')}
+        className={button('secondary', 'min-h-12 w-full sm:min-h-14 lg:hidden')}
       >
         <CalendarDays size={20} aria-hidden="true" />
         <Trans>Calendar</Trans>

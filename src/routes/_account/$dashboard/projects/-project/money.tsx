@@ -13,7 +13,7 @@ export function Money({ project }: { project: Project }) {
   const { profit, margin } = profitTexts(i18n, revenue, project.costs)
   return (
     <OverviewPanel title={<Trans>Money</Trans>}>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
+      <dl className="grid grid-cols-2 gap-4 sm:max-lg:grid-cols-3">
         <Figure name={<Trans>Budget</Trans>}>{budget === null ? dash : formatRupees(budget)}</Figure>
         {role === 'architect' && <Figure name={<Trans>Design fee</Trans>}>{lakhText(i18n, revenue)}</Figure>}
         {role === 'contractor' && (

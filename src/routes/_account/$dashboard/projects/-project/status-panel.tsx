@@ -36,7 +36,7 @@ export function StatusPanel({ project }: { project: Project }) {
   return (
     <OverviewPanel title={<Trans>Status</Trans>}>
       {moves.length > 0 && (
-        <div className="grid gap-2">
+        <div className="grid gap-2 sm:max-lg:flex sm:max-lg:flex-wrap">
           {[...moves].reverse().map((each) => (
             <button
               key={each.to}

@@ -41,11 +41,17 @@ export function ChartHead({ scale, hasDays, isNarrow }: { scale: Scale; hasDays:
           </span>
         ))}
       {scale.rains.map((rain) => (
-        <div key={rain.from} style={at(rain)} className="absolute bottom-0 h-8 overflow-clip border-b-2 border-rain">
+        <div
+          key={rain.from}
+          style={at(rain)}
+          className="@container absolute bottom-0 h-8 overflow-clip border-b-2 border-rain"
+        >
           {!hasDays && (
             <span className="sticky left-48 inline-flex lg:left-60 items-center gap-1.5 px-2 pt-1.5 text-xs font-semibold whitespace-nowrap text-rain">
               <CloudRain size={14} />
-              <Trans>Monsoon</Trans>
+              <span className="@max-[5.5rem]:hidden">
+                <Trans>Monsoon</Trans>
+              </span>
             </span>
           )}
         </div>
