@@ -117,6 +117,9 @@ describe('A picture that a project shows', () => {
     await addMember(database.db, id, worker, { role: 'team', teamRole: 'accountant', employerId: rivalId })
     const staff = await newStaff(site)
     const picture = await sendPicture(uploader.client)
+    // As long as the form is not sent, too.
+    expect(await statusFor(createClient(site.app), picture)).toBe(404)
+    expect(await statusFor(uploader.client, picture)).toBe('private, no-store')
     await ways[name]!(picture)
     for (const { client } of [stranger, staff, { client: createClient(site.app) }])
       expect(await statusFor(client, picture)).toBe(404)

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { createBriefCache } from '../../platform/brief-cache.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { AppEnv } from '../../platform/request.server.ts'
-import { isOnProject, isShownOnProject } from '../project-pictures/shown.server.ts'
+import { isShownOnProject } from '../project-pictures/shown.server.ts'
 import { staffStanding } from '../staff/staff.server.ts'
 
 /**
- * Which pictures are not for the public: those that staff have removed, and those of removed reviews, of removed items of portfolios and of
- * projects, unless something else shows them. Asked with every picture: an answer is kept for a second, so a removal and a restoration show
- * within one.
+ * Which pictures are not for the public: all that nothing public shows, such as those of projects, those of a form that was not sent, and those of
+ * removed reviews and items of portfolios; and those that staff have removed. Asked with every picture: an answer is kept for a second, so a
+ * removal and a restoration show within one.
  */
 export function withheldPictures(db: Db) {
   const kept = createBriefCache<number>({ maxEntries: 10_000 })
@@ -21,32 +21,31 @@ export function withheldPictures(db: Db) {
       if (await isShownOnProject(db, user, key)) return 'yes'
       const own = db.selectFrom('pictures').select('id').where('key', '=', key).where('owner_id', '=', user.id)
       if ((await own.executeTakeFirst()) !== undefined) return 'for now'
-      return (await staffStanding(db, user)) === null && (await wasPublic(db, key)) ? 'for now' : 'no'
+      return (await staffStanding(db, user)) === null && (await isModerated(db, key)) ? 'for now' : 'no'
     },
   }
 }
 
-/** Whether it is on a page that was public: staff see nothing of what only projects show. */
-async function wasPublic(db: Db, key: string): Promise<boolean> {
+/** Whether staff decide about it: they see nothing that only projects show. */
+async function isModerated(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
-    select from pictures p where p.key = ${key} and (not ${isOnProject}
+    select from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id)
       or exists (select from review_pictures where picture_id = p.id) or exists (select from portfolio_pictures where picture_id = p.id))`.execute(
     db,
   )
   return rows.length > 0
 }
 
+/** Pictures of the site itself have no row. One whose row is deleted waits for its files to be. */
 async function isWithheld(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
-    select from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id)
-      or (${isOnProject}
-          or exists (select from review_pictures shown join reviews r on r.id = shown.review_id where shown.picture_id = p.id and r.removed_at is not null)
-          or exists (select from portfolio_pictures shown join portfolio_projects project on project.id = shown.project_id
-            where shown.picture_id = p.id and project.removed_at is not null))
-        and not exists (select from review_pictures shown join reviews r on r.id = shown.review_id where shown.picture_id = p.id and r.removed_at is null)
-        and not exists (select from portfolio_pictures shown join portfolio_projects project on project.id = shown.project_id
-          where shown.picture_id = p.id and project.published)
-        and not exists (select from users where picture_id = p.id)
-        and not exists (select from professionals where picture_id = p.id or cover_id = p.id))`.execute(db)
+    select from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id) or not (
+      exists (select from users where picture_id = p.id)
+      or exists (select from professionals where picture_id = p.id or cover_id = p.id)
+      or exists (select from portfolio_pictures shown join portfolio_projects project on project.id = shown.project_id
+        where shown.picture_id = p.id and project.published)
+      or exists (select from review_pictures shown join reviews r on r.id = shown.review_id
+        where shown.picture_id = p.id and r.removed_at is null)))
+    union all select from pictures_to_delete where key = ${key}`.execute(db)
   return rows.length > 0
 }

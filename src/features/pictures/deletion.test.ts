@@ -72,6 +72,10 @@ describe('When an account is deleted', () => {
     const [owner, other] = [await addUser('owner'), await addUser('other')]
     const mine = await upload(owner)
     const kept = await upload(other)
+    const show = (id: number, picture_id: number) =>
+      database.db.updateTable('users').set({ picture_id }).where('id', '=', id).execute()
+    await show(owner, mine.id)
+    await show(other, kept.id)
     for (const { key } of [mine, kept])
       for (const name of [`${key}-320.webp`, `${key}-768.avif`, `${key}-1200.jpg`])
         expect((await app.request(`/pictures/${name}`)).status).toBe(200)

@@ -4,13 +4,6 @@ import { membersOf, type User } from '../projects/access.server.ts'
 import { type Action, may } from '../projects/access-rules.ts'
 import { isParty } from '../projects/between-rules.ts'
 
-/** Whether a project shows a picture, in SQL of `p`. It is then not for the public, unless something public shows it too. */
-export const isOnProject = sql<boolean>`(exists (select from diary_pictures where picture_id = p.id)
-  or exists (select from snag_pictures where picture_id = p.id)
-  or exists (select from change_order_pictures where picture_id = p.id)
-  or exists (select from payments where picture_id = p.id)
-  or exists (select from expenses where picture_id = p.id))`
-
 /** Where a project shows a picture, what whoever sees it there may do, and, of what is between two, the professional's membership. */
 type Place = { projectId: number; action: Action; isBetween: boolean; memberId: number | null }
 
