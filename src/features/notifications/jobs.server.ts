@@ -10,7 +10,7 @@ import { notificationEmail } from './notification-email.server.ts'
 import { isWanted } from './preferences.server.ts'
 import { dueAfter, isAlwaysOn, isSentTogether, keptDays } from './rules.ts'
 import { createUnsubscribeLinks } from './unsubscribe.server.ts'
-import { linkOf, moreText, textOf, type Wording } from './words.server.ts'
+import { linkOf, moreText, quotesOf, subjectOf, textOf, type Wording } from './words.server.ts'
 
 type Which = { notificationId: number }
 
@@ -38,6 +38,7 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
       if (!(await isWanted(db, found.userId, { category, channel: 'email' }))) return
       return notificationEmail({
         to: { ...found, email: found.email },
+        subject: subjectOf(found, found.language),
         text: textOf(found, found.language),
         more: moreText(found.more, found.language),
         url: addressOf(found),
@@ -100,12 +101,11 @@ async function deliver(
 
 const atOnce = { isSentWithEarlier: false, wait: 0 }
 
-/** Whether two notifications are alike, in SQL: the same to the same person about one project, or where none is named, by one person. */
+/** Whether two notifications are alike, in SQL: of one kind to one person, about the same project if they name one. */
 const areAlike = (one: string, other: string) => {
-  const about = (each: string) =>
-    sql`coalesce(${sql.ref(each)}.details ->> 'projectId', 'by ' || ${sql.ref(each)}.actor_id)`
-  return sql<boolean>`${sql.ref(one)}.recipient_id = ${sql.ref(other)}.recipient_id and ${sql.ref(one)}.kind = ${sql.ref(other)}.kind
-    and ${about(one)} is not distinct from ${about(other)}`
+  const [a, b] = [sql.ref(one), sql.ref(other)]
+  return sql<boolean>`${a}.recipient_id = ${b}.recipient_id and ${a}.kind = ${b}.kind
+    and ${a}.details ->> 'projectId' is not distinct from ${b}.details ->> 'projectId'`
 }
 
 /**
@@ -143,17 +143,21 @@ type ToSend = Wording & {
 
 /**
  * The latest of the notifications that are sent together with one, and its recipient, in the language that they read; undefined when
- * either is gone.
+ * either is gone, or what it was about where it is not sent then.
  */
 async function findToSend(db: Db, notificationId: number): Promise<ToSend | undefined> {
-  const { rows } = await sql<ToSend>`
+  const { rows } = await sql<Omit<ToSend, 'more'>>`
     select n.kind, n.details, n.has_own_email as "hasOwnEmail", actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
-      case when u.phone_confirmed_at is not null then u.phone end as phone, u.full_name as "fullName", coalesce(u.language, 'en') as language,
-      (count(*) over ())::int - 1 as more
+      case when u.phone_confirmed_at is not null then u.phone end as phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
     from notifications one join notifications n on ${areAlike('n', 'one')} and (n.id = one.id or n.due_at = one.due_at)
       join users u on u.id = n.recipient_id left join users actor on actor.id = n.actor_id
-    where one.id = ${notificationId} order by n.id desc limit 1`.execute(db)
-  return rows[0]
+    where one.id = ${notificationId} order by n.id desc`.execute(db)
+  const [found] = rows
+  if (!found) return
+  if (!kindNamed(found.kind).isSentWhileQuoted) return { ...found, more: rows.length - 1 }
+  const quotes = await quotesOf(db, { id: found.userId }, rows)
+  const quoted = rows.filter((_, at) => quotes[at] !== null)
+  return quoted[0] && { ...quoted[0], more: quoted.length - 1 }
 }
 
 async function deleteOld(db: Db, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { i18nOf } from '../../platform/messages.server.ts'
 
 type ToSend = {
   to: { email: string; fullName: string; language: Language }
+  subject: string
   text: string
   /** That there were others like it. */
   more: string | undefined
@@ -15,14 +16,13 @@ type ToSend = {
 }
 
 /** The email of a notification: its sentence and a button to what it is about. */
-export function notificationEmail({ to, text, more, url, unsubscribe }: ToSend): Email {
+export function notificationEmail({ to, subject, text, more, url, unsubscribe }: ToSend): Email {
   const { email, fullName, language } = to
   const i18n = i18nOf(language)
   return composeEmail({
     to: email,
     language,
-    // A subject has no full stop.
-    subject: text.replace(/[.।]$/, ''),
+    subject,
     greeting: greetingOf(i18n, fullName),
     body: [text, ...(more ? [more] : []), { button: i18n._(msg`See it on KamshetBuild`), url }],
     reason: i18n._(msg`You're receiving this email because you have an account on KamshetBuild.`),

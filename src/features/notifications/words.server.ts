@@ -13,6 +13,12 @@ export function textOf({ kind, details, actorName }: Wording, language: Language
   return i18n._(kindNamed(kind).text({ ...details, actor: actorName }))
 }
 
+/** The subject of its email, in a language: without a full stop. */
+export function subjectOf({ kind, ...wording }: Wording, language: Language): string {
+  const { subject } = kindNamed(kind)
+  return subject ? i18nOf(language)._(subject) : textOf({ kind, ...wording }, language).replace(/[.।]$/, '')
+}
+
 /** That so many others like it are sent with a notification; undefined where there are none. */
 export function moreText(more: number, language: Language): string | undefined {
   if (more === 0) return
