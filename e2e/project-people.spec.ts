@@ -43,7 +43,7 @@ test('a saved contractor is invited with a press, and finds the invitation in th
   newAccount,
   openAs,
 }) => {
-  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
+  const [customer, contractor] = [await newAccount('customer', { confirmed: true }), await newAccount('contractor')]
   const id = await newProject(customer)
   for (const professionalId of [contractor.professionalId, 102])
     await expectOk(customer.api.post('/api/bookmarks', { data: { professionalId } }))

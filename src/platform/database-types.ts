@@ -309,6 +309,7 @@ export interface Notifications {
   created_at: Timestamp;
   delivered_at: Timestamp | null;
   details: Json;
+  due_at: Timestamp | null;
   fold_key: string | null;
   has_own_email: boolean;
   id: Generated<number>;

@@ -31,6 +31,9 @@ export function addRequestContext(log: Log, trustProxy: boolean): MiddlewareHand
   }
 }
 
+/** A token, a fingerprint or a signature: 256 bits or more, in hex or base64url. Whoever reads the log cannot use what opens something. */
+const secret = /[\w-]{43,}/g
+
 /** `started` comes from performance.now(). */
 export function logAnswer(
   log: Log,
@@ -38,7 +41,7 @@ export function logAnswer(
   answer: { requestId: string; method: string; path: string; status: number },
 ): void {
   const ms = Math.round((performance.now() - started) * 10) / 10
-  log.info({ ...answer, ms }, 'answered')
+  log.info({ ...answer, path: answer.path.replace(secret, '…'), ms }, 'answered')
 }
 
 /** For pages the language prefix; for the API and files Accept-Language, then the language cookie. */

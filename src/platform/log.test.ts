@@ -6,6 +6,7 @@ import { addRequestContext } from './http.server.ts'
 import { createLog } from './log.server.ts'
 import { mapRefusals } from './refusal.server.ts'
 import type { AppEnv } from './request.server.ts'
+import { createSecrets, newToken } from './secrets.server.ts'
 import { testDatabase } from './testing/database.ts'
 
 const database = testDatabase()
@@ -85,4 +86,26 @@ test('a bug keeps its message and its place, and nothing else that it carries', 
     stack: expect.stringContaining('log.test.ts'),
   })
   expect(lines.join()).not.toContain('anita')
+})
+
+test.each([
+  [
+    '/api/notifications/unsubscribe/12.reviews.SECRET',
+    createSecrets('of the site', 'a test').fingerprint('12.reviews'),
+  ],
+  ['/hi/page/SECRET/', newToken()],
+  ['/files/a.pdf/SECRET', createSecrets('of the site', 'a test').sign('content', new Date()).split('.')[2]!],
+])('what opens something stays out of the log: %s', async (path, secret) => {
+  const app = new Hono<AppEnv>()
+  app.use(addRequestContext(log, false))
+  await app.request(path.replace('SECRET', secret), { method: 'POST' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ path: path.replace('SECRET', '…'), status: 404 }])
+})
+
+test('what the log says of other paths is whole', async () => {
+  const app = new Hono<AppEnv>()
+  app.use(addRequestContext(log, false))
+  const path = '/files/documents/8f3107d2-881c-4297-9cf3-8547c61c5a9c.pdf'
+  await app.request(path)
+  expect(JSON.parse(lines[0]!).path).toBe(path)
 })

@@ -9,7 +9,7 @@ import { newAccount, type Site, type TestAccount } from '../accounts/testing.ser
 import { deliverTask } from './jobs.server.ts'
 import { notificationKind } from './kinds.server.ts'
 import { notify } from './notify.server.ts'
-import { testMessage, testSecurity } from './testing.server.ts'
+import { testMessage, testOnProject, testSecurity } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -140,6 +140,97 @@ describe('By SMS', () => {
     const site = createClient(createApp(withSms()))
     for (const [name, value] of anita.client.cookies) site.cookies.set(name, value)
     expect((await site.get('/api/notifications/preferences')).body.canSms).toBe(true)
+  })
+})
+
+describe('What happens on a project again and again', () => {
+  let sneha: TestAccount
+  beforeEach(async () => {
+    sneha = await newAccount(site, 'customer', { confirmed: true })
+  })
+
+  const move = (to: 'active' | 'completed', { projectId = 1, actorId = sagar.id, kind = testOnProject } = {}) =>
+    notify(database.db, sneha.id, { kind, details: { projectId, to }, actorId, now })
+  const minutes = (count: number) => {
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + count * 60_000)
+  }
+  /** Everything that waits is due. */
+  async function anHourLater() {
+    minutes(60)
+    await retryNow(database.pool)
+    await runJobs(dependencies)
+  }
+  const completed = 'Sagar Mane marked your project as completed'
+  const activeAgain = 'Sagar Mane marked your project as active again'
+  const subjects = () => dependencies.emails.map(({ subject }) => subject)
+
+  test('is one email at once and one at the end of the hour: the latest, and how many there were', async () => {
+    for (let time = 0; time < 60; time++) await move(time % 2 ? 'active' : 'completed')
+    await runJobs(dependencies)
+    expect(subjects()).toEqual([completed])
+    minutes(20)
+    await move('completed')
+    await move('active')
+    await runJobs(dependencies)
+    expect(subjects()).toEqual([completed])
+    await anHourLater()
+    expect(subjects()).toEqual([completed, activeAgain])
+    const [first, second] = dependencies.emails
+    expect(first!.text).not.toContain('more notification')
+    expect(second!.text).toContain('There were 60 more notifications like this in the past hour.')
+    expect(second!.text).toContain('https://kamshetbuild.example/dashboard/projects/1')
+    // On the site there is each of them.
+    const rows = database.db.selectFrom('notifications').select('id').where('recipient_id', '=', sneha.id)
+    expect(await rows.execute()).toHaveLength(62)
+  })
+
+  test('is at most one email an hour, and at once again after a quiet hour', async () => {
+    for (let time = 0; time < 4 * 6; time++) {
+      await move('completed')
+      await runJobs(dependencies)
+      minutes(10)
+      if (time % 6 === 5) await retryNow(database.pool)
+    }
+    await runJobs(dependencies)
+    expect(dependencies.emails).toHaveLength(5)
+    await anHourLater()
+    minutes(61)
+    await move('active')
+    await runJobs(dependencies)
+    expect(subjects().at(-1)).toBe(activeAgain)
+    expect(dependencies.emails.at(-1)!.text).not.toContain('more notification')
+  })
+
+  test('holds back nothing of another kind, about another project or for another person', async () => {
+    await move('completed')
+    await move('completed', { projectId: 2 })
+    await move('completed', { kind: notificationKind({ ...testOnProject, name: 'test.other-on-project' }) })
+    await notify(database.db, anita.id, {
+      ...{ kind: testOnProject, details: { projectId: 1, to: 'completed' }, actorId: sagar.id, now },
+    })
+    await runJobs(dependencies)
+    expect(dependencies.emails.map(({ to }) => to).sort()).toEqual(
+      [sneha.email, sneha.email, sneha.email, anita.email].sort(),
+    )
+  })
+
+  test('comes as few SMS too, for whoever wants those', async () => {
+    const withSms = testDependencies(database, {}, { withSms: true })
+    const phone = { phone: '+919822012346', phone_confirmed_at: now }
+    await database.db.updateTable('users').set(phone).where('id', '=', sneha.id).execute()
+    await sneha.client.put('/api/notifications/preferences/projects/sms', { isOn: true })
+    for (let time = 0; time < 3; time++) await move('completed')
+    await runJobs(withSms)
+    expect(withSms.messages).toHaveLength(1)
+    await retryNow(database.pool)
+    await runJobs(withSms)
+    expect(withSms.messages.map(({ text }) => text.includes('There was 1 more'))).toEqual([false, true])
+  })
+
+  test('is sent once each also when it is delivered by several workers at once', async () => {
+    for (let time = 0; time < 8; time++) await move('completed')
+    await Promise.all([1, 2, 3, 4].map(() => runJobs(dependencies)))
+    expect(dependencies.emails).toHaveLength(1)
   })
 })
 

@@ -8,9 +8,9 @@ import { isDisabled } from '../accounts/sample.server.ts'
 import { kindNamed } from './kinds.server.ts'
 import { notificationEmail } from './notification-email.server.ts'
 import { isWanted } from './preferences.server.ts'
-import { isAlwaysOn, keptDays } from './rules.ts'
+import { dueAfter, isAlwaysOn, isSentTogether, keptDays } from './rules.ts'
 import { createUnsubscribeLinks } from './unsubscribe.server.ts'
-import { linkOf, textOf, type Wording } from './words.server.ts'
+import { linkOf, moreText, quotesOf, subjectOf, textOf, type Wording } from './words.server.ts'
 
 type Which = { notificationId: number }
 
@@ -38,7 +38,9 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
       if (!(await isWanted(db, found.userId, { category, channel: 'email' }))) return
       return notificationEmail({
         to: { ...found, email: found.email },
+        subject: subjectOf(found, found.language),
         text: textOf(found, found.language),
+        more: moreText(found.more, found.language),
         url: addressOf(found),
         unsubscribe: isAlwaysOn(category, 'email')
           ? undefined
@@ -52,7 +54,8 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
       if (found.hasOwnEmail && !(found.email && found.emailConfirmed)) return
       const { category } = kindNamed(found.kind)
       if (!(await isWanted(db, found.userId, { category, channel: 'sms' }))) return
-      await sms.send(found.phone, `${textOf(found, found.language)} ${addressOf(found)}`)
+      const texts = [textOf(found, found.language), moreText(found.more, found.language), addressOf(found)]
+      await sms.send(found.phone, texts.filter(Boolean).join(' '))
     }),
     handleEvery(everyDay, db, deleteOldTask, () => deleteOld(db, now())),
   ]
@@ -70,19 +73,58 @@ async function deliver(
   return inTransaction(db, async (db) => {
     const notification = await db
       .selectFrom('notifications')
-      .select(['kind', 'has_own_email as hasOwnEmail', 'recipient_id as recipientId', 'delivered_at as deliveredAt'])
+      .select([
+        'id',
+        'kind',
+        'has_own_email as hasOwnEmail',
+        'recipient_id as recipientId',
+        'delivered_at as deliveredAt',
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (!notification) return
     const { hasOwnEmail, recipientId, deliveredAt } = notification
     if (deliveredAt !== null) return recipientId
-    const { byEmail } = kindNamed(notification.kind)
+    const { byEmail, category } = kindNamed(notification.kind)
     await db.updateTable('notifications').set({ delivered_at: now }).where('id', '=', id).execute()
-    if (byEmail && !hasOwnEmail) await addJob(db, emailTask, { notificationId: id })
-    if (bySms) await addJob(db, smsTask, { notificationId: id })
+    const { isSentWithEarlier, wait } =
+      isSentTogether(category) && !hasOwnEmail ? await setDue(db, notification, now) : atOnce
+    if (isSentWithEarlier) return recipientId
+    // By the clock of the queue, which is the real one also where a test has its own.
+    const when = wait > 0 ? { runAt: new Date(Date.now() + wait) } : {}
+    if (byEmail && !hasOwnEmail) await addJob(db, emailTask, { notificationId: id }, when)
+    if (bySms) await addJob(db, smsTask, { notificationId: id }, when)
     return recipientId
   })
+}
+
+const atOnce = { isSentWithEarlier: false, wait: 0 }
+
+/** Whether two notifications are alike, in SQL: of one kind to one person, about the same project if they name one. */
+const areAlike = (one: string, other: string) => {
+  const [a, b] = [sql.ref(one), sql.ref(other)]
+  return sql<boolean>`${a}.recipient_id = ${b}.recipient_id and ${a}.kind = ${b}.kind
+    and ${a}.details ->> 'projectId' is not distinct from ${b}.details ->> 'projectId'`
+}
+
+/**
+ * Says when a notification is sent, so that nobody fills a mailbox: the first of those alike at once, what comes within the hour after it
+ * together. `wait` is in milliseconds.
+ */
+async function setDue(
+  db: Db,
+  { id, kind, recipientId }: { id: number; kind: string; recipientId: number },
+  now: Date,
+): Promise<typeof atOnce> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${recipientId} ${kind}`}, 0))`.execute(db)
+  const { rows } = await sql<{ last: Date }>`
+    select earlier.due_at as last from notifications n join notifications earlier on ${areAlike('earlier', 'n')}
+    where n.id = ${id} and earlier.due_at is not null order by earlier.due_at desc limit 1`.execute(db)
+  const last = rows[0]?.last
+  const due = dueAfter(last, now)
+  await db.updateTable('notifications').set({ due_at: due }).where('id', '=', id).execute()
+  return { isSentWithEarlier: due.getTime() === last?.getTime(), wait: due.getTime() - now.getTime() }
 }
 
 type ToSend = Wording & {
@@ -95,16 +137,27 @@ type ToSend = Wording & {
   phone: string | null
   fullName: string
   language: Language
+  /** How many others alike are sent with it. */
+  more: number
 }
 
-/** A notification and its recipient, in the language that they read; undefined when either is gone. */
+/**
+ * The latest of the notifications that are sent together with one, and its recipient, in the language that they read; undefined when
+ * either is gone, or what it was about where it is not sent then.
+ */
 async function findToSend(db: Db, notificationId: number): Promise<ToSend | undefined> {
-  const { rows } = await sql<ToSend>`
+  const { rows } = await sql<Omit<ToSend, 'more'>>`
     select n.kind, n.details, n.has_own_email as "hasOwnEmail", actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
       case when u.phone_confirmed_at is not null then u.phone end as phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
-    from notifications n join users u on u.id = n.recipient_id left join users actor on actor.id = n.actor_id
-    where n.id = ${notificationId}`.execute(db)
-  return rows[0]
+    from notifications one join notifications n on ${areAlike('n', 'one')} and (n.id = one.id or n.due_at = one.due_at)
+      join users u on u.id = n.recipient_id left join users actor on actor.id = n.actor_id
+    where one.id = ${notificationId} order by n.id desc`.execute(db)
+  const [found] = rows
+  if (!found) return
+  if (!kindNamed(found.kind).isSentWhileQuoted) return { ...found, more: rows.length - 1 }
+  const quotes = await quotesOf(db, { id: found.userId }, rows)
+  const quoted = rows.filter((_, at) => quotes[at] !== null)
+  return quoted[0] && { ...quoted[0], more: quoted.length - 1 }
 }
 
 async function deleteOld(db: Db, now: Date): Promise<void> {

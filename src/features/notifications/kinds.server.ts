@@ -16,6 +16,8 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
    * is deleted, which needs a sentence of its own.
    */
   text(given: Given & { actor: string | null }): MessageDescriptor
+  /** Of the email, where a stranger may have caused it: nothing that they have typed, their name neither. Default: the sentence. */
+  subject?: MessageDescriptor
   /** The path, without a language, of the page that it is about. */
   link(given: Given): string
   /**
@@ -24,6 +26,8 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
    * through `quotesForMembers` (projects/), which asks for the reader's membership.
    */
   quotes?(db: Db, reader: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]>
+  /** Nothing is sent of what has no quote any more. */
+  isSentWhileQuoted?: boolean
 }
 
 const kinds = new Map<string, NotificationKind<Details>>()

@@ -6,23 +6,25 @@ import { i18nOf } from '../../platform/messages.server.ts'
 
 type ToSend = {
   to: { email: string; fullName: string; language: Language }
+  subject: string
   text: string
+  /** That there were others like it. */
+  more: string | undefined
   url: string
   /** undefined: these emails cannot be stopped. */
   unsubscribe: { page: string; post: string } | undefined
 }
 
 /** The email of a notification: its sentence and a button to what it is about. */
-export function notificationEmail({ to, text, url, unsubscribe }: ToSend): Email {
+export function notificationEmail({ to, subject, text, more, url, unsubscribe }: ToSend): Email {
   const { email, fullName, language } = to
   const i18n = i18nOf(language)
   return composeEmail({
     to: email,
     language,
-    // A subject has no full stop.
-    subject: text.replace(/[.।]$/, ''),
+    subject,
     greeting: greetingOf(i18n, fullName),
-    body: [text, { button: i18n._(msg`See it on KamshetBuild`), url }],
+    body: [text, ...(more ? [more] : []), { button: i18n._(msg`See it on KamshetBuild`), url }],
     reason: i18n._(msg`You're receiving this email because you have an account on KamshetBuild.`),
     ...(unsubscribe && { unsubscribe }),
   })

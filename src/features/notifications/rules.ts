@@ -59,6 +59,22 @@ export const notificationsAtOnce = 20
 /** How long a notification is kept, read or not. */
 export const keptDays = 180
 
+/** On a project one person's busy hour reaches many others: of those that are alike, few are sent. */
+export function isSentTogether(category: Category): boolean {
+  return category === 'projects'
+}
+
+const hour = 60 * 60_000
+/** So long before it is sent an email takes nothing more: what is being delivered at that moment would be missed. */
+const closing = 10_000
+
+/** When a notification is sent, after the last one like it, which was sent or is about to be: never two within an hour. */
+export function dueAfter(last: Date | undefined, now: Date): Date {
+  if (last === undefined) return now
+  if (last.getTime() - now.getTime() > closing) return last
+  return new Date(Math.max(now.getTime(), last.getTime() + hour))
+}
+
 /** The category of an unsubscribe token; undefined if it is none. Only the server can tell whether the token is ours. */
 export function categoryOfToken(token: string): Category | undefined {
   const [, category] = token.split('.')

@@ -20,3 +20,16 @@ export const testSecurity = notificationKind({
   text: () => msg`Choose a new password for KamshetBuild`,
   link: () => '/bookmarked',
 })
+
+/** About a project, on which others may cause it as often as they like. */
+export const testOnProject = notificationKind<{ projectId: number; to: string }>({
+  name: 'test.on-project',
+  category: 'projects',
+  byEmail: true,
+  text: ({ actor, to }) => {
+    if (actor === null) return msg`The status of your project has changed.`
+    if (to === 'completed') return msg`${actor} marked your project as completed.`
+    return msg`${actor} marked your project as active again.`
+  },
+  link: ({ projectId }) => `/dashboard/projects/${projectId}`,
+})

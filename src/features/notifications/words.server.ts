@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
@@ -10,6 +11,20 @@ export type Wording = { kind: string; details: Details; actorName: string | null
 export function textOf({ kind, details, actorName }: Wording, language: Language): string {
   const i18n = i18nOf(language)
   return i18n._(kindNamed(kind).text({ ...details, actor: actorName }))
+}
+
+/** The subject of its email, in a language: without a full stop. */
+export function subjectOf({ kind, ...wording }: Wording, language: Language): string {
+  const { subject } = kindNamed(kind)
+  return subject ? i18nOf(language)._(subject) : textOf({ kind, ...wording }, language).replace(/[.।]$/, '')
+}
+
+/** That so many others like it are sent with a notification; undefined where there are none. */
+export function moreText(more: number, language: Language): string | undefined {
+  if (more === 0) return
+  return i18nOf(language)._(
+    msg`${plural(more, { one: 'There was # more notification like this in the past hour.', other: 'There were # more notifications like this in the past hour.' })}`,
+  )
 }
 
 /** What the people who caused them have written, as far as it is the reader's to see, in the order of the notifications: one question for each kind. */

@@ -3,6 +3,7 @@ import { addressWasEntered, composeEmail } from '../../platform/email-layout.ser
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
+import { invitedSubject } from './notifications.server.ts'
 import { invitationDays, linkPath } from './rules.ts'
 
 type Invited = { to: string; language: Language; name: string; project: string; token: string; publicUrl: string }
@@ -14,7 +15,7 @@ export function invitationEmail({ to, language, name, project, token, publicUrl 
     to,
     language,
     // Nothing that the sender has typed: a subject is read before it is doubted.
-    subject: i18n._(msg`You're invited to a building project`),
+    subject: i18n._(invitedSubject),
     body: [
       i18n._(msg`${name} has invited you to a project on KamshetBuild:`),
       { quote: project },

@@ -4,6 +4,7 @@ import { idParams } from '../../platform/id-params.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
+import { contactsWith } from '../contact/contact.server.ts'
 import { isOwnAddress } from '../contact-details/email-change.server.ts'
 import { countStrangerEmail } from '../credentials/sending-limits.server.ts'
 import { answerInvitation } from './answers.server.ts'
@@ -18,7 +19,7 @@ import {
 } from './endpoints.ts'
 import { invite, renewInvitation, withdrawInvitation } from './invitations.server.ts'
 import { findLink, listOwnInvitations } from './offers.server.ts'
-import { ownAddress, ownEmailFirst } from './refusals.server.ts'
+import { ownAddress, ownContactFirst, ownEmailFirst } from './refusals.server.ts'
 import { linkPath } from './rules.ts'
 import {
   answered,
@@ -100,11 +101,10 @@ export function projectInvitationEndpoints({ db, env, now }: Dependencies) {
     now: now(),
     tokenOf: (invitation: { id: number; round: number }) => tokenOf(env, invitation),
     linkOf: (token: string) => env.publicUrl + withLanguage(c.get('language'), linkPath(token)),
-    count: async (email: string | null) => {
+    count: async ({ isSent, email }: { isSent: boolean; email: string | null }) => {
       await countAgainst(c, invitations, String(userId))
-      if (email === null) return
-      await countAgainst(c, emails, String(userId))
-      await countStrangerEmail(c, env, email)
+      if (isSent) await countAgainst(c, emails, String(userId))
+      if (email !== null) await countStrangerEmail(c, env, email)
     },
   })
   return createEndpoints()
@@ -114,6 +114,8 @@ export function projectInvitationEndpoints({ db, env, now }: Dependencies) {
         if (!user.emailConfirmed) throw ownEmailFirst()
         if (await isOwnAddress(db, user, input.email)) throw ownAddress()
       }
+      if (input.way === 'account' && !(await contactsWith(db, user, input.professionalId!)).isConfirmed)
+        throw ownContactFirst()
       const key = c.req.valid('header')['idempotency-key']
       const { id: projectId } = c.req.valid('param')
       return c.json(await invite(db, user, projectId, input, { key, ...making(c, user.id) }), 201)

@@ -36,8 +36,8 @@ type Making = {
   /** The token of a link; its hash is stored. */
   tokenOf: (invitation: { id: number; round: number }) => string
   linkOf: (token: string) => string
-  /** Counts against the limits what is sent: an email to this address, or nothing. */
-  count: (email: string | null) => Promise<void>
+  /** Counts it against the limits: whether somebody is told of it by email, and at which address if one was typed. */
+  count: (invitation: { isSent: boolean; email: string | null }) => Promise<void>
 }
 
 const actionFor = (role: ProjectRole): Action => (role === 'team' ? 'keepTeam' : 'invite')
@@ -55,7 +55,8 @@ export async function invite(
 ): Promise<InvitationMade> {
   const action = actionFor(input.role)
   await memberWho(db, action, user, projectId)
-  const count = () => making.count(input.way === 'email' ? input.email : null)
+  const email = input.way === 'email' ? input.email : null
+  const count = () => making.count({ isSent: input.way !== 'link', email })
   const request = {
     table: 'project_invitations',
     sender: user.id,
@@ -66,10 +67,9 @@ export async function invite(
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, action, user, projectId)
     await dropExpired(db, projectId, making.now)
-    if (input.role === 'customer') await refuseCustomer(db, member, input.way === 'email' ? input.email : null)
+    if (input.role === 'customer') await refuseCustomer(db, member, email)
     await refuseFull(db, projectId)
     const invitedId = input.way === 'account' ? await accountOf(db, user, { ...input, projectId }) : null
-    const email = input.way === 'email' ? input.email : null
     if (email !== null) await refuseAskedTwice(db, user, { projectId, email })
     const added = await db
       .insertInto('project_invitations')
@@ -82,7 +82,7 @@ export async function invite(
       })
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirstOrThrow()
-    await send(db, { id: added.id, round: 1, userId: user.id, invitedId, email, role: input.role }, making)
+    await send(db, { id: added.id, projectId, round: 1, userId: user.id, invitedId, email, role: input.role }, making)
     await refreshProject(db, projectId)
     return added
   })
@@ -113,7 +113,7 @@ export function renewInvitation(
     if (row.round !== round) throw changedMeanwhile(['round'])
     if (row.role === 'customer') await refuseCustomer(db, member, email)
     // The transaction may run again.
-    if (!isCounted) await making.count(email)
+    if (!isCounted) await making.count({ isSent: invitedId !== null || email !== null, email })
     isCounted = true
     await db
       .updateTable('project_invitations')
@@ -121,7 +121,7 @@ export function renewInvitation(
       .where('id', '=', id)
       .execute()
     const role = row.role as ProjectRole
-    await send(db, { id, round: round + 1, userId: user.id, invitedId, email, role }, making)
+    await send(db, { id, projectId, round: round + 1, userId: user.id, invitedId, email, role }, making)
     await refreshProject(db, projectId)
     return { id, link: linkOf(round + 1) }
   })
@@ -158,6 +158,7 @@ export async function withdrawAllOf(db: Db, { projectId, userIds }: { projectId:
 
 type Sent = {
   id: number
+  projectId: number
   round: number
   userId: number
   invitedId: number | null

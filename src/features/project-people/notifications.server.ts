@@ -1,10 +1,17 @@
 import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
 import { notificationKind } from '../notifications/kinds.server.ts'
 import { projectPath } from '../projects/rules.ts'
 import { ownProjectsPath } from './rules.ts'
 
-/** The recipient is invited: what to is said by the name of the project, as long as the invitation can be answered. */
-export const invited = notificationKind<{ invitationId: number; isTeam: boolean }>({
+/** Whoever knows a professional can invite them, and anybody can be called anything. */
+export const invitedSubject = msg`You're invited to a building project`
+
+/**
+ * The recipient is invited: what to is said by the name of the project, as long as the invitation can be answered. `invitedTo` is its id;
+ * those to several projects are sent together, so it is not called `projectId`.
+ */
+export const invited = notificationKind<{ invitedTo: number; isTeam: boolean }>({
   name: 'project-people.invited',
   category: 'projects',
   byEmail: true,
@@ -14,16 +21,16 @@ export const invited = notificationKind<{ invitationId: number; isTeam: boolean 
       ? msg`${actor} has invited you to join their team on a project.`
       : msg`${actor} has invited you to a project.`
   },
+  subject: invitedSubject,
   link: () => ownProjectsPath,
-  async quotes(db, _reader, given) {
-    const ids = given.map(({ invitationId }) => invitationId)
-    const found = await db
-      .selectFrom('project_invitations as invitation')
-      .innerJoin('projects', 'projects.id', 'invitation.project_id')
-      .select(['invitation.id', 'projects.name'])
-      .where('invitation.id', 'in', ids)
-      .where('answer', 'is', null)
-      .execute()
+  isSentWhileQuoted: true,
+  async quotes(db, reader, given) {
+    const ids = given.map(({ invitedTo }) => invitedTo)
+    const { rows: found } = await sql<{ id: number; name: string }>`
+      select projects.id, projects.name
+      from project_invitations invitation join projects on projects.id = project_id join users reader on reader.id = ${reader.id}
+      where project_id = any (${ids}::bigint[]) and answer is null
+        and (invited_id = reader.id or (invitation.email = reader.email and reader.email_verified))`.execute(db)
     const names = new Map(found.map(({ id, name }) => [id, name]))
     return ids.map((id) => names.get(id))
   },

@@ -3,7 +3,7 @@ import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
-import { runJobs } from '../../platform/testing/jobs.ts'
+import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { newProjectOf } from '../projects/testing.server.ts'
@@ -281,11 +281,17 @@ async function signedInAgain<A extends TestAccount>(account: A): Promise<A> {
 
 describe('An invitation to a professional whom one knows', () => {
   const toAmol = () => ({ way: 'account', professionalId: amol.professionalId })
+  const emailsOfIt = () =>
+    dependencies.emails.filter(
+      ({ to, subject }) => to === amol.email && subject === "You're invited to a building project",
+    )
 
   test('waits in their dashboard, and is answered there', async () => {
     await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
     const { status, body } = await invite(sneha, toAmol())
     expect([status, body.link]).toEqual([201, null])
+    await runJobs(dependencies)
+    expect(emailsOfIt()).toHaveLength(1)
     const { notifications } = (await amol.client.get('/api/notifications')).body
     expect(notifications[0]).toMatchObject({
       text: 'Sneha Kulkarni has invited you to a project.',
@@ -299,11 +305,68 @@ describe('An invitation to a professional whom one knows', () => {
     expect((await answerOwn(amol, body.id)).body).toEqual({ projectId: project })
     expect((await answerOwn(amol, body.id)).body).toEqual({ projectId: project })
     expect(await own(amol)).toEqual([])
+  })
+
+  test('needs a confirmed address or number of the sender’s, whose name is in no subject', async () => {
+    const confirm = (values: Record<string, unknown>) =>
+      database.db.updateTable('users').set(values).where('id', '=', sneha.id).execute()
+    await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
+    await confirm({ email_verified: false, full_name: 'Pay 500 rupees at evil.example' })
+    const { status, body } = await invite(sneha, toAmol())
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['professionalId']])
+    expect(await own(amol)).toEqual([])
+    await confirm({ phone: '+919822012347', phone_confirmed_at: dependencies.now() })
+    expect((await invite(sneha, toAmol())).status).toBe(201)
     await runJobs(dependencies)
-    expect(dependencies.emails.map(({ to, subject }) => [to, subject])).toContainEqual([
-      amol.email,
-      'Sneha Kulkarni has invited you to a project',
-    ])
+    expect(emailsOfIt()).toHaveLength(1)
+    expect(dependencies.emails.filter(({ subject }) => subject.includes('evil'))).toEqual([])
+  })
+
+  test('tells them by one email a day, however often it is withdrawn and made again, and by at most twenty of all', async () => {
+    await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
+    const statuses = []
+    for (let time = 0; time < 21; time++) {
+      const { status, body } = await invite(sneha, toAmol())
+      statuses.push(status)
+      await runJobs(dependencies)
+      if (time < 19) await sneha.client.delete(`/api/projects/${project}/invitations/${body.id}`)
+      else if (status === 201) await answerOwn(amol, body.id, false)
+    }
+    expect(statuses).toEqual([...Array(20).fill(201), 429])
+    await retryNow(dependencies.pool)
+    await runJobs(dependencies)
+    expect(emailsOfIt()).toHaveLength(1)
+    expect((await told(amol)).filter((text) => text.includes('invited'))).toHaveLength(1)
+  })
+
+  test('is named in their notification also when it was withdrawn and made again', async () => {
+    await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
+    const { id } = (await invite(sneha, toAmol())).body
+    await sneha.client.delete(`/api/projects/${project}/invitations/${id}`)
+    await invite(sneha, toAmol())
+    const { notifications } = (await amol.client.get('/api/notifications')).body
+    expect(notifications[0].quote).toBe('House in Naigaon')
+  })
+
+  test('that was withdrawn before the email was sent is not sent; those to several projects are one email an hour', async () => {
+    await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
+    const inviteTo = async (id: number) =>
+      (await sneha.client.post(`/api/projects/${id}/invitations`, { ...asked, ...toAmol() }, key())).body.id
+    const { id } = (await invite(sneha, toAmol())).body
+    await sneha.client.delete(`/api/projects/${project}/invitations/${id}`)
+    await runJobs(dependencies)
+    expect(emailsOfIt()).toEqual([])
+    const places = []
+    for (let time = 0; time < 3; time++) places.push((await newProjectOf(sneha)).id)
+    const invitations = []
+    for (const place of places) invitations.push(await inviteTo(place))
+    await sneha.client.delete(`/api/projects/${places[2]}/invitations/${invitations[2]}`)
+    await runJobs(dependencies)
+    await retryNow(dependencies.pool)
+    await runJobs(dependencies)
+    const [email, ...more] = emailsOfIt()
+    expect(more).toEqual([])
+    expect(email!.text).toContain('There was 1 more notification like this')
   })
 
   test('is declined there too, once', async () => {

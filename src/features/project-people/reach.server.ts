@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import type { ProjectRole } from '../projects/access-rules.ts'
@@ -7,18 +8,24 @@ import { invitationEmailTask, tellPersonTask } from './tasks.server.ts'
 
 type Addressee = { invitedId: number | null; email: string | null }
 
-/** Notifies whom an invitation is for, if there is such an account, and sends the email of one to an address. */
+type Sent = Addressee & { id: number; projectId: number; round: number; userId: number; role: ProjectRole }
+
+/**
+ * Sends the email of an invitation to an address, and notifies whom one is for, if there is such an account: once a day, however often
+ * somebody invites them to the project and withdraws it.
+ */
 export async function reachInvited(
   db: Db,
-  { id, round, userId, role, ...to }: Addressee & { id: number; round: number; userId: number; role: ProjectRole },
+  { id, projectId, round, userId, role, ...to }: Sent,
   now: Date,
 ): Promise<void> {
   if (to.email !== null) await addJob(db, invitationEmailTask, { invitationId: id, round })
   const account = await accountOf(db, to)
   if (account === undefined) return
-  const details = { invitationId: id, isTeam: role === 'team' }
+  const details = { invitedTo: projectId, isTeam: role === 'team' }
+  const fold = `${projectId} ${userId} ${dayInIndia(now)}`
   const hasOwnEmail = to.email !== null
-  await notify(db, account, { kind: invited, details, actorId: userId, fold: `${id} ${round}`, hasOwnEmail, now })
+  await notify(db, account, { kind: invited, details, actorId: userId, fold, hasOwnEmail, now })
   await addJob(db, tellPersonTask, { userId: account })
 }
 

@@ -23,6 +23,11 @@ export const noAccountYet = () =>
   atField('professionalId', msg`This professional has no account yet. Send them a link instead.`)
 export const ownEmailFirst = () =>
   atField('email', msg`Please confirm your own email address first, or pass the link on yourself.`)
+export const ownContactFirst = () =>
+  atField(
+    'professionalId',
+    msg`Please confirm your own email address or phone number first, or pass the link on yourself.`,
+  )
 export const ownAddress = () => atField('email', msg`This is your own email address. Please enter the other person's.`)
 export const isOfAnotherProfession = (role: ProjectRole) =>
   atField(
