@@ -69,12 +69,15 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
   if (account !== null && account !== user.userType) throw needsAccount(account)
   await refuseCrowd(db, user, row)
   await closeInvitation(db, user, row, 'accepted')
-  // A person who comes back has their row again, with what is theirs.
+  // A person who comes back has their row again, with what is theirs, and in the same role the day on which they first joined.
   await sql`
     insert into project_members (project_id, user_id, role, employer_id, team_role, joined_at)
     values (${projectId}, ${user.id}, ${role}, ${row.employerId}, ${row.teamRole}, ${now})
     on conflict (project_id, user_id) do update set role = excluded.role, employer_id = excluded.employer_id,
-      team_role = excluded.team_role, joined_at = excluded.joined_at, left_at = null, archived_at = null`.execute(db)
+      team_role = excluded.team_role,
+      joined_at = case when project_members.role = excluded.role then project_members.joined_at else excluded.joined_at end, left_at = null, archived_at = null`.execute(
+    db,
+  )
   // They need no other invitation to it.
   await sql`
     delete from project_invitations where project_id = ${projectId} and answer is null

@@ -684,6 +684,50 @@ describe('Leaving', () => {
     expect(left.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
+  test('coming back in the same role does not begin anew; in another it does', async () => {
+    const joinedAt = async (id: number) =>
+      (
+        await database.db
+          .selectFrom('project_members')
+          .select('joined_at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).joined_at
+    const before = await join(amol, {})
+    const first = await joinedAt(before)
+    const leela = await named('Leela Nair', 'architect')
+    await join(leela, { role: 'architect' })
+    await leave(amol)
+    dependencies.clock.now = new Date(first.getTime() + 3 * day)
+    await join(amol, {})
+    expect(await joinedAt(before)).toEqual(first)
+    await leave(amol)
+    await join(amol, team('drafter'), leela)
+    expect(await joinedAt(before)).toEqual(dependencies.clock.now)
+  })
+
+  test('what was completed with a customer who has left stays completed', async () => {
+    await join(amol, {})
+    const move = ({ client }: TestAccount, from: string, to: string) =>
+      client.put(`/api/projects/${project}/status`, { from, to, reason: 'A mistake' })
+    await move(sneha, 'active', 'in-progress')
+    await move(sneha, 'in-progress', 'completed')
+    await leave(sneha)
+    expect((await move(amol, 'completed', 'in-progress')).status).toBe(403)
+    expect((await amol.client.get(`/api/projects/${project}`)).body).toMatchObject({ customerCompleted: true })
+  })
+
+  test('of whoever created it, before it had a home builder, lets the others invite one', async () => {
+    project = (await newProjectOf(amol)).id
+    const leela = await named('Leela Nair', 'architect')
+    await join(leela, { role: 'architect' }, amol)
+    expect((await people(leela)).rolesToOffer).not.toContain('customer')
+    await leave(amol)
+    expect((await people(leela)).rolesToOffer).toContain('customer')
+    await join(sneha, { role: 'customer' }, leela)
+    expect((await people(sneha)).people).toHaveLength(2)
+  })
+
   test('whoever comes back has their place again, with another role if that is offered', async () => {
     const before = await join(amol, {})
     await database.db.updateTable('project_members').set({ agreed_sum: 500000 }).where('id', '=', before).execute()

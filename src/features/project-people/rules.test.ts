@@ -13,7 +13,8 @@ import {
 
 type Offering = Parameters<typeof rolesToOffer>[0]
 const position = (given: Partial<Offering>): Offering => ({
-  ...{ role: 'contractor', teamRole: null, isCreator: false, hasCustomer: true, isOfCustomer: false },
+  ...{ role: 'contractor', teamRole: null, isCreator: false, hasCustomer: true, customerCompleted: false },
+  ...{ isOfCustomer: false, isWithoutLead: false },
   ...given,
 })
 const on = (memberId: number, role: Position['role'], employerId: number | null = null) => ({
@@ -42,6 +43,11 @@ describe('Who may be invited', () => {
     [
       'any professional the home builder who created it and has left',
       position({ hasCustomer: false, isOfCustomer: true }),
+      ['customer', 'contractor', 'architect', 'team'],
+    ],
+    [
+      'any professional the first home builder, once whoever created it has left',
+      position({ hasCustomer: false, isWithoutLead: true }),
       ['customer', 'contractor', 'architect', 'team'],
     ],
     ['somebody of a team nobody', position({ role: 'team', teamRole: 'supervisor' }), []],

@@ -33,12 +33,13 @@ export function accountFor(role: ProjectRole): UserType | null {
 
 /**
  * The roles that somebody on a project may offer. That of the customer, as long as none is on it, whoever created it offers; anyone who may
- * invite, if the customer created it and has left.
+ * invite, if the customer created it and has left, or if it has had none and whoever created it has left.
  */
-export function rolesToOffer(position: Position & { isOfCustomer: boolean }): ProjectRole[] {
+export function rolesToOffer(position: Position & { isOfCustomer: boolean; isWithoutLead: boolean }): ProjectRole[] {
   const offered: ProjectRole[] = []
   if (may(position, 'invite')) offered.push('contractor', 'architect')
-  if (may(position, 'invite') && !position.hasCustomer && (position.isCreator || position.isOfCustomer))
+  const { isCreator, isOfCustomer, isWithoutLead } = position
+  if (may(position, 'invite') && !position.hasCustomer && (isCreator || isOfCustomer || isWithoutLead))
     offered.unshift('customer')
   if (may(position, 'keepTeam')) offered.push('team')
   return offered

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Action, may, mayEditDetails, mayMove, mayRemove, type Position, partsFor } from './access-rules.ts'
 
 const position = (given: Partial<Position>): Position => ({
-  ...{ role: 'contractor', teamRole: null, isCreator: false, hasCustomer: true },
+  ...{ role: 'contractor', teamRole: null, isCreator: false, hasCustomer: true, customerCompleted: false },
   ...given,
 })
 const places = {
@@ -68,6 +68,10 @@ describe('Who may do what on a project', () => {
     expect(mayMove(places.customer, 'completed', 'in-progress')).toBe(true)
     expect(mayMove(places.contractor, 'in-progress', 'completed')).toBe(false)
     expect(mayMove(position({ hasCustomer: false }), 'in-progress', 'completed')).toBe(true)
+    // What was completed with a customer who has left.
+    const left = position({ hasCustomer: false, customerCompleted: true })
+    expect(mayMove(left, 'completed', 'in-progress')).toBe(false)
+    expect(mayMove({ ...left, role: 'customer' }, 'completed', 'in-progress')).toBe(true)
     expect(mayMove(places.supervisor, 'active', 'in-progress')).toBe(false)
   })
 

@@ -13,6 +13,8 @@ export type Position = {
   isCreator: boolean
   /** Whether a customer is on the project. */
   hasCustomer: boolean
+  /** Whether its customer, who may have left since, was on it when it was completed. */
+  customerCompleted: boolean
 }
 
 type Place = Exclude<ProjectRole, 'team'> | TeamRole
@@ -115,12 +117,13 @@ export function mayRemove(
 
 /**
  * Whether somebody may move a project to another status. Everyone but a team may start it; that it is completed, or is not after all,
- * the customer says, if there is one.
+ * the customer says, if there is one. What was completed with a customer who has left stays so: their review stands on it.
  */
 export function mayMove(position: Position, from: Status, to: Status): boolean {
   if (!nextStatuses(from).includes(to) || position.role === 'team') return false
-  if (from !== 'completed' && to !== 'completed') return true
-  return position.role === 'customer' || !position.hasCustomer
+  if (position.role === 'customer') return true
+  if (from === 'completed' && position.customerCompleted) return false
+  return (from !== 'completed' && to !== 'completed') || !position.hasCustomer
 }
 
 /** The statuses to which somebody may move it, each with whether that needs a reason. */

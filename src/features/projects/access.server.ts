@@ -18,6 +18,8 @@ export type Member = Position & {
   employerId: number | null
   /** Whether the project's customer, who may have left, created it. */
   isOfCustomer: boolean
+  /** Whether nobody is on the project who may say who its customer is: it has had none, and whoever created it has left. */
+  isWithoutLead: boolean
   status: Status
 }
 
@@ -34,7 +36,11 @@ export async function membersOf(db: Db, user: User, projectIds: readonly number[
     select member.id as "memberId", member.project_id as "projectId", member.user_id as "userId", role, team_role as "teamRole",
       employer_id as "employerId", status, project.user_id is not distinct from member.user_id as "isCreator",
       exists (select from project_members where project_id = project.id and role = 'customer' and left_at is null) as "hasCustomer",
-      exists (select from project_members where id = project.customer_member_id and user_id = project.user_id) as "isOfCustomer"
+      exists (select from project_members where id = project.customer_member_id and user_id = project.user_id) as "isOfCustomer",
+      exists (select from project_members where id = project.customer_member_id and completed_it) as "customerCompleted",
+      project.customer_member_id is null and not exists (
+        select from project_members where project_id = project.id and user_id = project.user_id and left_at is null and role <> 'team'
+      ) as "isWithoutLead"
     from project_members member join projects project on project.id = member.project_id
     where member.project_id = any (${[...projectIds]}::bigint[]) and member.user_id = ${user.id} and left_at is null`.execute(
     db,

@@ -20,7 +20,8 @@ export const cardColumns = sql`
   json_build_object('materials', member.materials_cost, 'labor', member.labor_cost, 'permits', member.permits_cost,
     'other', member.other_cost) as costs,
   member.role, member.team_role as "teamRole", project.user_id is not distinct from member.user_id as "isCreator",
-  customer.id is not null as "hasCustomer", member.archived_at is not null as "isArchived", member.in_portfolio as "isInPortfolio"`
+  customer.id is not null as "hasCustomer",
+  exists (select from project_members where id = project.customer_member_id and completed_it) as "customerCompleted", member.archived_at is not null as "isArchived", member.in_portfolio as "isInPortfolio"`
 
 /** Whose project it is, beside `project`. */
 export const joinedCustomer = sql`

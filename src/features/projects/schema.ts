@@ -143,6 +143,7 @@ export const projectCardSchema = z.object({
   teamRole: z.enum(teamRoles).nullable(),
   isCreator: z.boolean(),
   hasCustomer: z.boolean(),
+  customerCompleted: z.boolean(),
   isArchived: z.boolean(),
   /** The reader's own portfolio shows it. */
   isInPortfolio: z.boolean(),

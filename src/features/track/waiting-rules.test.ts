@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
 import { missingOn } from './waiting-rules.ts'
 
-const customer = { role: 'customer', teamRole: null, isCreator: true, hasCustomer: true } as const
-const contractor = { role: 'contractor', teamRole: null, isCreator: true, hasCustomer: false } as const
+const customer = {
+  role: 'customer',
+  teamRole: null,
+  isCreator: true,
+  hasCustomer: true,
+  customerCompleted: false,
+} as const
+const contractor = {
+  role: 'contractor',
+  teamRole: null,
+  isCreator: true,
+  hasCustomer: false,
+  customerCompleted: false,
+} as const
 const complete = {
   ...{ status: 'active', isArchived: false, budget: 4_500_000, requirements: 'Three bedrooms.' },
   ...{ expectedStartDate: '2027-10-01', expectedCompletionDate: '2028-09-30' },
@@ -36,7 +48,13 @@ test('missing dates are one line, and what is missing comes in a fixed order', (
 test('whoever may not edit the details is not asked for them, a team for nothing at all', () => {
   const empty = { ...complete, expectedStartDate: null, expectedCompletionDate: null, budget: null, requirements: '' }
   expect(missingOn({ ...empty, ...contractor, isCreator: false, hasCustomer: true })).toEqual([])
-  const worker = { role: 'team', teamRole: 'worker', isCreator: false, hasCustomer: false } as const
+  const worker = {
+    role: 'team',
+    teamRole: 'worker',
+    isCreator: false,
+    hasCustomer: false,
+    customerCompleted: false,
+  } as const
   expect(missingOn({ ...empty, ...worker, people: [{ role: 'contractor' }] })).toEqual([])
 })
 
