@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
+import { inflateSync } from 'node:zlib'
 
 /**
  * active: it has a script, a program that a reader would start, or a file inside. damaged: broken off, or not as a PDF is written.
@@ -7,8 +6,11 @@ import { inflate } from 'node:zlib'
  */
 export type PdfFault = 'active' | 'damaged' | 'closed'
 
-/** What speaks against a PDF; undefined for one that only shows pages. What can't be looked into is refused: a reader may well open it. */
-export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | undefined> {
+/**
+ * What speaks against a PDF; undefined for one that only shows pages. What can't be looked into is refused: a reader may well open it.
+ * A large one takes a second: requests have it done beside them, by checkPdf.
+ */
+export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
   // One character for each byte.
   const text = bytes.toString('latin1')
   // Broken off on its way, or something else follows it.
@@ -17,13 +19,13 @@ export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | undefined> {
   if (encrypted.test(text)) return 'closed'
   let isUnasked = unasked.test(text)
   let hasAddress = address.test(text)
-  let left = mostUnpacked
+  let left = Math.min(mostUnpacked, mostTimes * bytes.length)
   for (const stream of streamsIn(text)) {
     if (typeof stream === 'string') return stream
     const packing = packingOf(stream)
     if (packing === 'closed') return 'closed'
     if (packing === 'none') continue
-    const unpacked = await unpack(bytes.subarray(stream.from), left)
+    const unpacked = unpack(bytes.subarray(stream.from), left)
     if (unpacked === undefined) return 'closed'
     if (active.test(unpacked)) return 'active'
     isUnasked ||= unasked.test(unpacked)
@@ -156,15 +158,15 @@ function packingOf({ tokens, from }: Stream): 'none' | 'deflated' | 'closed' {
   return isDeflated && from >= 0 ? 'deflated' : 'closed'
 }
 
-/** No pages' objects need more; without a limit a small file could unpack to all of the memory. */
-const mostUnpacked = 32 * 1024 * 1024
-const inflateBytes = promisify(inflate)
+/** No pages' objects need more, nor are they packed so small; without a limit a small file could unpack to all of the memory. */
+const mostUnpacked = 16 * 1024 * 1024
+const mostTimes = 100
 
 /** Undefined when it is not what it says it is, or too much. What follows it is not looked at. */
-async function unpack(packed: Buffer, most: number): Promise<string | undefined> {
+function unpack(packed: Buffer, most: number): string | undefined {
   if (most <= 0) return undefined
   try {
-    return (await inflateBytes(packed, { maxOutputLength: most })).toString('latin1')
+    return inflateSync(packed, { maxOutputLength: most }).toString('latin1')
   } catch {
     return undefined
   }

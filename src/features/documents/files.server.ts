@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { encodePicture, type PictureRefusal } from '../../platform/encode-picture.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
-import { faultOfPdf } from '../../platform/pdf-check.server.ts'
+import { checkPdf } from '../../platform/pdf-check-thread.server.ts'
 import { encodingSemaphore } from '../../platform/pictures.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
@@ -143,6 +143,6 @@ function isDxf(start: string): boolean {
 const pdfFaults = { active: 'active_pdf', damaged: 'damaged_pdf', closed: 'closed_pdf' } as const
 
 async function pdf(bytes: Buffer): Promise<FileContent> {
-  const fault = await faultOfPdf(bytes)
+  const fault = await checkPdf(bytes)
   return fault ? refused(pdfFaults[fault]) : { ok: true, mediaType: 'application/pdf' }
 }
