@@ -115,7 +115,7 @@ export async function contentOf(bytes: Buffer): Promise<FileContent> {
   if (isProgram(start)) return refused('program')
   if (/^%PDF-[12]\.\d/.test(start)) return pdf(bytes)
   if (isPicture(start)) return { ok: true, mediaType: 'picture' }
-  if (/^AC10\d\d/.test(start)) return { ok: true, mediaType: 'image/vnd.dwg' }
+  if (isDwg(start)) return { ok: true, mediaType: 'image/vnd.dwg' }
   if (isDxf(start)) return { ok: true, mediaType: 'image/vnd.dxf' }
   return refused('not_known')
 }
@@ -130,6 +130,11 @@ function isPicture(start: string): boolean {
 function isProgram(start: string): boolean {
   if (/^(MZ|\x7fELF|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf]|#!)/.test(start)) return true
   return /^(\xef\xbb\xbf)?\s*<(!doctype|\?xml|\?php|html|head|body|script|svg|!--)/i.test(start)
+}
+
+/** Its version and five zeros begin a header, which is longer than this in all of them. */
+function isDwg(start: string): boolean {
+  return start.length >= 96 && /^AC10\d\d\0{5}/.test(start)
 }
 
 /** Its first pair of lines begins a section, after any comments; or it is the binary kind. */
