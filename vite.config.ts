@@ -132,11 +132,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
-        ssr: 'src/server.ts',
+        ssr: true,
         outDir: 'dist/server',
         target: 'node24',
         minify: false,
         sourcemap: true,
+        rolldownOptions: {
+          input: { server: 'src/server.ts', 'pdf-check-worker': 'src/platform/pdf-check-worker.server.ts' },
+        },
       }
     : {
         outDir: 'dist/client',

@@ -50,7 +50,7 @@ export async function buildIfNeeded(say: (text: string) => void = console.log): 
   const started = performance.now()
   process.env.NODE_ENV = 'production'
   await build({ logLevel: 'warn' })
-  await build({ logLevel: 'warn', build: { ssr: 'src/server.ts' } })
+  await build({ logLevel: 'warn', build: { ssr: true } })
   precompress('dist/client')
   writeFileSync(stamp, inputsHash())
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

@@ -1,14 +1,16 @@
-import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
+import { inflateSync } from 'node:zlib'
 
 /**
- * active: it has a script, a program that a reader would start, or a file inside. damaged: broken off, or not as a PDF is written.
+ * active: it has a script, a program that a reader would start, or a file inside, or needs one from elsewhere. damaged: broken off, or not as a PDF is written.
  * closed: it is encrypted, or packed so that what is in it is not seen here.
  */
 export type PdfFault = 'active' | 'damaged' | 'closed'
 
-/** What speaks against a PDF; undefined for one that only shows pages. What can't be looked into is refused: a reader may well open it. */
-export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | undefined> {
+/**
+ * What speaks against a PDF; undefined for one that only shows pages. What can't be looked into is refused: a reader may well open it.
+ * A large one takes a second: requests have it done beside them, by checkPdf.
+ */
+export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
   // One character for each byte.
   const text = bytes.toString('latin1')
   // Broken off on its way, or something else follows it.
@@ -17,19 +19,24 @@ export async function faultOfPdf(bytes: Buffer): Promise<PdfFault | undefined> {
   if (encrypted.test(text)) return 'closed'
   let isUnasked = unasked.test(text)
   let hasAddress = address.test(text)
-  let left = mostUnpacked
-  for (const stream of streamsIn(text)) {
+  const reach: Reach = { isFile: false, isElsewhere: false, hasString: false }
+  let left = Math.min(mostUnpacked, mostTimes * bytes.length)
+  for (const stream of streamsIn(text, reach)) {
     if (typeof stream === 'string') return stream
     const packing = packingOf(stream)
     if (packing === 'closed') return 'closed'
     if (packing === 'none') continue
-    const unpacked = await unpack(bytes.subarray(stream.from), left)
+    const unpacked = unpack(bytes.subarray(stream.from), left)
     if (unpacked === undefined) return 'closed'
     if (active.test(unpacked)) return 'active'
     isUnasked ||= unasked.test(unpacked)
     hasAddress ||= address.test(unpacked)
+    reach.isFile ||= fileIn.test(unpacked)
+    reach.isElsewhere ||= fileElsewhereIn.test(unpacked)
+    reach.hasString ||= hasString(unpacked, stream)
     left -= unpacked.length
   }
+  if (reach.isFile || (reach.isElsewhere && reach.hasString)) return 'active'
   return isUnasked && hasAddress ? 'active' : undefined
 }
 
@@ -44,6 +51,43 @@ const unasked = anyName(['OpenAction', 'AA'], '[\\0\\t\\n\\f\\r ]*(?:<<|%|[0-9])
 const address = anyName(['URI'])
 /** In the trailer, which is never packed. With a blank password it opens everywhere, and nobody is asked for one. */
 const encrypted = anyName(['Encrypt'])
+
+/** Whether a file names another. A font may be called F too, in its list a reference: so one of those counts where it could be to a string. */
+type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean }
+/** What names another file, or an address as one, when a string follows. Before a number it is the flags of a note or a field. */
+const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
+/** The same in unpacked objects, which have no bytes that spell it by chance. A comment may hide anything. */
+const blank = '[\\0\\t\\n\\f\\r ]'
+const fileIn = new RegExp(
+  `${anyName(fileKeys, `${blank}*(?:\\(|<(?!<)|%)`).source}|${anyName(['FS'], `${blank}*(?:%|${anyName(['URL']).source})`).source}`,
+)
+const fileElsewhereIn = anyName(fileKeys, `${blank}*[0-9]+${blank}*(?:%|[0-9]+${blank}*[%R])`)
+
+/** Notes what a token says of files, by those before it. */
+function noteFile(reach: Reach, value: string, before: readonly string[]): void {
+  const isKey = (name = '') => name.startsWith('/') && fileKeys.includes(name.slice(1))
+  if (isString(value) && isKey(before.at(-1))) reach.isFile = true
+  if (value === '/URL' && before.at(-1) === '/FS') reach.isFile = true
+  if (value === 'R' && isKey(before.at(-3))) reach.isElsewhere = true
+}
+
+/** By how it begins. */
+function isString(value: string): boolean {
+  return /^(?:\(|<(?!<))/.test(value)
+}
+
+/** Whether an object in a stream is a string and nothing else. */
+function hasString(unpacked: string, { tokens }: Stream): boolean {
+  const [first = '', next = ''] = tokens.slice(tokens.indexOf('/First') + 1)
+  const places = unpacked.slice(0, Number(first))
+  const isPlain = /^\d+$/.test(first) && !/^\d/.test(next) && /^[\d\s\0]*$/.test(places)
+  if (!isPlain || tokens.indexOf('/First') !== tokens.lastIndexOf('/First')) return true
+  const starts = (places.match(/\d+/g) ?? []).filter((_, at) => at % 2 === 1)
+  return starts.some((start) => {
+    const at = afterSpace(unpacked, Number(first) + Number(start))
+    return isString(unpacked.slice(at, at + 2))
+  })
+}
 
 /** Finds these names, however they are spelled. Written so that no file takes longer than its length: no match is made of other names. */
 function anyName(names: readonly string[], next = ''): RegExp {
@@ -65,20 +109,23 @@ function spelledOut(name: string): string {
 /** A stream: what its dictionary says, without the dictionaries inside it, and where its bytes begin; -1 where readers may disagree. */
 type Stream = { tokens: string[]; from: number }
 
-/** The streams of a PDF, each at the object that it is, wherever in the file that stands. */
-function* streamsIn(text: string): Generator<Stream | 'damaged' | 'closed'> {
+/** The streams of a PDF, each at the object that it is, wherever in the file that stands. What all objects say of files is noted. */
+function* streamsIn(text: string, reach: Reach): Generator<Stream | 'damaged' | 'closed'> {
   // Every character is read once, unless a file is written to be read for ever.
   let left = text.length * 2
   const budget = { tokens: mostTokens }
-  for (const { index } of text.matchAll(/obj/g)) {
-    const at = afterSpace(text, index + 3)
+  for (const { 0: start, index } of text.matchAll(/obj|trailer/g)) {
+    const at = afterSpace(text, index + start.length)
     left -= at - index
     budget.tokens--
     if (left < 0 || budget.tokens <= 0) return yield 'closed'
-    if (!text.startsWith('<<', at)) continue
-    const dictionary = readDictionary(text, at, budget)
-    if (!dictionary) return yield budget.tokens > 0 ? 'damaged' : 'closed'
-    const { tokens, end } = dictionary
+    const isDictionary = text.startsWith('<<', at)
+    reach.hasString ||= isString(text.slice(at, at + 2))
+    // Chance spells obj[ in a picture, but hardly with a number before it.
+    if (!isDictionary && !(text[at] === '[' && /[\d\0\t\n\f\r ]/.test(text[index - 1]!))) continue
+    const object = readObject(text, at, { budget, reach })
+    if (!object) return yield budget.tokens > 0 ? 'damaged' : 'closed'
+    const { tokens, end } = object
     const keyword = afterSpace(text, end)
     left -= keyword - at
     if (!text.startsWith('stream', keyword)) continue
@@ -99,29 +146,39 @@ function afterSpace(text: string, begin: number): number {
 /** What stands in a dictionary. A string in parentheses only begins here: it may have others inside. */
 const token = /<<|>>|\(|<[0-9A-Fa-f\0\t\n\f\r ]*>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+/y
 
-/** Of all objects and dictionaries of a file: twice what a thousand pages need. More would keep everyone else waiting. */
-const mostTokens = 600_000
+/** Of all objects of a file: several times what a thousand pages need. */
+const mostTokens = 2_000_000
 type Budget = { tokens: number }
 
-/** The dictionary that begins at a place; undefined when it does not end, is none, or takes too long. */
-function readDictionary(text: string, begin: number, budget: Budget): { tokens: string[]; end: number } | undefined {
+/** The dictionary or list that begins at a place; undefined when it does not end, is none, or takes too long. */
+function readObject(
+  text: string,
+  begin: number,
+  { budget, reach }: { budget: Budget; reach: Reach },
+): { tokens: string[]; end: number } | undefined {
   const tokens: string[] = []
-  let depth = 0
+  const isList = text[begin] === '['
+  let [depth, lists] = [0, 0]
+  let before: string[] = []
   for (let at = begin; budget.tokens > 0; at = afterSpace(text, at)) {
     budget.tokens--
     token.lastIndex = at
     const [found] = token.exec(text) ?? []
     if (found === undefined) return undefined
+    const value = found.startsWith('/') ? spelledOut(found) : found
+    noteFile(reach, value, before)
+    before = [...before.slice(-2), value]
     at += found.length
     if (found === '(') {
       const end = endOfString(text, at, budget)
       if (end === undefined) return undefined
       at = end
     } else if (found === '<<') depth++
-    else if (found === '>>') {
-      depth--
-      if (depth === 0) return { tokens, end: at }
-    } else if (depth === 1) tokens.push(found.startsWith('/') ? spelledOut(found) : found)
+    else if (found === '>>') depth--
+    else if (depth === 1) tokens.push(value)
+    if (depth === 0 && found === '[') lists++
+    if (depth === 0 && found === ']') lists--
+    if (depth === 0 && lists <= 0 && (isList || found === '>>')) return { tokens, end: at }
   }
   return undefined
 }
@@ -156,15 +213,15 @@ function packingOf({ tokens, from }: Stream): 'none' | 'deflated' | 'closed' {
   return isDeflated && from >= 0 ? 'deflated' : 'closed'
 }
 
-/** No pages' objects need more; without a limit a small file could unpack to all of the memory. */
-const mostUnpacked = 32 * 1024 * 1024
-const inflateBytes = promisify(inflate)
+/** No pages' objects need more, nor are they packed so small; without a limit a small file could unpack to all of the memory. */
+const mostUnpacked = 16 * 1024 * 1024
+const mostTimes = 100
 
 /** Undefined when it is not what it says it is, or too much. What follows it is not looked at. */
-async function unpack(packed: Buffer, most: number): Promise<string | undefined> {
+function unpack(packed: Buffer, most: number): string | undefined {
   if (most <= 0) return undefined
   try {
-    return (await inflateBytes(packed, { maxOutputLength: most })).toString('latin1')
+    return inflateSync(packed, { maxOutputLength: most }).toString('latin1')
   } catch {
     return undefined
   }

@@ -26,6 +26,18 @@ export class SayingDocument extends PDFDocument {
     }
     return this
   }
+
+  /**
+   * Packs what the page has so far: until then it is thousands of small pieces. What is drawn on the page later, its number, is a stream of
+   * its own.
+   */
+  packPage(): void {
+    const { page } = this
+    page.content.end('')
+    const { data } = page.dictionary as unknown as { data: { Contents: unknown } }
+    page.content = this.ref({})
+    data.Contents = [data.Contents, page.content].flat()
+  }
 }
 
 /** A document with its fonts. */

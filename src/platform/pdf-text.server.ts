@@ -31,42 +31,43 @@ function drawable(letter: string): string {
   return drawn.test(base) ? base : '?'
 }
 
-/** A text in lines that are at most so wide: broken between words, and inside of one only where it is longer than a line. */
+/**
+ * A text in lines that are at most so wide: broken between words, and inside of one only where it is longer than a line. Each word is
+ * measured by itself: what a text takes grows with its length alone.
+ */
 export function linesOf(
   text: string,
   { weight, most, measure }: { weight: Weight; most: number; measure: Measure },
 ): Line[] {
+  const widthOf = (part: string) => runsOf(part, weight).reduce((sum, run) => sum + measure(run.text, run.font), 0)
+  const space = widthOf(' ')
   const lines: Line[] = []
   for (const paragraph of text.split('\n')) {
-    let held = ''
-    for (const word of wordsOf(paragraph, (part) => widthOf(part, weight, measure) <= most)) {
-      const longer = held === '' ? word : `${held} ${word}`
-      if (held !== '' && widthOf(longer, weight, measure) > most) {
-        lines.push(lineOf(held, weight, measure))
+    let held: { text: string; width: number } | undefined
+    for (const word of paragraph.split(' ').flatMap((each) => piecesOf(each, most, widthOf))) {
+      const width = held ? held.width + space + word.width : word.width
+      if (held && width > most) {
+        lines.push({ runs: runsOf(held.text, weight), width: held.width })
         held = word
-      } else held = longer
+      } else held = { text: held ? `${held.text} ${word.text}` : word.text, width }
     }
-    lines.push(lineOf(held, weight, measure))
+    if (held) lines.push({ runs: runsOf(held.text, weight), width: held.width })
   }
   return lines
 }
 
-/** The words of a text. One that does not fit a line is several, cut between what a reader takes for letters. */
-function wordsOf(text: string, fits: (part: string) => boolean): string[] {
-  return text.split(' ').flatMap((word) => {
-    if (fits(word)) return [word]
-    const parts: string[] = ['']
-    for (const { segment } of new Intl.Segmenter().segment(word))
-      if (parts.at(-1) === '' || fits(parts.at(-1) + segment)) parts[parts.length - 1] += segment
-      else parts.push(segment)
-    return parts
-  })
-}
-
-function widthOf(text: string, weight: Weight, measure: Measure): number {
-  return runsOf(text, weight).reduce((sum, run) => sum + measure(run.text, run.font), 0)
-}
-
-function lineOf(text: string, weight: Weight, measure: Measure): Line {
-  return { runs: runsOf(text, weight), width: widthOf(text, weight, measure) }
+/** A word. One that does not fit a line is several, cut between what a reader takes for letters. */
+function piecesOf(word: string, most: number, widthOf: (part: string) => number): { text: string; width: number }[] {
+  const whole = widthOf(word)
+  if (whole <= most) return [{ text: word, width: whole }]
+  const pieces: { text: string; width: number }[] = []
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    const width = widthOf(segment)
+    const piece = pieces.at(-1)
+    if (piece && piece.width + width <= most) {
+      piece.text += segment
+      piece.width += width
+    } else pieces.push({ text: segment, width })
+  }
+  return pieces
 }

@@ -50,7 +50,7 @@ export async function createPdf({ title, language, head, footer }: Options) {
   }
   const leading = ({ size = 10 }: Style) => size * 1.45
 
-  function drawLine({ runs, width: used }: Line, at: { x: number; y: number; most: number }, style: Style): void {
+  function drawLine({ runs, width: used }: Line, at: Place, style: Style): void {
     let x = style.isRight ? at.x + at.most - used : at.x
     for (const run of runs) {
       drawRun(run, x, at.y + (style.size ?? 10), style)
@@ -69,9 +69,13 @@ export async function createPdf({ title, language, head, footer }: Options) {
     doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
   }
 
+  type Place = { x: number; y: number; most: number }
   /** Draws a text from the place, and returns how high it is. */
-  function draw(text: string, at: { x: number; y: number; most: number }, style: Style): number {
-    const lines = measured(text, style, at.most)
+  function draw(text: string, at: Place, style: Style): number {
+    return drawLines(measured(text, style, at.most), at, style)
+  }
+
+  function drawLines(lines: readonly Line[], at: Place, style: Style): number {
     lines.forEach((each, index) => void drawLine(each, { ...at, y: at.y + index * leading(style) }, style))
     return lines.length * leading(style)
   }
@@ -92,6 +96,7 @@ export async function createPdf({ title, language, head, footer }: Options) {
   /** Begins another page where so much has no room on this one. */
   function ensure(height: number): boolean {
     if (y + height <= doc.page.height - bottom) return false
+    doc.packPage()
     doc.addPage()
     y = margin
     return true
@@ -117,49 +122,54 @@ export async function createPdf({ title, language, head, footer }: Options) {
       ...{ size: 9, weight: isBold || cell.isBold ? 'bold' : 'regular' },
     })
     const noteStyle: Style = { size: 7.5, color: muted }
-    const cellsOf = (row: readonly Cell[]) => row.map((cell) => (typeof cell === 'string' ? { text: cell } : cell))
+    /** Its cells in lines, and how high it is. */
+    function rowOf(given: readonly Cell[], isBold = false) {
+      const cells = given.map((each, at) => {
+        const cell = typeof each === 'string' ? { text: each } : each
+        const { most } = places[at]!
+        const style = styleOf(cell, isBold)
+        return [
+          { lines: measured(cell.text, style, most), style },
+          { lines: cell.note ? measured(cell.note, noteStyle, most) : [], style: noteStyle },
+        ]
+      })
+      const heights = cells.map((parts) =>
+        parts.reduce((sum, { lines, style }) => sum + lines.length * leading(style), 0),
+      )
+      return { cells, height: Math.max(...heights) + 8 }
+    }
+    type Row = ReturnType<typeof rowOf>
 
-    const rowHeight = (row: readonly Cell[], isBold: boolean) =>
-      Math.max(
-        ...cellsOf(row).map((cell, at) => {
-          const { most } = places[at]!
-          return (
-            heightOf(cell.text, styleOf(cell, isBold), most) + (cell.note ? heightOf(cell.note, noteStyle, most) : 0)
-          )
-        }),
-      ) + 8
-
-    function drawRow(row: readonly Cell[], isBold: boolean): void {
-      const height = rowHeight(row, isBold)
-      for (const [at, cell] of cellsOf(row).entries()) {
+    function drawRow({ cells, height }: Row): void {
+      for (const [at, parts] of cells.entries()) {
         const { isRight, ...place } = places[at]!
-        const used = draw(cell.text, { ...place, y: y + 3 }, { ...styleOf(cell, isBold), isRight })
-        if (cell.note) draw(cell.note, { ...place, y: y + 3 + used }, { ...noteStyle, isRight })
+        let top = y + 3
+        for (const { lines, style } of parts) top += drawLines(lines, { ...place, y: top }, { ...style, isRight })
       }
       y += height
       rule(y)
     }
-    function drawHead(): void {
-      const headings = columns.map(({ heading }) => heading)
-      doc.rect(margin, y, width, rowHeight(headings, true)).fill(ground)
-      drawRow(headings, true)
-    }
-    ensure(
-      rowHeight(
-        columns.map(({ heading }) => heading),
-        true,
-      ) + (rows[0] ? rowHeight(rows[0], false) : 0),
+    const head = rowOf(
+      columns.map(({ heading }) => heading),
+      true,
     )
+    function drawHead(): void {
+      doc.rect(margin, y, width, head.height).fill(ground)
+      drawRow(head)
+    }
+    ensure(head.height + (rows[0] ? rowOf(rows[0]).height : 0))
     drawHead()
-    for (const [at, row] of rows.entries()) {
-      // A long table lets other requests through.
-      if (at % 25 === 24) await setImmediate()
-      if (ensure(rowHeight(row, false))) drawHead()
-      drawRow(row, false)
+    for (const each of rows) {
+      // Other requests go on between its rows.
+      await setImmediate()
+      const row = rowOf(each)
+      if (ensure(row.height)) drawHead()
+      drawRow(row)
     }
     if (total) {
-      if (ensure(rowHeight(total, true))) drawHead()
-      drawRow(total, true)
+      const row = rowOf(total, true)
+      if (ensure(row.height)) drawHead()
+      drawRow(row)
     }
     y += 6
   }
@@ -196,6 +206,7 @@ export async function createPdf({ title, language, head, footer }: Options) {
     table,
     /** Ends it. Returns the file. */
     async end(): Promise<Buffer> {
+      doc.packPage()
       const { start, count } = doc.bufferedPageRange()
       for (let page = start; page < start + count; page++) {
         doc.switchToPage(page)

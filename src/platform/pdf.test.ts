@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { createPdf } from './pdf.server.ts'
+import { openDocument } from './pdf-document.server.ts'
 import { linesOf, runsOf } from './pdf-text.server.ts'
 
 const footer = (page: number, pages: number) => `Page ${page} of ${pages}`
@@ -52,6 +54,20 @@ describe('A text of a PDF', () => {
     ['स्लॅब', 3, ['स्लॅ', 'ब']],
     ['', 4, ['']],
   ])('%j with %d is %j', (text, most, lines) => expect(inLines(text, most)).toEqual(lines))
+
+  test.each([
+    ['of words', 'one two '],
+    ['of one word', 'abc'],
+  ])('is measured once or twice, however long it is: one %s', (_, part) => {
+    const text = part.repeat(1000)
+    let measured = 0
+    const measure = (part: string) => {
+      measured += part.length
+      return part.length
+    }
+    linesOf(text, { weight: 'regular', most: 80, measure })
+    expect(measured).toBeLessThan(2 * text.length + 100)
+  })
 })
 
 describe('A PDF', () => {
@@ -80,6 +96,18 @@ describe('A PDF', () => {
     }
     expect(pages.join(' ').match(/₹12,50,000/g)).toHaveLength(80)
     expect(pages.at(-1)).toContain('₹10,00,00,000')
+  })
+
+  test('keeps of a page that is full what it is packed', async () => {
+    const doc = await openDocument({ margin: 0, bufferPages: true })
+    const bytes: Buffer[] = []
+    doc.on('data', (part: Buffer) => bytes.push(part))
+    doc.font('figtree-regular').text('A page that is full')
+    doc.packPage()
+    doc.addPage()
+    await setImmediate()
+    expect(contentOf(Buffer.concat(bytes))).toContain('BT')
+    doc.end()
   })
 
   test('shapes Devanagari with the letters of its own font', async () => {

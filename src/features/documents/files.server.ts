@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { encodePicture, type PictureRefusal } from '../../platform/encode-picture.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
-import { faultOfPdf } from '../../platform/pdf-check.server.ts'
+import { checkPdf } from '../../platform/pdf-check-thread.server.ts'
 import { encodingSemaphore } from '../../platform/pictures.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
@@ -115,7 +115,7 @@ export async function contentOf(bytes: Buffer): Promise<FileContent> {
   if (isProgram(start)) return refused('program')
   if (/^%PDF-[12]\.\d/.test(start)) return pdf(bytes)
   if (isPicture(start)) return { ok: true, mediaType: 'picture' }
-  if (/^AC10\d\d/.test(start)) return { ok: true, mediaType: 'image/vnd.dwg' }
+  if (isDwg(start)) return { ok: true, mediaType: 'image/vnd.dwg' }
   if (isDxf(start)) return { ok: true, mediaType: 'image/vnd.dxf' }
   return refused('not_known')
 }
@@ -132,6 +132,11 @@ function isProgram(start: string): boolean {
   return /^(\xef\xbb\xbf)?\s*<(!doctype|\?xml|\?php|html|head|body|script|svg|!--)/i.test(start)
 }
 
+/** Its version and five zeros begin a header, which is longer than this in all of them. */
+function isDwg(start: string): boolean {
+  return start.length >= 96 && /^AC10\d\d\0{5}/.test(start)
+}
+
 /** Its first pair of lines begins a section, after any comments; or it is the binary kind. */
 function isDxf(start: string): boolean {
   return (
@@ -143,6 +148,6 @@ function isDxf(start: string): boolean {
 const pdfFaults = { active: 'active_pdf', damaged: 'damaged_pdf', closed: 'closed_pdf' } as const
 
 async function pdf(bytes: Buffer): Promise<FileContent> {
-  const fault = await faultOfPdf(bytes)
+  const fault = await checkPdf(bytes)
   return fault ? refused(pdfFaults[fault]) : { ok: true, mediaType: 'application/pdf' }
 }

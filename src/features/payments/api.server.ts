@@ -1,9 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
+import { msg } from '@lingui/core/macro'
+import { createAtOnce } from '../../platform/at-once.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { findAccount } from './account.server.ts'
 import {
   accountEndpoint,
@@ -101,10 +104,16 @@ const statementRoute = createRoute({
   },
 })
 
+const tooManyAtOnce = () =>
+  new HttpRefusal(429, msg`Two of your statements are already being made. Please wait a moment and try again.`, {
+    retryAfter: 20,
+  })
+
 /** Payments between a customer and one professional: for those two and the professional's accountant. For others they do not exist. */
 export function paymentEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)
-  const statements = createLimit(120, 60 * 60)
+  const statements = createLimit(30, 60 * 60)
+  const atOnce = createAtOnce<number>(2, tooManyAtOnce)
   return createEndpoints()
     .openapi(accountRoute, async (c) => {
       const { with: professionalId } = c.req.valid('query')
@@ -115,7 +124,7 @@ export function paymentEndpoints({ db, now }: Dependencies) {
       const { id: projectId } = c.req.valid('param')
       const { with: professionalId, language = c.get('language') } = c.req.valid('query')
       const reader = { ...readerOf(c, now), language }
-      const pdf = await createStatement(db, user, { projectId, professionalId, reader })
+      const pdf = await atOnce(user.id, () => createStatement(db, user, { projectId, professionalId, reader }))
       const name = `payments-${projectId}-${dayInIndia(reader.today)}.pdf`
       return c.body(new Uint8Array(pdf), 200, {
         'Content-Type': 'application/pdf',

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { Semaphore } from 'async-mutex'
 import type { Db } from '../../platform/database.server.ts'
+import { excerpt } from '../../platform/excerpt.ts'
 import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
@@ -33,13 +35,28 @@ const instalmentStates = {
   open: msg`Not paid yet`,
 } satisfies Record<ReturnType<typeof instalmentState>, ReturnType<typeof msg>>
 
+/** Statements are made one at a time: to shape the letters of a long one takes seconds. */
+export const statementSemaphore = new Semaphore(1)
+
+/** Of all notes of a statement. */
+const mostLetters = 100_000
+/** How long a note may be, the longest of these with which all have room: each as a whole on all but a very long one. */
+const noteLengths = [500, 240, 120, 60, 25]
+
 /** What a customer and one professional have agreed and paid, as a PDF in the reader's language, for one of the two sides. */
-export async function createStatement(
+export async function createStatement(db: Db, user: User, wanted: Wanted): Promise<Buffer> {
+  const account = await findAccount(db, user, wanted)
+  return statementSemaphore.runExclusive(() => draw(db, user, wanted, account))
+}
+
+type Wanted = { projectId: number; professionalId: number; reader: Reader }
+
+async function draw(
   db: Db,
   user: User,
-  { projectId, professionalId, reader }: { projectId: number; professionalId: number; reader: Reader },
+  { projectId, professionalId, reader }: Wanted,
+  account: PaymentsAccount,
 ): Promise<Buffer> {
-  const account = await findAccount(db, user, { projectId, professionalId })
   const payments = await listed(db, user, { projectId, professionalId }, { limit: mostPayments })
   const project = await db
     .selectFrom('projects')
@@ -164,6 +181,9 @@ async function drawPayments(
   payments: readonly Payment[],
   { sums }: PaymentsAccount,
 ): Promise<void> {
+  const texts = payments.flatMap(({ note, reference, reason }) => [note, reference, reason])
+  const noteLength = noteLengths.find((most) => lettersOf(texts, most) <= mostLetters) ?? noteLengths.at(-1)!
+  const noted = (text: string) => text && { note: excerpt(text, noteLength) }
   await pdf.table({
     columns: [
       { heading: i18n._(msg`Paid on`), share: 2.4 },
@@ -174,11 +194,15 @@ async function drawPayments(
     ],
     rows: payments.map((payment) => [
       formatDate(language, payment.paidOn),
-      { text: payment.instalment?.title ?? '–', ...(payment.note && { note: payment.note }) },
-      { text: i18n._(methods[payment.method]), ...(payment.reference && { note: payment.reference }) },
-      { text: i18n._(states[payment.state]), ...(payment.reason && { note: payment.reason }) },
+      { text: payment.instalment?.title ?? '–', ...noted(payment.note) },
+      { text: i18n._(methods[payment.method]), ...noted(payment.reference) },
+      { text: i18n._(states[payment.state]), ...noted(payment.reason) },
       formatRupees(payment.amount),
     ]),
     total: [i18n._(msg`Paid and confirmed`), '', '', '', formatRupees(sums.confirmed)],
   })
+}
+
+function lettersOf(texts: readonly string[], most: number): number {
+  return texts.reduce((sum, { length }) => sum + Math.min(length, most), 0)
 }

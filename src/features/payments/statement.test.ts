@@ -5,11 +5,14 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
+import { statementSemaphore } from './statement.server.ts'
 
 const database = testDatabase()
 let app: ReturnType<typeof createApp>
 let sneha: TestAccount
 let path: string
+let projectId: number
+let professionalId: number
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
@@ -36,13 +39,19 @@ beforeAll(async () => {
   const state = { from: 'waiting', version: 1, to: 'confirmed', reason: '' }
   await amol.client.put(`/api/projects/${id}/payments/${first}/state`, state)
   await enter({ amount: 75_000, method: 'cash', reference: '' })
+  projectId = id
+  professionalId = memberId
   path = `/api/projects/${id}/payments/statement?with=${memberId}`
 })
 
-async function read(language: string) {
+function ask(language: string) {
   const { cookies } = sneha.client
   const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await app.request(path, { headers: { Cookie, 'Accept-Language': language } })
+  return app.request(path, { headers: { Cookie, 'Accept-Language': language } })
+}
+
+async function read(language: string) {
+  const response = await ask(language)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
   return { response, bytes, text: text.replace(/\s+/g, ' '), totalPages }
@@ -76,5 +85,40 @@ describe('A statement of payments', () => {
     const { text } = await read('en')
     expect(text).toContain('टाकळकर')
     expect(text).not.toMatch(/[?\uFFFD]/)
+  })
+
+  test('is made one at a time, two for each account', async () => {
+    const [, release] = await statementSemaphore.acquire()
+    const answers = [ask('en'), ask('hi'), ask('mr')]
+    const refused = await Promise.race(answers)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('20')
+    release()
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 200, 429])
+  })
+
+  test('has each note as a whole while all have room, and the beginning of each in a very long one', async () => {
+    const note = `${'Cement for the slab '.repeat(10)}END`
+    const now = new Date('2026-11-01T06:00:00Z')
+    const { db } = database
+    const add = async (count: number) => {
+      const paid = {
+        ...{ side: 'professional' as const, method: 'cash' as const, amount: 100, reference: '' },
+        ...{ paid_on: '2026-10-31', user_id: null, created_at: now },
+      }
+      const payment = { ...paid, project_id: projectId, professional_id: professionalId, note }
+      const values = Array.from({ length: count }, () => ({ ...payment, updated_at: now }))
+      const added = await db.insertInto('payments').values(values).returning('id').execute()
+      const entered = added.map(({ id }) => ({ ...paid, payment_id: id, kind: 'entered' as const }))
+      await db.insertInto('payment_events').values(entered).execute()
+    }
+    await add(2)
+    expect((await read('en')).text.match(/END/g)).toHaveLength(2)
+    await add(998)
+    const { text } = await read('en')
+    expect(text.match(/Cement for the slab/g)!.length).toBeGreaterThanOrEqual(1000)
+    expect(text.match(/…/g)).toHaveLength(1000)
+    expect(text).not.toContain('END')
   })
 })

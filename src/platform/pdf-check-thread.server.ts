@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { Semaphore } from 'async-mutex'
+import type { PdfFault } from './pdf-check.server.ts'
+
+/** The build makes it a file of its own beside the server's (vite.config.ts); Node runs the source as it is. */
+const worker = new URL(import.meta.env.PROD ? './pdf-check-worker.js' : './pdf-check-worker.server.ts', import.meta.url)
+/** 25 MB take a second. */
+const mostSeconds = 15
+/** For the file in characters, what is unpacked, and the words of a dictionary. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
+const semaphore = new Semaphore(1)
+
+/** What speaks against a PDF. It is looked into beside all requests, one file at a time; one that takes too long is closed. */
+export function checkPdf(bytes: Buffer, { seconds = mostSeconds } = {}): Promise<PdfFault | undefined> {
+  return semaphore.runExclusive(async () => {
+    const copy = new Uint8Array(bytes).buffer
+    const thread = new Worker(worker, { workerData: copy, transferList: [copy], resourceLimits })
+    try {
+      const [fault] = await once(thread, 'message', { signal: AbortSignal.timeout(seconds * 1000) })
+      return fault as PdfFault | undefined
+    } catch (error) {
+      if (isTooMuch(error as NodeJS.ErrnoException)) return 'closed'
+      throw error
+    } finally {
+      await thread.terminate()
+    }
+  })
+}
+
+function isTooMuch({ name, code }: NodeJS.ErrnoException): boolean {
+  return name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY'
+}

@@ -1,0 +1,33 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { checkPdf } from './pdf-check-thread.server.ts'
+
+/** A PDF of packed objects. */
+function packed(objects: string): Buffer {
+  const bytes = deflateSync(Buffer.from(objects, 'latin1'))
+  const dictionary = `<< /Type /ObjStm /Filter /FlateDecode /N 1 /First 4 /Length ${bytes.length} >>`
+  const text = `%PDF-1.7\n5 0 obj\n${dictionary}\nstream\n${bytes.toString('latin1')}\nendstream\nendobj\n%%EOF\n`
+  return Buffer.from(text, 'latin1')
+}
+
+test('A PDF is looked into while requests go on', async () => {
+  const bytes = packed('/AA '.repeat(2000))
+  let turns = 0
+  const count = () => {
+    turns++
+    next = setImmediate(count)
+  }
+  let next = setImmediate(count)
+  expect(await checkPdf(bytes)).toBeUndefined()
+  clearImmediate(next)
+  expect(turns).toBeGreaterThan(20)
+})
+
+test('A PDF that takes too long is closed, and the next one is looked into', async () => {
+  const bytes = packed('1 0 << /S /JavaScript >>')
+  expect(await Promise.all([checkPdf(bytes, { seconds: 0 }), checkPdf(bytes)])).toEqual(['closed', 'active'])
+})
+
+test('A small PDF that unpacks to very much is closed', async () => {
+  expect(await checkPdf(packed('/AA '.repeat(2_000_000)))).toBe('closed')
+})
