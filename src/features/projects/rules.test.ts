@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { monsoonWarning } from './monsoon-rules.ts'
-import { marginOf, needsReason, nextStatuses, profitAfterAll, profitOf, projectPath, revenueOf } from './rules.ts'
+import {
+  isBelowNothing,
+  marginOf,
+  needsReason,
+  nextStatuses,
+  profitAfterAll,
+  profitOf,
+  projectPath,
+  revenueOf,
+} from './rules.ts'
 
 const costs = (materials: number, labor: number, permits: number, other = 0) => ({ materials, labor, permits, other })
 
@@ -71,4 +80,16 @@ test.each([
   [1_000_000_000, 1_000_000_000, 2_000_000_000],
 ])('an agreed sum of %s with extras of %d is a revenue of %s', (agreedSum, extrasSum, revenue) => {
   expect(revenueOf({ agreedSum, extrasSum })).toBe(revenue)
+})
+
+test.each([
+  [null, -500_000, false],
+  [0, 0, false],
+  [0, -1, true],
+  [100_000, -500_000, true],
+  [499_999, -500_000, true],
+  [500_000, -500_000, false],
+  [500_000, 500_000, false],
+])('an agreed sum of %s with extras of %d is below nothing: %s', (agreedSum, extrasSum, isBelow) => {
+  expect(isBelowNothing({ agreedSum, extrasSum })).toBe(isBelow)
 })
