@@ -61,6 +61,7 @@ export function waitingOfExtra(
 export function isOpen(state: ExtraState): boolean {
   return state === 'requested' || state === 'proposed'
 }
+export const openStates = extraStates.filter(isOpen)
 
 /** What becomes of an extra that this side writes or writes anew. */
 export function stateOnceWritten(side: Side): 'requested' | 'proposed' {

@@ -27,6 +27,11 @@ export function lacksReference({
 
 export const paymentStates = ['waiting', 'confirmed', 'disputed', 'withdrawn'] as const
 export type PaymentState = (typeof paymentStates)[number]
+/** Whether it is neither confirmed nor withdrawn. */
+export function isOpen(state: PaymentState): boolean {
+  return state === 'waiting' || state === 'disputed'
+}
+export const openStates = paymentStates.filter(isOpen)
 export const eventKinds = ['entered', 'confirmed', 'disputed', 'corrected', 'withdrawn'] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -160,15 +165,14 @@ export function beyondInstalment(
 
 /** To which states a side may move a payment. Nobody confirms what is their own side's entry. */
 export function movesOf(payment: { side: Side; state: PaymentState }, side: Side): PaymentState[] {
-  if (payment.state !== 'waiting' && payment.state !== 'disputed') return []
+  if (!isOpen(payment.state)) return []
   if (payment.side === side) return ['withdrawn']
   return payment.state === 'waiting' ? ['confirmed', 'disputed'] : ['confirmed']
 }
 
 /** Whether a side may write a payment anew: its own, until the other has confirmed it. */
 export function mayCorrect(payment: { side: Side; state: PaymentState; version: number }, side: Side): boolean {
-  const isOpen = payment.state === 'waiting' || payment.state === 'disputed'
-  return isOpen && payment.side === side && payment.version <= mostCorrections
+  return isOpen(payment.state) && payment.side === side && payment.version <= mostCorrections
 }
 
 /** What somebody may do between the customer and one professional, beside what each payment lets them. Nothing new with one who has left. */

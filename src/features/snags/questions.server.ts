@@ -165,6 +165,15 @@ export async function waitingSnags(db: Db, members: readonly Member[]): Promise<
   })
 }
 
+/** How many snags of a project are not accepted. */
+export async function openSnags(db: Db, { projectId }: Member): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from snags where project_id = ${projectId} and deleted_at is null and state <> 'accepted'`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
 /** What happened in a period to the snags of several projects, of which these are their memberships. */
 export async function snagNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<SnagNews>[]> {
   const seen = members.filter((member) => may(member, 'seeSnags')).map(({ projectId }) => projectId)

@@ -57,6 +57,15 @@ export async function waitingStages(
   })
 }
 
+/** How many stages of a project are not done. */
+export async function openStages(db: Db, { projectId }: Member): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from stages where project_id = ${projectId} and deleted_at is null and progress < 100`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
 /** What the forms of a stage edit, in a fixed order. */
 export function editedOf(stage: Omit<Stage, 'version'>) {
   const { kind, name, floor, weight, plannedStart, plannedEnd, dependsOn, progress } = stage
