@@ -6,8 +6,9 @@ import { isWithin, type Period } from '../../platform/period.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
 import { isBetween, isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
-import { may, type NewsOf, totalFor, type WaitingOf } from '../projects/access-rules.ts'
+import { may } from '../projects/access-rules.ts'
 import { isParty, sideOf } from '../projects/between-rules.ts'
+import { type NewsOf, totalFor, type WaitingOf } from '../projects/part-rules.ts'
 import {
   type ExtraNews,
   type ExtraState,

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { apportion } from '../costs/apportion-rules.ts'
-import { may, type ProjectRole, type Total } from '../projects/access-rules.ts'
+import { may, type ProjectRole } from '../projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
+import type { Total } from '../projects/part-rules.ts'
 import { revenueOf } from '../projects/rules.ts'
 
 /** Stored: never rename one. The order is that of the form. */

@@ -9,7 +9,8 @@ import { notFound } from '../../platform/refusal.server.ts'
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
 import type { UploadedPicture } from '../pictures/schema.ts'
 import { type Member, memberWho, type User } from '../projects/access.server.ts'
-import { may, type NewsOf, type WaitingOf } from '../projects/access-rules.ts'
+import { may } from '../projects/access-rules.ts'
+import type { NewsOf, WaitingOf } from '../projects/part-rules.ts'
 import {
   isOverdue,
   type Snag as SnagFacts,
