@@ -86,7 +86,9 @@ create table project_members (
   unique (project_id, user_id),
   check ((role = 'team') = (employer_id is not null)),
   check ((role = 'team') = (team_role is not null)),
-  check (agreed_plan is null or agreed_sum is not null)
+  check (agreed_plan is null or agreed_sum is not null),
+  -- Reductions are never more than the work costs; as long as no sum is agreed, there is none to compare them with.
+  constraint project_members_total check (agreed_sum + extras_sum >= 0)
 );
 create unique index project_members_one_customer on project_members (project_id) where role = 'customer' and left_at is null;
 create index project_members_user on project_members (user_id, project_id desc);

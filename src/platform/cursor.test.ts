@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cursorText, readCursor } from './cursor.ts'
+import { cursorIn, cursorText, readCursor } from './cursor.ts'
 import { dayCursor, idCursor, numberCursor, timeCursor, wholeCursor } from './cursor-schema.ts'
 import { dayNumber } from './days.ts'
 
@@ -14,6 +14,12 @@ describe('A cursor', () => {
 
   test.each(['', '1', '_', '1_', 'a_b', '1_2_3', '-1_2', '9999999999999999_1'])('cannot be %j', (text) => {
     expect(readCursor(text)).toBeUndefined()
+    expect(cursorIn(text)).toBeUndefined()
+  })
+
+  test('of an address stays as it is written there', () => {
+    expect(cursorIn('1.50_7')).toBe('1.50_7')
+    for (const given of [undefined, null, 7, ['1_7'], { value: 1, id: 7 }]) expect(cursorIn(given)).toBeUndefined()
   })
 
   test.each([

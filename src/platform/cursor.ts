@@ -16,5 +16,10 @@ export function readCursor(text: string): Cursor | undefined {
   return Number.isInteger(cursor.value) && !Number.isSafeInteger(cursor.value) ? undefined : cursor
 }
 
+/** The cursor in an address, as it is written there; undefined for anything else, which starts at the beginning. */
+export function cursorIn(given: unknown): string | undefined {
+  return typeof given === 'string' && readCursor(given) ? given : undefined
+}
+
 /** The highest number of a day that anything can have: the last of 2099. */
 export const lastDayNumber = dayNumber('2099-12-31')

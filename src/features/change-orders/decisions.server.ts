@@ -5,7 +5,7 @@ import { lockedMemberWho, type User } from '../projects/access.server.ts'
 import type { Action } from '../projects/access-rules.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther, sideOf } from '../projects/between-rules.ts'
-import { revenueOf } from '../projects/rules.ts'
+import { isBelowNothing } from '../projects/rules.ts'
 import { extraAgreed, extraDeclined, extraWithdrawn } from './notifications.server.ts'
 import { completionAfter, type ExtraStep } from './rules.ts'
 import { requireExtra, requireStep, type StoredExtra } from './stored-extra.server.ts'
@@ -63,8 +63,8 @@ function decide(
         .where('id', '=', extra.memberId)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow()
-      const before = revenueOf(sums)
-      if (state === 'agreed' && before !== null && before + (extra.price ?? 0) < 0)
+      const after = { ...sums, extrasSum: sums.extrasSum + (extra.price ?? 0) }
+      if (state === 'agreed' && isBelowNothing(after))
         throw new HttpRefusal(422, msg`With this reduction the work would cost less than nothing.`)
     }
     await db.updateTable('change_orders').set({ state, updated_at: now }).where('id', '=', id).execute()

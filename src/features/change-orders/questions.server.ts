@@ -6,9 +6,18 @@ import { isWithin, type Period } from '../../platform/period.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
 import { isBetween, isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
-import { may, type NewsOf, totalFor, type WaitingOf } from '../projects/access-rules.ts'
+import { may } from '../projects/access-rules.ts'
 import { isParty, sideOf } from '../projects/between-rules.ts'
-import { type ExtraNews, type ExtraState, type ExtraWait, extrasPerPage, stepsOf, waitingOfExtra } from './rules.ts'
+import { type NewsOf, totalFor, type WaitingOf } from '../projects/part-rules.ts'
+import {
+  type ExtraNews,
+  type ExtraState,
+  type ExtraWait,
+  extrasPerPage,
+  openStates,
+  stepsOf,
+  waitingOfExtra,
+} from './rules.ts'
 import type { Extra, ExtraDetail, ExtraEvent, ExtraSums, Extras, Written } from './schema.ts'
 
 type Row = Omit<Extra, 'createdAt' | 'steps'> & { createdAt: Date; isThere: boolean }
@@ -129,12 +138,22 @@ export async function waitingExtras(db: Db, members: readonly Member[]): Promise
     select extra.project_id as "projectId", extra.member_id as "memberId", state,
       ${isProfessionalHere('between_whom')} as "isThere", count(*) as count, max(extra.id) as id
     from change_orders extra left join project_members between_whom on between_whom.id = extra.member_id
-    where extra.project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and state in ('requested', 'proposed')
+    where extra.project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and state = any (${openStates})
     group by 1, 2, 3, 4 order by id desc`.execute(db)
   return rows.flatMap(({ projectId, count, id, ...extra }) => {
     const kind = waitingOfExtra(members.find((each) => each.projectId === projectId)!, extra)
     return kind ? [{ projectId, kind, count, id, memberId: null }] : []
   })
+}
+
+/** How many extras of a project, of those that are a member's business, are not decided. */
+export async function openExtras(db: Db, member: Member): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from change_orders
+    where project_id = ${member.projectId} and state = any (${openStates}) and ${isBetween(member, sql`member_id`)}`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 type News = { projectId: number; memberId: number | null; state: ExtraState; count: number; sum: number }

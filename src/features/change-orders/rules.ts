@@ -1,7 +1,8 @@
 import { addDays } from '../../platform/days.ts'
 import { formatRupees } from '../../platform/format.ts'
-import { may, type Total } from '../projects/access-rules.ts'
+import { may } from '../projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
+import type { Total } from '../projects/part-rules.ts'
 import { lastDay } from '../projects/rules.ts'
 
 /** Stored: never rename one. */
@@ -61,6 +62,7 @@ export function waitingOfExtra(
 export function isOpen(state: ExtraState): boolean {
   return state === 'requested' || state === 'proposed'
 }
+export const openStates = extraStates.filter(isOpen)
 
 /** What becomes of an extra that this side writes or writes anew. */
 export function stateOnceWritten(side: Side): 'requested' | 'proposed' {

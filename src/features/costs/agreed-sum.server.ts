@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
+import { formatRupees } from '../../platform/format.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { lockedMemberWho, type User } from '../projects/access.server.ts'
 import { announce, type Recipient } from '../projects/announce.server.ts'
+import { isBelowNothing } from '../projects/rules.ts'
 import { agreedSumChanged, agreedSumEntered } from './notifications.server.ts'
 
 const isAgreed = msg`The home builder has agreed to a payment plan of this sum. For another sum, change the plan.`
@@ -21,15 +23,16 @@ export function saveAgreedSum(
 ): Promise<void> {
   return inTransaction(db, async (db) => {
     const member = await lockedMemberWho(db, 'keepCosts', user, id)
-    const { agreed_sum, agreed_plan } = await db
+    const { agreed_sum, agreed_plan, extras_sum } = await db
       .selectFrom('project_members')
-      .select(['agreed_sum', 'agreed_plan'])
+      .select(['agreed_sum', 'agreed_plan', 'extras_sum'])
       .where('id', '=', member.memberId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (agreed_sum === agreedSum) return
     if (agreed_plan !== null) throw new HttpRefusal(422, isAgreed, { fields: { agreedSum: isAgreed } })
     if (changedSince(version, { agreedSum: agreed_sum }, { agreedSum }).length) throw changedMeanwhile(['agreedSum'])
+    refuseBelowNothing({ agreedSum, extrasSum: extras_sum })
     await db.updateTable('project_members').set({ agreed_sum: agreedSum }).where('id', '=', member.memberId).execute()
     const details = { projectId: id, memberId: member.memberId }
     const told = {
@@ -42,6 +45,14 @@ export function saveAgreedSum(
       await announce(db, member, { ...told, kind: agreedSumEntered, details: { ...details, amount: agreedSum } })
     else await announce(db, member, { ...told, kind: agreedSumChanged, details })
   })
+}
+
+/** 422 at the sum where, less the agreed reductions, it would be less than nothing. */
+export function refuseBelowNothing(sums: { agreedSum: number | null; extrasSum: number }): void {
+  if (!isBelowNothing(sums)) return
+  const reduction = formatRupees(-sums.extrasSum)
+  const text = msg`The agreed extras lower the price by ${reduction}. Please enter at least that much.`
+  throw new HttpRefusal(422, text, { fields: { agreedSum: text } })
 }
 
 /** The version of an agreed sum, as its form takes it. */

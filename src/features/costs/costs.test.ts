@@ -225,6 +225,20 @@ describe('The agreed sum', () => {
     expect((await summary(amol)).agreedSum).toBeNull()
   })
 
+  test('is never less than the reductions that were agreed before it', async () => {
+    const write = (values: Record<string, number>) =>
+      database.db.updateTable('project_members').set(values).where('id', '=', memberId).execute()
+    await write({ extras_sum: -500_000 })
+    const { status, body } = await save(amol, 499_999, (await summary(amol)).version)
+    const text = 'The agreed extras lower the price by ₹5,00,000. Please enter at least that much.'
+    expect([status, body]).toEqual([422, { message: text, fields: { agreedSum: text } }])
+    expect((await summary(amol)).agreedSum).toBeNull()
+    expect((await save(amol, 500_000, (await summary(amol)).version)).status).toBe(200)
+    // Whoever writes past that is refused by the database.
+    await expect(write({ agreed_sum: 499_999 })).rejects.toThrow('project_members_total')
+    expect((await save(amol, null, (await summary(amol)).version)).status).toBe(200)
+  })
+
   test.each([[-1], [1e15], [1_000_000_001], [0.5], ['abc']])('of %s is refused', async (agreedSum) => {
     const { status, body } = await save(amol, agreedSum, '')
     expect([status, Object.keys(body.fields)]).toEqual([422, ['agreedSum']])

@@ -4,7 +4,7 @@ import { excerpt } from '../../platform/excerpt.ts'
 import { isWithin, type Period } from '../../platform/period.server.ts'
 import { isShown } from '../pictures/withheld.server.ts'
 import { type Member, memberWho, type User } from '../projects/access.server.ts'
-import type { NewsOf } from '../projects/access-rules.ts'
+import type { NewsOf } from '../projects/part-rules.ts'
 import { addMonths, type DiaryNews, firstDayOfNews, quoteLength, rains } from './rules.ts'
 import type { Calendar, CalendarDay } from './schema.ts'
 

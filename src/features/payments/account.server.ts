@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { isWithin, type Period } from '../../platform/period.server.ts'
 import { agreedSumVersion } from '../costs/agreed-sum.server.ts'
-import { isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
-import { may, type NewsOf, totalFor, type WaitingOf } from '../projects/access-rules.ts'
+import { isBetween, isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
+import { may } from '../projects/access-rules.ts'
 import { isParty, type Side, sideOf } from '../projects/between-rules.ts'
+import { type NewsOf, totalFor, type WaitingOf } from '../projects/part-rules.ts'
 import type { Status } from '../projects/rules.ts'
 import { betweenWho, listProfessionals } from './between.server.ts'
 import { findPlans } from './plans.server.ts'
 import {
+  openStates,
   type PaymentNews,
   type PaymentState,
   type PaymentWait,
   paidAheadOf,
+  retentionOf,
   rightsOn,
   sumsOf,
   waitingOfPayment,
@@ -78,7 +81,7 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
   const payments = sql<Place & { side: Side; state: PaymentState }>`
     select project_id as "projectId", professional_id as "professionalId", side, state, count(*) as count,
       (array_agg(id order by paid_on desc, id desc))[1] as id
-    from payments where project_id = any (${ids}) and state in ('waiting', 'disputed') group by 1, 2, 3, 4`
+    from payments where project_id = any (${ids}) and state = any (${openStates}) group by 1, 2, 3, 4`
   const plans = sql<Place & { isHere: boolean }>`
     select latest.project_id as "projectId", latest.professional_id as "professionalId", 1 as count, null as id,
       exists (
@@ -96,6 +99,36 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
   ].flatMap(({ projectId, kind, count, id, professionalId }) =>
     kind ? [{ projectId, kind, count, id, memberId: professionalId }] : [],
   )
+}
+
+/** How many payments of a project, of those that are a member's business, are not confirmed. */
+export async function openPayments(db: Db, member: Member): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from payments
+    where project_id = ${member.projectId} and state = any (${openStates}) and ${isBetween(member, sql`professional_id`)}`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+type AgreedPlan = { agreed: number; extras: number; confirmed: number; percent: number; amounts: number[] }
+
+/** What is kept until the handover of a project, of all professionals' plans that are a member's business, in rupees. */
+export async function retainedOn(db: Db, member: Member): Promise<number> {
+  const { rows } = await sql<AgreedPlan>`
+    select professional.agreed_sum as agreed, extras_sum as extras, retention_percent as percent,
+      coalesce((select sum(amount) from payments
+        where project_id = plan.project_id and professional_id = plan.professional_id and state = 'confirmed'), 0)::bigint as confirmed,
+      (select json_agg(amount) from instalments where plan_id = plan.id) as amounts
+    from project_members professional
+      join payment_plans plan on plan.professional_id = professional.id and plan.version = professional.agreed_plan
+    where professional.project_id = ${member.projectId} and ${isBetween(member, sql`professional.id`)}`.execute(db)
+  const isHandedOver = member.status === 'completed'
+  const retained = rows.map(({ percent, amounts, ...facts }) => {
+    const retention = amounts.reduce((sum, amount) => sum + retentionOf(amount, percent), 0)
+    return sumsOf({ ...facts, waiting: 0, retention, isHandedOver }).retained
+  })
+  return retained.reduce((sum, each) => sum + each, 0)
 }
 
 type News = { projectId: number; professionalId: number; state: PaymentState; count: number; sum: number }

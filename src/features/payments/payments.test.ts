@@ -5,6 +5,7 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { extraInput, newExtraOf } from '../change-orders/testing.server.ts'
 import { sendPicture } from '../own-portfolio/testing.server.ts'
 import { withhold } from '../pictures/withheld.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
@@ -434,6 +435,29 @@ describe('A payment plan', () => {
     await agree(sneha, 2)
     expect((await account(amol)).body).toMatchObject({ sums: { agreed: 1_200_000 }, plan: { version: 2 } })
     expect((await costs()).agreedSum).toBe(1_200_000)
+  })
+
+  test('is never of less than the reductions that were agreed, also since it was made', async () => {
+    await propose(amol)
+    await setMember({ agreed_sum: null })
+    const { id: extra } = await newExtraOf(amol.client, id, extraInput(memberId, { price: -1_500_000 }))
+    expect((await sneha.client.put(`/api/projects/${id}/extras/${extra}/consent`, { version: 1 })).status).toBe(200)
+    const refused = await agree(sneha, 1)
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'The agreed extras lower the price by ₹15,00,000, which is more than the sum of this plan. Please ask for a new version.',
+    ])
+    expect((await account(sneha)).body).toMatchObject({ plan: null, sums: { agreed: null, total: null, overpaid: 0 } })
+
+    await setMember({ agreed_sum: 2_000_000 })
+    await propose(amol, { basedOn: 1, agreedSum: 2_000_000 })
+    expect((await agree(sneha, 2)).status).toBe(200)
+    const { status, body } = await propose(amol, { basedOn: 2, agreedSum: 1_499_999 })
+    const text = 'The agreed extras lower the price by ₹15,00,000. Please enter at least that much.'
+    expect([status, body.fields]).toEqual([422, { agreedSum: text }])
+    expect((await propose(amol, { basedOn: 2, agreedSum: 1_500_000 })).status).toBe(201)
+    expect((await agree(sneha, 3)).status).toBe(200)
+    expect((await account(sneha)).body.sums).toMatchObject({ total: 0, stillToPay: 0, overpaid: 0 })
   })
 
   test('and a change of the sum at once: what the customer agreed to is what counts', async () => {

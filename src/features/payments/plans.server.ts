@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { formatRupees } from '../../platform/format.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
+import { refuseBelowNothing } from '../costs/agreed-sum.server.ts'
 import { lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther } from '../projects/between-rules.ts'
+import { isBelowNothing } from '../projects/rules.ts'
 import { betweenWho, refuseGone } from './between.server.ts'
 import { planAgreed, planProposed } from './notifications.server.ts'
 import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './rules.ts'
@@ -34,6 +37,7 @@ export async function proposePlan(
     const { agreedSum } = input
     if (version !== input.basedOn || (!stand.isAgreed && stand.agreedSum !== agreedSum)) throw changedMeanwhile([])
     if (version >= mostPlanVersions) throw new HttpRefusal(422, tooManyVersions)
+    refuseBelowNothing({ agreedSum, extrasSum: stand.extrasSum })
     const terms = input.instalments.map(({ share, amount }) => ({ share, amount }) as Terms)
     const amounts = instalmentAmounts(agreedSum, terms)
     if (amounts.reduce((sum, amount) => sum + amount, 0) !== agreedSum) throw new HttpRefusal(422, wrongTotal)
@@ -88,6 +92,7 @@ export function agreeToPlan(
     if (!latest || latest.version !== version) throw changedMeanwhile([])
     if (latest.agreed_at) return
     await refuseGone(db, professionalId)
+    await refuseReducedBelow(db, { professionalId, agreedSum: latest.agreed_sum })
     await db
       .updateTable('payment_plans')
       .set({ agreed_at: now, agreed_by: user.id })
@@ -105,13 +110,31 @@ export function agreeToPlan(
   })
 }
 
+/** 422 where reductions that were agreed since the plan was made are more than its sum. */
+async function refuseReducedBelow(
+  db: Db,
+  { professionalId, agreedSum }: { professionalId: number; agreedSum: number },
+): Promise<void> {
+  const { extrasSum } = await db
+    .selectFrom('project_members')
+    .select('extras_sum as extrasSum')
+    .where('id', '=', professionalId)
+    .executeTakeFirstOrThrow()
+  if (!isBelowNothing({ agreedSum, extrasSum })) return
+  const reduction = formatRupees(-extrasSum)
+  throw new HttpRefusal(
+    422,
+    msg`The agreed extras lower the price by ${reduction}, which is more than the sum of this plan. Please ask for a new version.`,
+  )
+}
+
 type Place = { projectId: number; professionalId: number }
-type Stand = { version: number; highestNumber: number; agreedSum: number; isAgreed: boolean }
+type Stand = { version: number; highestNumber: number; agreedSum: number; extrasSum: number; isAgreed: boolean }
 
 async function standOf(db: Db, { projectId, professionalId }: Place): Promise<Stand> {
   const { rows } = await sql<Stand & { agreedSum: number | null }>`
     select coalesce(max(version), 0) as version, coalesce(max(number), 0) as "highestNumber",
-      member.agreed_sum as "agreedSum", agreed_plan is not null as "isAgreed"
+      member.agreed_sum as "agreedSum", extras_sum as "extrasSum", agreed_plan is not null as "isAgreed"
     from project_members member
     left join payment_plans plan on plan.project_id = ${projectId} and professional_id = member.id
     left join instalments on plan_id = plan.id

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { apportion } from '../costs/apportion-rules.ts'
-import { may, type ProjectRole, type Total } from '../projects/access-rules.ts'
+import { may, type ProjectRole } from '../projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
+import type { Total } from '../projects/part-rules.ts'
 import { revenueOf } from '../projects/rules.ts'
 
 /** Stored: never rename one. The order is that of the form. */
@@ -27,6 +28,11 @@ export function lacksReference({
 
 export const paymentStates = ['waiting', 'confirmed', 'disputed', 'withdrawn'] as const
 export type PaymentState = (typeof paymentStates)[number]
+/** Whether it is neither confirmed nor withdrawn. */
+export function isOpen(state: PaymentState): boolean {
+  return state === 'waiting' || state === 'disputed'
+}
+export const openStates = paymentStates.filter(isOpen)
 export const eventKinds = ['entered', 'confirmed', 'disputed', 'corrected', 'withdrawn'] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -160,15 +166,14 @@ export function beyondInstalment(
 
 /** To which states a side may move a payment. Nobody confirms what is their own side's entry. */
 export function movesOf(payment: { side: Side; state: PaymentState }, side: Side): PaymentState[] {
-  if (payment.state !== 'waiting' && payment.state !== 'disputed') return []
+  if (!isOpen(payment.state)) return []
   if (payment.side === side) return ['withdrawn']
   return payment.state === 'waiting' ? ['confirmed', 'disputed'] : ['confirmed']
 }
 
 /** Whether a side may write a payment anew: its own, until the other has confirmed it. */
 export function mayCorrect(payment: { side: Side; state: PaymentState; version: number }, side: Side): boolean {
-  const isOpen = payment.state === 'waiting' || payment.state === 'disputed'
-  return isOpen && payment.side === side && payment.version <= mostCorrections
+  return isOpen(payment.state) && payment.side === side && payment.version <= mostCorrections
 }
 
 /** What somebody may do between the customer and one professional, beside what each payment lets them. Nothing new with one who has left. */

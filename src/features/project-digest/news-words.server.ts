@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { formatRupees } from '../../platform/format.ts'
-import type { Total } from '../projects/access-rules.ts'
+import type { Total } from '../projects/part-rules.ts'
 import type { Status } from '../projects/rules.ts'
 import { type MovedStage, stageName } from '../timeline/rules.ts'
 import type { ProjectWeek } from './digest.server.ts'

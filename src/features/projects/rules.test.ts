@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { monsoonWarning } from './monsoon-rules.ts'
-import { marginOf, needsReason, nextStatuses, profitAfterAll, profitOf, projectPath, revenueOf } from './rules.ts'
+import { totalFor } from './part-rules.ts'
+import {
+  isBelowNothing,
+  marginOf,
+  needsReason,
+  nextStatuses,
+  profitAfterAll,
+  profitOf,
+  projectPath,
+  revenueOf,
+} from './rules.ts'
 
 const costs = (materials: number, labor: number, permits: number, other = 0) => ({ materials, labor, permits, other })
 
@@ -39,28 +48,6 @@ test('a project has one address for everyone', () => {
 })
 
 test.each([
-  ['2027-06-09', '', null],
-  ['2027-06-10', '', 'starts_in_monsoon'],
-  ['2027-10-11', '2028-08-01', 'starts_in_monsoon'],
-  ['2027-10-12', '2028-09-30', null],
-  ['2027-11-15', '2027-12-20', null],
-  ['2027-05-01', '2027-09-30', 'no_dry_season'],
-  ['2027-05-01', '2027-05-31', null],
-  ['2027-04-15', '2028-01-08', 'no_dry_season'],
-  ['2027-04-15', '2028-01-09', null],
-  ['2027-05-01', '2029-01-01', null],
-  ['2027-03-12', '2027-08-01', null],
-  ['2027-03-13', '2027-08-01', 'no_dry_season'],
-  ['2027-12-01', '2027-11-30', null],
-  ['', '2027-08-01', null],
-  ['soon', '2027-08-01', null],
-])('a new construction from %s to %s: %s', (expectedStartDate, expectedCompletionDate, warning) => {
-  const dates = { expectedStartDate, expectedCompletionDate }
-  expect(monsoonWarning({ type: 'new_construction', ...dates })).toBe(warning)
-  expect(monsoonWarning({ type: 'interior_design', ...dates })).toBeNull()
-})
-
-test.each([
   [null, 0, null],
   [null, 50_000, null],
   [0, 0, 0],
@@ -71,4 +58,29 @@ test.each([
   [1_000_000_000, 1_000_000_000, 2_000_000_000],
 ])('an agreed sum of %s with extras of %d is a revenue of %s', (agreedSum, extrasSum, revenue) => {
   expect(revenueOf({ agreedSum, extrasSum })).toBe(revenue)
+})
+
+test.each([
+  [null, -500_000, false],
+  [0, 0, false],
+  [0, -1, true],
+  [100_000, -500_000, true],
+  [499_999, -500_000, true],
+  [500_000, -500_000, false],
+  [500_000, 500_000, false],
+])('an agreed sum of %s with extras of %d is below nothing: %s', (agreedSum, extrasSum, isBelow) => {
+  expect(isBelowNothing({ agreedSum, extrasSum })).toBe(isBelow)
+})
+
+test.each([
+  ['customer', null, 150_000],
+  ['contractor', null, 150_000],
+  ['team', 'accountant', null],
+  ['team', 'worker', null],
+] as const)('of two parts the total for a %s, %s, is of three, with a sum of %s', (role, teamRole, sum) => {
+  const parts = [
+    { count: 2, sum: 100_000 },
+    { count: 1, sum: 50_000 },
+  ]
+  expect(totalFor({ role, teamRole }, parts)).toEqual({ count: 3, sum })
 })

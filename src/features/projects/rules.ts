@@ -69,6 +69,11 @@ export function revenueOf({ agreedSum, extrasSum }: { agreedSum: number | null; 
   return agreedSum === null ? null : agreedSum + extrasSum
 }
 
+/** Whether the agreed reductions are more than the work costs: every change of the sum or of the extras is refused that would leave it so. */
+export function isBelowNothing(sums: { agreedSum: number | null; extrasSum: number }): boolean {
+  return (revenueOf(sums) ?? 0) < 0
+}
+
 export type Costs = { materials: number; labor: number; permits: number; other: number }
 
 /**

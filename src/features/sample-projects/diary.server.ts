@@ -3,7 +3,7 @@ import type { Language } from '../../platform/languages.ts'
 import { readSample } from '../../platform/sample.server.ts'
 import type { Delivery, Labour, Weather } from '../diary/rules.ts'
 import type { SamplePictures } from '../pictures/sample.server.ts'
-import { isInMonsoon } from '../projects/monsoon-rules.ts'
+import { isInMonsoon } from '../timeline/monsoon-rules.ts'
 import { sampleDay, sampleMoment } from './projects.server.ts'
 
 type Sample = {

@@ -9,7 +9,8 @@ import { notFound } from '../../platform/refusal.server.ts'
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
 import type { UploadedPicture } from '../pictures/schema.ts'
 import { type Member, memberWho, type User } from '../projects/access.server.ts'
-import { may, type NewsOf, type WaitingOf } from '../projects/access-rules.ts'
+import { may } from '../projects/access-rules.ts'
+import type { NewsOf, WaitingOf } from '../projects/part-rules.ts'
 import {
   isOverdue,
   type Snag as SnagFacts,
@@ -163,6 +164,15 @@ export async function waitingSnags(db: Db, members: readonly Member[]): Promise<
     const kind = waitingOfSnag(members.find((each) => each.projectId === projectId)!, snag)
     return kind ? [{ projectId, kind, count, id, memberId: null }] : []
   })
+}
+
+/** How many snags of a project are not accepted. */
+export async function openSnags(db: Db, { projectId }: Member): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from snags where project_id = ${projectId} and deleted_at is null and state <> 'accepted'`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 /** What happened in a period to the snags of several projects, of which these are their memberships. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.server.ts'
 import { isWithin, type Period } from '../../platform/period.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { type Member, memberWho, type User } from '../projects/access.server.ts'
-import type { NewsOf } from '../projects/access-rules.ts'
+import type { NewsOf } from '../projects/part-rules.ts'
 import type { MovedStage, TimelineNews } from './rules.ts'
 import type { StageChanges, stageActs } from './schema.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../platform/days.ts'
-import { isInMonsoon, monsoonsWithin } from '../projects/monsoon-rules.ts'
-import { rainAdviceFor, rainyDays } from './monsoon-rules.ts'
+import { isInMonsoon, monsoonsWithin, monsoonWarning, rainAdviceFor, rainyDays } from './monsoon-rules.ts'
 import {
   earliestStart,
   lengthOf,
@@ -298,6 +297,28 @@ describe('The monsoon', () => {
   test('that is over for a stage needs no advice', () => {
     const stage = { ...wet, kind: 'slab' } as const
     expect([rainAdviceFor(stage, '2026-06-20'), rainAdviceFor(stage, '2026-06-21')]).toEqual(['slab', undefined])
+  })
+
+  test.each([
+    ['2027-06-09', '', null],
+    ['2027-06-10', '', 'starts_in_monsoon'],
+    ['2027-10-11', '2028-08-01', 'starts_in_monsoon'],
+    ['2027-10-12', '2028-09-30', null],
+    ['2027-11-15', '2027-12-20', null],
+    ['2027-05-01', '2027-09-30', 'no_dry_season'],
+    ['2027-05-01', '2027-05-31', null],
+    ['2027-04-15', '2028-01-08', 'no_dry_season'],
+    ['2027-04-15', '2028-01-09', null],
+    ['2027-05-01', '2029-01-01', null],
+    ['2027-03-12', '2027-08-01', null],
+    ['2027-03-13', '2027-08-01', 'no_dry_season'],
+    ['2027-12-01', '2027-11-30', null],
+    ['', '2027-08-01', null],
+    ['soon', '2027-08-01', null],
+  ])('a new construction from %s to %s: %s', (expectedStartDate, expectedCompletionDate, warning) => {
+    const dates = { expectedStartDate, expectedCompletionDate }
+    expect(monsoonWarning({ type: 'new_construction', ...dates })).toBe(warning)
+    expect(monsoonWarning({ type: 'interior_design', ...dates })).toBeNull()
   })
 })
 

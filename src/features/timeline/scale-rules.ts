@@ -1,5 +1,5 @@
 import { addDays, daysBetween, earliest, latest, weekOf } from '../../platform/days.ts'
-import { monsoonsWithin, type Rain } from '../projects/monsoon-rules.ts'
+import { monsoonsWithin, type Rain } from './monsoon-rules.ts'
 import type { Dates } from './plan-rules.ts'
 import type { Reported } from './rules.ts'
 

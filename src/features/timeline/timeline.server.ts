@@ -4,7 +4,8 @@ import { versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { lockedMemberWho, type Member, memberWho, type User } from '../projects/access.server.ts'
-import type { Action, WaitingOf } from '../projects/access-rules.ts'
+import type { Action } from '../projects/access-rules.ts'
+import type { WaitingOf } from '../projects/part-rules.ts'
 import { type StageWait, waitingOfStage } from './rules.ts'
 import type { Stage, StageFacts, Stages } from './schema.ts'
 
@@ -55,6 +56,15 @@ export async function waitingStages(
     const kind = waitingOfStage(members.find((each) => each.projectId === projectId)!, stage, today)
     return kind ? [{ projectId, kind, count: 1, id, memberId: null }] : []
   })
+}
+
+/** How many stages of a project are not done. */
+export async function openStages(db: Db, { projectId }: Member): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from stages where project_id = ${projectId} and deleted_at is null and progress < 100`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 /** What the forms of a stage edit, in a fixed order. */

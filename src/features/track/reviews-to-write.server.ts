@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Member, User } from '../projects/access.server.ts'
-import type { WaitingOf } from '../projects/access-rules.ts'
+import type { WaitingOf } from '../projects/part-rules.ts'
 import { reviewedFrom } from './rules.ts'
 import type { WaitingOnProject } from './schema.ts'
 

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { countQueries } from '../../platform/testing/count-queries.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { extraInput, newExtraOf } from '../change-orders/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { newSnagOf } from '../snags/testing.server.ts'
+import { findUnfinished } from './unfinished.server.ts'
 
 const database = testDatabase()
 const people = ['sneha', 'amol', 'meera', 'supervisor', 'worker', 'accountant', 'stranger'] as const
@@ -197,6 +199,35 @@ describe('What is still open, asked before a project is completed', () => {
     const agreement = { with: amolId, version: 1 }
     expect((await client.put(`/api/projects/${id}/payment-plans/agreement`, agreement)).status).toBe(200)
     expect(await unfinished('sneha')).toEqual({ ...expected, retained: 50_000 })
+  })
+
+  test('is asked once, of however many professionals, also of one who has left with money kept back', async () => {
+    const asked = async () => {
+      const { db, count } = countQueries(database.db)
+      const { retained } = await findUnfinished(db, accounts.sneha, id)
+      return { retained, queries: count() }
+    }
+    const agreed = async (who: 'amol' | 'meera', member: number, sum: number) => {
+      await database.db.updateTable('project_members').set({ agreed_sum: sum }).where('id', '=', member).execute()
+      await sent(who, 'payment-plans', {
+        ...{ with: member, basedOn: 0, agreedSum: sum, retentionPercent: 5 },
+        instalments: [{ number: null, title: 'All', stageKind: '', share: 10_000, amount: null, dueOn: '' }],
+      })
+      const agreement = { with: member, version: 1 }
+      await accounts.sneha.client.put(`/api/projects/${id}/payment-plans/agreement`, agreement)
+    }
+    await agreed('amol', amolId, 1_000_000)
+    const { queries } = await asked()
+    await agreed('meera', meeraId, 100_000)
+    await addMember(database.db, id, accounts.stranger, { role: 'contractor' })
+    await leave(amolId)
+    expect(await asked()).toEqual({ retained: 55_000, queries })
+    // What is left to pay may be less than what was to be kept.
+    const cash = { paidOn: '2026-11-20', method: 'cash', reference: '', instalment: null, note: '', pictureId: null }
+    const { id: payment } = await sent('sneha', 'payments', { ...cash, amount: 98_000, with: meeraId })
+    const confirmation = { from: 'waiting', to: 'confirmed', version: 1, reason: '' }
+    await accounts.meera.client.put(`/api/projects/${id}/payments/${payment}/state`, confirmation)
+    expect(await asked()).toEqual({ retained: 52_000, queries })
   })
 
   test('is the own side’s money where a professional completes a project without a home builder', async () => {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { notificationPagesQuery } from '../../features/notifications/queries.ts'
-import { readCursor } from '../../platform/cursor.ts'
+import { cursorIn } from '../../platform/cursor.ts'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
@@ -13,7 +13,7 @@ import { NotificationsSkeleton } from './-notifications/notifications-skeleton.t
 export const Route = createFileRoute('/_account/notifications')({
   validateSearch: (search: Record<string, unknown>): { tab?: 'unread'; after?: string } => ({
     tab: search.tab === 'unread' ? 'unread' : undefined,
-    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+    after: cursorIn(search.after),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { tab, after } }) =>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { savedProjectsQuery } from '../../../features/saved-projects/queries.ts'
-import { readCursor } from '../../../platform/cursor.ts'
+import { cursorIn } from '../../../platform/cursor.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { button } from '../../../ui/button.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,7 +13,7 @@ import { SavedList, SavedSkeleton } from './-dashboard/saved-list.tsx'
 /** The idea board: projects of portfolios that one likes, and own ones to have at hand. */
 export const Route = createFileRoute('/_account/$dashboard/saved')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({
-    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+    after: cursorIn(search.after),
   }),
   loaderDeps: ({ search: { after } }) => ({ after }),
   loader: ({ context: { queryClient }, deps }) => queryClient.prefetchInfiniteQuery(savedProjectsQuery(deps.after)),

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Account } from '../../../features/accounts/schema.ts'
 import { loadBookmarks } from '../../../features/bookmarks/load-bookmarks.tsx'
 import { bookmarkPagesQuery } from '../../../features/bookmarks/queries.ts'
-import { readCursor } from '../../../platform/cursor.ts'
+import { cursorIn } from '../../../platform/cursor.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
@@ -15,7 +15,7 @@ export type BookmarksSearch = { tab?: 'architects'; after?: string }
 export function readBookmarksSearch(search: Record<string, unknown>): BookmarksSearch {
   return {
     tab: search.tab === 'architects' ? 'architects' : undefined,
-    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+    after: cursorIn(search.after),
   }
 }
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { auditLogQuery } from '../../../features/staff/queries.ts'
-import { readCursor } from '../../../platform/cursor.ts'
+import { cursorIn } from '../../../platform/cursor.ts'
 import { formatMoment } from '../../../platform/format.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,7 +14,7 @@ import { ActText } from './-admin/act-text.tsx'
 
 export const Route = createFileRoute('/_account/admin/audit-log')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({
-    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+    after: cursorIn(search.after),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, refusal }, deps }) =>

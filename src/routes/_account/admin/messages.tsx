@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CaseList } from '../../../features/desk/case-list.tsx'
 import { casesQuery } from '../../../features/desk/queries.ts'
-import { readCursor } from '../../../platform/cursor.ts'
+import { cursorIn } from '../../../platform/cursor.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { button } from '../../../ui/button.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/admin/messages')({
   validateSearch: ({ tab, complaints, after }: Record<string, unknown>): Search => ({
     tab: tab === 'resolved' ? 'resolved' : undefined,
     complaints: complaints === 'only' ? 'only' : undefined,
-    after: typeof after === 'string' && readCursor(after) ? after : undefined,
+    after: cursorIn(after),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, refusal }, deps: { tab, complaints, after } }) =>

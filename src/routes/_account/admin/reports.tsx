@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { reportsQuery } from '../../../features/moderation/queries.ts'
 import { ReportList } from '../../../features/moderation/report-list.tsx'
-import { readCursor } from '../../../platform/cursor.ts'
+import { cursorIn } from '../../../platform/cursor.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
@@ -13,7 +13,7 @@ import { ListSkeleton } from './-admin/list-skeleton.tsx'
 export const Route = createFileRoute('/_account/admin/reports')({
   validateSearch: ({ tab, after }: Record<string, unknown>): { tab?: 'decided'; after?: string } => ({
     tab: tab === 'decided' ? 'decided' : undefined,
-    after: typeof after === 'string' && readCursor(after) ? after : undefined,
+    after: cursorIn(after),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, refusal }, deps: { tab, after } }) =>

@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LatestReviews } from '../../../features/moderation/latest-reviews.tsx'
 import { latestReviewsQuery } from '../../../features/moderation/queries.ts'
-import { readCursor } from '../../../platform/cursor.ts'
+import { cursorIn } from '../../../platform/cursor.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { ListSkeleton } from './-admin/list-skeleton.tsx'
 
 export const Route = createFileRoute('/_account/admin/reviews')({
   validateSearch: ({ after }: Record<string, unknown>): { after?: string } => ({
-    after: typeof after === 'string' && readCursor(after) ? after : undefined,
+    after: cursorIn(after),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, refusal }, deps: { after } }) =>

@@ -7,12 +7,13 @@ import { nameOf } from '../../../features/professionals/rules.ts'
 import { profileQuery } from '../../../features/profiles/queries.ts'
 import type { Profile } from '../../../features/profiles/schema.ts'
 import { reviewsQuery, tellingReviewQuery } from '../../../features/reviews/queries.ts'
+import { cursorIn } from '../../../platform/cursor.ts'
 import { formatRating } from '../../../platform/format.ts'
 import type { PageHead } from '../../../platform/head.ts'
 import { pictureUrl } from '../../../platform/pictures.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { profileRecords } from './profile-records.ts'
-import { cursorOf, firstTabOf, type ProfileSearch, type ProfileTab, tabIn } from './profile-search.ts'
+import { firstTabOf, type ProfileSearch, type ProfileTab, tabIn } from './profile-search.ts'
 
 /**
  * Prefetches what the selected tab shows and returns the page's head. The browser waits only for what stands above the tabs: the
@@ -53,9 +54,9 @@ export async function loadProfile(context: RouteContext, id: string, search: Pro
 async function prefetchTab({ queryClient }: RouteContext, id: number, tab: ProfileTab, search: ProfileSearch) {
   if (tab === 'portfolio') {
     const filters = questionText(readProjectQuestion(search))
-    await queryClient.prefetchInfiniteQuery(projectsQuery(id, filters, cursorOf(search)))
+    await queryClient.prefetchInfiniteQuery(projectsQuery(id, filters, cursorIn(search.after)))
   }
-  if (tab === 'reviews') await queryClient.prefetchInfiniteQuery(reviewsQuery(id, cursorOf(search)))
+  if (tab === 'reviews') await queryClient.prefetchInfiniteQuery(reviewsQuery(id, cursorIn(search.after)))
 }
 
 /** The description in link previews: profession, town, rating. */

@@ -27,6 +27,7 @@ import { tellingReviewQuery } from '../../../features/reviews/queries.ts'
 import { ReviewsSection } from '../../../features/reviews/reviews-section.tsx'
 import { TellingReview } from '../../../features/reviews/telling-review.tsx'
 import { SaveButton } from '../../../features/saved-projects/save-button.tsx'
+import { cursorIn } from '../../../platform/cursor.ts'
 import { withLanguage } from '../../../platform/languages.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -38,7 +39,7 @@ import { descriptionOf } from './load-profile.ts'
 import { OwnProfileNote } from './own-profile-note.tsx'
 import { ProfileNotFound } from './profile-not-found.tsx'
 import { ProfileRate } from './profile-rate.tsx'
-import { cursorOf, firstTabOf, type ProfileSearch, tabIn } from './profile-search.ts'
+import { firstTabOf, type ProfileSearch, tabIn } from './profile-search.ts'
 
 export { ProfileNotFound } from './profile-not-found.tsx'
 
@@ -156,7 +157,7 @@ function ReviewsLink({ children }: { children: ReactNode }) {
 
 function Portfolio({ profile, isOwn, search }: { profile: Profile; isOwn: boolean; search: ProfileSearch }) {
   const question = readProjectQuestion(search)
-  const from = cursorOf(search)
+  const from = cursorIn(search.after)
   return (
     <QueryBoundary
       resetKey={`${questionText(question)} ${from}`}
@@ -185,7 +186,7 @@ function Reviews({ profile, isOwn, search, onWritten }: ReviewsProps) {
       professional={{ ...profile, name: nameOf(profile), isOwn }}
       projects={data?.projects ?? (isError ? null : [])}
       visitor={visitor}
-      from={cursorOf(search)}
+      from={cursorIn(search.after)}
       isWriting={isWriting}
       onWritten={onWritten}
       report={(subject) => <ReportOf subject={subject} />}

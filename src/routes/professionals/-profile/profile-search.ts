@@ -1,5 +1,4 @@
 import type { ProjectSearch } from '../../../features/portfolio/rules.ts'
-import { readCursor } from '../../../platform/cursor.ts'
 
 /** The search parameters of a profile. */
 export type ProfileSearch = ProjectSearch & {
@@ -31,9 +30,4 @@ export function firstTabOf({ projectCount, reviewCount, services }: Content): Pr
   if (projectCount > 0) return 'portfolio'
   if (reviewCount > 0) return 'reviews'
   return services.length > 0 ? 'services' : 'about'
-}
-
-/** The cursor if it is valid; otherwise undefined, which starts at the beginning. */
-export function cursorOf(search: Pick<ProfileSearch, 'after'>): string | undefined {
-  return search.after && readCursor(search.after) ? search.after : undefined
 }

@@ -7,7 +7,7 @@ import {
   questionOf,
   readDirectorySearch,
 } from '../../../../features/personal-directory/rules.ts'
-import { readCursor } from '../../../../platform/cursor.ts'
+import { cursorIn } from '../../../../platform/cursor.ts'
 
 /** The search parameters of a list of professionals: the filters, where it begins, and who shows more. */
 export type ListSearch = DirectorySearch & { after?: string; selected?: string }
@@ -15,7 +15,7 @@ export type ListSearch = DirectorySearch & { after?: string; selected?: string }
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   return {
     ...readDirectorySearch(search),
-    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+    after: cursorIn(search.after),
     selected: readId(search.selected)?.toString(),
   }
 }

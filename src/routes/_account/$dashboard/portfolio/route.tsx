@@ -8,7 +8,7 @@ import { ItemGrid } from '../../../../features/own-portfolio/item-grid.tsx'
 import { deletedItemsQuery, itemsQuery } from '../../../../features/own-portfolio/queries.ts'
 import { PortfolioSkeleton } from '../../../../features/portfolio/portfolio-skeleton.tsx'
 import { AskClient } from '../../../../features/testimonials/ask-client.tsx'
-import { readCursor } from '../../../../platform/cursor.ts'
+import { cursorIn } from '../../../../platform/cursor.ts'
 import { pageHead } from '../../../../platform/head.ts'
 import { button } from '../../../../ui/button.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
@@ -19,7 +19,7 @@ import { DeletedItems } from './-portfolio/deleted-items.tsx'
 /** A contractor's or an architect's portfolio; a home builder has none. */
 export const Route = createFileRoute('/_account/$dashboard/portfolio')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({
-    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+    after: cursorIn(search.after),
   }),
   beforeLoad: ({ context: { user } }) => {
     if (user.userType === 'customer') throw notFound()

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { queueQuery, searchQuery } from '../../../../features/verification/queries.ts'
 import { readSearch } from '../../../../features/verification/rules.ts'
-import { readCursor } from '../../../../platform/cursor.ts'
+import { cursorIn } from '../../../../platform/cursor.ts'
 import { pageHead } from '../../../../platform/head.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { staffSkeleton } from '../-admin/staff-list.tsx'
@@ -14,7 +14,7 @@ import { WaitingRequests } from '../-verification/waiting-requests.tsx'
 export const Route = createFileRoute('/_account/admin/verification/')({
   validateSearch: (search: Record<string, unknown>): { search?: string; after?: string } => ({
     search: search.search === undefined ? undefined : String(search.search).slice(0, 100),
-    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+    after: cursorIn(search.after),
   }),
   loaderDeps: ({ search }) => search,
   async loader({ context: { queryClient, refusal }, deps: { search, after } }) {

@@ -14,14 +14,14 @@ import { PaidSoFar } from '../../../../../features/payments/account-figures.tsx'
 import { accountQuery } from '../../../../../features/payments/queries.ts'
 import { projectQuery } from '../../../../../features/projects/queries.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
-import { readCursor } from '../../../../../platform/cursor.ts'
+import { cursorIn } from '../../../../../platform/cursor.ts'
 import { pageHead } from '../../../../../platform/head.ts'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
 
 /** What a professional earns and spends on a project: their own, and nobody else's. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/costs')({
   validateSearch: (search: Record<string, unknown>): { after?: string } => ({
-    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+    after: cursorIn(search.after),
   }),
   loaderDeps: ({ search: { after } }) => ({ after }),
   loader: ({ context: { queryClient, project }, params: { id }, deps: { after } }) =>

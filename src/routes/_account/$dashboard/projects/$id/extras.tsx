@@ -12,7 +12,7 @@ import { ExtraSumsCards } from '../../../../../features/change-orders/extra-sums
 import { extraQuery, extraSumsQuery, extrasQuery } from '../../../../../features/change-orders/queries.ts'
 import { may } from '../../../../../features/projects/access-rules.ts'
 import { projectQuery } from '../../../../../features/projects/queries.ts'
-import { readCursor } from '../../../../../platform/cursor.ts'
+import { cursorIn } from '../../../../../platform/cursor.ts'
 import { pageHead } from '../../../../../platform/head.ts'
 import { button } from '../../../../../ui/button.ts'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/extras')
   validateSearch: ({ extra, of, after }: Record<string, unknown>): Search => ({
     extra: readId(extra)?.toString(),
     of: readId(of)?.toString(),
-    after: typeof after === 'string' && readCursor(after) ? after : undefined,
+    after: cursorIn(after),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps: { extra, of, after } }) => {

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { readId } from '../../../../../features/accounts/rules.ts'
 import { ExpensesSkeleton, FiguresSkeleton } from '../../../../../features/costs/costs-skeleton.tsx'
 import { AccountFigures } from '../../../../../features/payments/account-figures.tsx'
 import { NewPaymentForm } from '../../../../../features/payments/payment-form.tsx'
@@ -10,7 +11,7 @@ import { PaymentList } from '../../../../../features/payments/payment-list.tsx'
 import { PlanSection } from '../../../../../features/payments/plan-section.tsx'
 import { accountQuery, paymentsQuery } from '../../../../../features/payments/queries.ts'
 import type { PaymentsAccount, PlanInstalment } from '../../../../../features/payments/schema.ts'
-import { readCursor } from '../../../../../platform/cursor.ts'
+import { cursorIn } from '../../../../../platform/cursor.ts'
 import { pageHead } from '../../../../../platform/head.ts'
 import { button } from '../../../../../ui/button.ts'
 import { Dialog } from '../../../../../ui/dialog.tsx'
@@ -23,8 +24,8 @@ import { ProfessionalTabs } from '../-project/professional-tabs.tsx'
 /** What is agreed and paid between the customer and one professional. `with` names the professional, by their membership. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/payments')({
   validateSearch: (search: Record<string, unknown>): { with?: string; after?: string } => ({
-    with: /^[1-9]\d{0,14}$/.test(String(search.with)) ? String(search.with) : undefined,
-    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+    with: readId(search.with)?.toString(),
+    after: cursorIn(search.after),
   }),
   loaderDeps: ({ search }) => search,
   async loader({ context: { queryClient }, params: { id }, deps }) {

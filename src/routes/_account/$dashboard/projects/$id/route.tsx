@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router'
+import { readId } from '../../../../../features/accounts/rules.ts'
 import { partsFor } from '../../../../../features/projects/access-rules.ts'
 import { StatusBadge } from '../../../../../features/projects/project-progress.tsx'
 import { projectQuery } from '../../../../../features/projects/queries.ts'
@@ -18,7 +19,7 @@ import { ProjectMenu } from '../-projects/project-menu.tsx'
 /** A project that the visitor is on, and its parts, each at an address of its own. For everyone else there is none. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id')({
   async beforeLoad({ context: { queryClient }, params: { id }, location: { pathname } }) {
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
+    if (readId(id) === undefined) throw notFound()
     const project = await orNotFound(queryClient.ensureQueryData(projectQuery(Number(id))))
     // '/dashboard/projects/12/diary': a part that the role does not show does not exist for it.
     const [, , part = ''] = partsBelow(pathname)

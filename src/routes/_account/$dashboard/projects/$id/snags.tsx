@@ -12,7 +12,7 @@ import { isAssignable, type SnagsView, snagViews } from '../../../../../features
 import { SnagDetail } from '../../../../../features/snags/snag-detail.tsx'
 import { SnagDialog } from '../../../../../features/snags/snag-form.tsx'
 import { SnagList, SnagListSkeleton } from '../../../../../features/snags/snag-list.tsx'
-import { readCursor } from '../../../../../platform/cursor.ts'
+import { cursorIn } from '../../../../../platform/cursor.ts'
 import { pageHead } from '../../../../../platform/head.ts'
 import { button } from '../../../../../ui/button.ts'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/snags')(
   validateSearch: ({ snag, tab, after }: Record<string, unknown>): Search => ({
     snag: readId(snag)?.toString(),
     tab: tab === 'done' || tab === 'accepted' || tab === 'mine' ? tab : undefined,
-    after: typeof after === 'string' && readCursor(after) ? after : undefined,
+    after: cursorIn(after),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { id }, deps: { snag, tab, after } }) => {

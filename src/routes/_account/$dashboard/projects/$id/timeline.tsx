@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { readId } from '../../../../../features/accounts/rules.ts'
 import { stagesQuery } from '../../../../../features/timeline/queries.ts'
 import { pageHead } from '../../../../../platform/head.ts'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
@@ -14,7 +15,7 @@ type Search = {
 
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/timeline')({
   validateSearch: ({ stage }: Record<string, unknown>): Search => ({
-    stage: /^(?:new|[1-9]\d{0,14})$/.test(String(stage)) ? String(stage) : undefined,
+    stage: stage === 'new' ? 'new' : readId(stage)?.toString(),
   }),
   loader: ({ context, params: { id } }) => context.queryClient.prefetchQuery(stagesQuery(Number(id))),
   head: ({ match }) => {

@@ -1,4 +1,5 @@
-import { readCursor } from '../../../../../platform/cursor.ts'
+import { readId } from '../../../../../features/accounts/rules.ts'
+import { cursorIn } from '../../../../../platform/cursor.ts'
 
 export type DiarySearch = {
   /** A page of the list, or of the photos, that starts there. */
@@ -15,10 +16,10 @@ export function readDiarySearch(search: Record<string, unknown>): DiarySearch {
   const text = (name: string) => (search[name] === undefined ? '' : String(search[name]))
   const [after, day, author] = [text('after'), text('day'), text('author')]
   return {
-    after: readCursor(after) ? after : undefined,
+    after: cursorIn(after),
     day: isDay(day) ? day : undefined,
     photos: text('photos') === '1' ? '1' : undefined,
-    author: /^[1-9]\d{0,14}$/.test(author) ? author : undefined,
+    author: readId(author)?.toString(),
     tab: text('tab') === 'photos' ? 'photos' : undefined,
   }
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudRain } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import type { UserType } from '../../../../../features/accounts/rules.ts'
-import { monsoonWarning } from '../../../../../features/projects/monsoon-rules.ts'
 import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
 import {
   firstDay,
@@ -17,6 +16,7 @@ import {
   projectTypes,
 } from '../../../../../features/projects/rules.ts'
 import type { NewProject } from '../../../../../features/projects/schema.ts'
+import { monsoonWarning } from '../../../../../features/timeline/monsoon-rules.ts'
 import { townName, towns } from '../../../../../features/towns/rules.ts'
 import { formatLakh } from '../../../../../platform/format.ts'
 import { readRupees } from '../../../../../platform/numbers.ts'

@@ -1,5 +1,5 @@
 import type { ProjectsView } from '../../../../../features/projects/schema.ts'
-import { readCursor } from '../../../../../platform/cursor.ts'
+import { cursorIn } from '../../../../../platform/cursor.ts'
 
 /** In the order of the tabs. */
 export const shownViews = [
@@ -17,6 +17,6 @@ export function readProjectsSearch(search: Record<string, unknown>): ProjectsSea
   const show = shownViews.find((each) => each === search.show)
   return {
     show: show === 'all' ? undefined : show,
-    after: typeof search.after === 'string' && readCursor(search.after) ? search.after : undefined,
+    after: cursorIn(search.after),
   }
 }
