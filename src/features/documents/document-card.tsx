@@ -72,8 +72,8 @@ export function DocumentCard({ projectId, document, mayAdd }: Props) {
       </div>
       {keptBecause && (
         <p className="mt-2 text-sm text-muted text-pretty">
-          {keptBecause === 'agreed' ? (
-            <Trans>An agreement can be deleted only in its first 24 hours. If something changes, add a version.</Trans>
+          {keptBecause === 'day_over' ? (
+            <Trans>It can be deleted only in its first 24 hours. If something changes, add a version.</Trans>
           ) : (
             <Trans>
               Someone else has added a version, so it can't be deleted any more. If something changes, add a version.
