@@ -7,9 +7,12 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { dailyUploadKilobytes, uploadLimit } from '../pictures/upload-limit.server.ts'
+import { memberOf } from '../projects/access.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { eraseDeletedDocuments } from './deletion.server.ts'
+import { listDocuments } from './documents.server.ts'
 import { documentData } from './own-data.server.ts'
+import { type DocumentKind, documentKinds, isPriced, isShownTo, mayRestore, mostDeletedShown } from './rules.ts'
 import { addDocumentTo, addVersionTo, pdfOf, uploadTo } from './testing.server.ts'
 
 const database = testDatabase()
@@ -268,6 +271,58 @@ describe('A deletion', () => {
     expect(await Promise.all([ravi, amol, sneha].map(news))).toEqual([both, both, []])
     await sneha.client.put(of(documentId), { isDeleted: true })
     expect((await news(ravi))[0]).toEqual(both[1])
+  })
+
+  test('can be taken back by those who may, in the list as in the rules, whoever added what', async () => {
+    const byAmol = await addMember(database.db, id, amol, { role: 'contractor' })
+    const employed = { role: 'team', employerId: byAmol } as const
+    const accountant = await newAccount({ app, dependencies }, 'customer')
+    const drafter = await newAccount({ app, dependencies }, 'customer')
+    await addMember(database.db, id, accountant, { ...employed, teamRole: 'accountant' })
+    await addMember(database.db, id, drafter, { ...employed, teamRole: 'drafter' })
+    const now = dependencies.clock.now
+    const people = [sneha, ravi, amol, accountant, drafter]
+    const rows = people.flatMap(({ id: author }) =>
+      documentKinds.flatMap((kind) =>
+        (isPriced(kind) ? [byAmol, null] : [null]).map((member) => ({
+          ...{ project_id: id, kind, title: 'Gone', language: 'en', member_id: member, user_id: author },
+          ...{ created_at: now, deleted_at: now },
+        })),
+      ),
+    )
+    for (const account of people) {
+      await database.db.deleteFrom('documents').where('project_id', '=', id).execute()
+      const added = await database.db.insertInto('documents').values(rows).returningAll().execute()
+      const member = await memberOf(database.db, account, id)
+      const theirs = added.filter(({ kind: stored, member_id: memberId, user_id }) => {
+        const kind = stored as DocumentKind
+        const isAuthor = user_id === account.id
+        return isShownTo(member, { kind, memberId }) && mayRestore({ kind, role: member.role, isAuthor })
+      })
+      const { body } = await account.client.get(`/api/projects/${id}/documents`)
+      expect(body.deleted.map((document: { id: number }) => document.id)).toEqual(
+        theirs.map((document) => document.id).toReversed(),
+      )
+    }
+  })
+
+  test('is one of however many, of which no more are read than are shown', async () => {
+    const rows = Array.from({ length: 300 }, (_, at) => ({
+      ...{ project_id: id, kind: at % 2 ? 'other' : 'bill', title: `No. ${at}`, language: 'en', user_id: ravi.id },
+      ...{ created_at: dependencies.clock.now, deleted_at: later(-1) },
+    }))
+    await database.db.insertInto('documents').values(rows).execute()
+    let mostRows = 0
+    const counting = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        mostRows = Math.max(mostRows, result.rows.length)
+        return result
+      },
+    })
+    const { deleted } = await listDocuments(counting, sneha, id, dependencies.clock.now)
+    expect(deleted.slice(0, 2).map(({ title }) => title)).toEqual(['No. 299', 'No. 297'])
+    expect([deleted.length, mostRows]).toEqual([mostDeletedShown, mostDeletedShown])
   })
 
   test('of a quotation is told only to those who saw it', async () => {
