@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { isWithin } from '../../platform/period.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -492,3 +494,18 @@ test('what somebody has changed stays without their name when their account is d
 function addDay(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }
+
+test('what happened on a project in a period is found without reading its whole history', async () => {
+  const { id: stageId } = (await add()).body
+  const changes = Array.from({ length: 2000 }, (_, hour) => ({
+    ...{ project_id: id, stage_id: stageId, user_id: sneha.id, act: 'edited', fields: '{}' },
+    created_at: new Date(dependencies.clock.now.getTime() - hour * 3_600_000),
+  }))
+  await database.db.insertInto('stage_changes').values(changes).execute()
+  await database.pool.query('analyze stage_changes')
+  const period = { from: new Date(dependencies.clock.now.getTime() - 7 * 86_400_000), until: dependencies.clock.now }
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select from stage_changes change
+    where project_id = any (${[id]}::bigint[]) and ${isWithin(period, 'change.created_at')}`.execute(database.db)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*project_id.*created_at/)
+})
