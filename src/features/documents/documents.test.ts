@@ -25,6 +25,10 @@ let stranger: TestAccount
 let id: number
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const listOf = async ({ client }: TestAccount) => (await client.get(`/api/projects/${id}/documents`)).body.documents
+const setDeleted = ({ client }: TestAccount, documentId: number, isDeleted: boolean) => {
+  const path = `/api/projects/${id}/documents/${documentId}`
+  return isDeleted ? client.delete(path) : client.post(`${path}/restoration`)
+}
 const versions = (documentId: number) => `/api/projects/${id}/documents/${documentId}/versions`
 const revisionCount = async () =>
   (await database.db.selectFrom('projects').select('revision_count').where('id', '=', id).executeTakeFirstOrThrow())
@@ -227,8 +231,7 @@ describe('A document', () => {
   test('is deleted by its author or the customer, comes back as it was, and is erased with its file after a week', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
     await addVersionTo(ravi, id, documentId)
-    const set = ({ client }: TestAccount, isDeleted: boolean) =>
-      client.put(`/api/projects/${id}/documents/${documentId}/deletion`, { isDeleted })
+    const set = (account: TestAccount, isDeleted: boolean) => setDeleted(account, documentId, isDeleted)
     await addMember(database.db, id, amol, { role: 'contractor' })
     expect((await set(amol, true)).status).toBe(403)
     expect(await revisionCount()).toBe(1)
@@ -254,7 +257,6 @@ describe('A document', () => {
 })
 
 describe('A deletion', () => {
-  const of = (documentId: number) => `/api/projects/${id}/documents/${documentId}/deletion`
   const news = async ({ client }: TestAccount) =>
     (await client.get('/api/notifications')).body.notifications
       .map(({ text, quote }: { text: string; quote?: string }) => [text, quote])
@@ -263,13 +265,13 @@ describe('A deletion', () => {
   test('and what takes it back is told to the others who see the document, once each', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
     await addMember(database.db, id, amol, { role: 'contractor' })
-    for (const isDeleted of [true, true, false, false]) await sneha.client.put(of(documentId), { isDeleted })
+    for (const isDeleted of [true, true, false, false]) await setDeleted(sneha, documentId, isDeleted)
     const both = [
       ['Sneha Kulkarni restored a deleted document of your project.', 'Ground floor'],
       ['Sneha Kulkarni deleted a document from your project.', 'Ground floor'],
     ]
     expect(await Promise.all([ravi, amol, sneha].map(news))).toEqual([both, both, []])
-    await sneha.client.put(of(documentId), { isDeleted: true })
+    await setDeleted(sneha, documentId, true)
     expect((await news(ravi))[0]).toEqual(both[1])
   })
 
@@ -328,12 +330,12 @@ describe('A deletion', () => {
   test('of a quotation is told only to those who saw it', async () => {
     await addMember(database.db, id, amol, { role: 'contractor' })
     const { documentId } = await addDocumentTo(amol, id, { kind: 'quotation', title: 'Quotation' })
-    expect((await amol.client.put(of(documentId), { isDeleted: true })).status).toBe(200)
+    expect((await setDeleted(amol, documentId, true)).status).toBe(200)
     expect(await Promise.all([sneha, ravi].map(news))).toEqual([
       [['Amol Takalkar deleted a document from your project.', 'Quotation']],
       [],
     ])
-    expect((await sneha.client.put(of(documentId), { isDeleted: false })).status).toBe(403)
+    expect((await setDeleted(sneha, documentId, false)).status).toBe(403)
   })
 })
 
@@ -397,10 +399,7 @@ describe('An agreement, a quotation or a bill', () => {
       const { id: fileId } = await uploadTo(other, id, pdfOf('<< /Other true >>'))
       const version = { fileId, fileName: 'q2.pdf', note: 'Cheaper' }
       expect((await other.client.post(versions(documentId), version, key())).status).toBe(404)
-      const deleting = { isDeleted: true }
-      expect((await other.client.put(`/api/projects/${id}/documents/${documentId}/deletion`, deleting)).status).toBe(
-        404,
-      )
+      for (const isDeleted of [true, false]) expect((await setDeleted(other, documentId, isDeleted)).status).toBe(404)
     }
   })
 
@@ -408,8 +407,7 @@ describe('An agreement, a quotation or a bill', () => {
     'of kind %s is never deleted by the other side, and by its author only on the first day',
     async (kind) => {
       const { documentId } = await addDocumentTo(amol, id, { ...quotation, kind })
-      const set = ({ client }: TestAccount, isDeleted: boolean) =>
-        client.put(`/api/projects/${id}/documents/${documentId}/deletion`, { isDeleted })
+      const set = (account: TestAccount, isDeleted: boolean) => setDeleted(account, documentId, isDeleted)
       const canDelete = async (account: TestAccount) => (await listOf(account))[0].canDelete
       expect([await canDelete(sneha), await canDelete(amol)]).toEqual([false, true])
       for (const other of [sneha, accountant]) expect((await set(other, true)).status).toBe(403)
@@ -422,8 +420,7 @@ describe('An agreement, a quotation or a bill', () => {
       expect(await listOf(sneha)).toHaveLength(1)
       const { documentId: shared } = await addDocumentTo(amol, id, { ...quotation, kind })
       await addVersionTo(sneha, id, shared)
-      const deleting = await amol.client.put(`/api/projects/${id}/documents/${shared}/deletion`, { isDeleted: true })
-      expect(deleting.status).toBe(422)
+      expect((await setDeleted(amol, shared, true)).status).toBe(422)
     },
   )
 
@@ -586,21 +583,22 @@ describe('The documents of a project', () => {
       client.post(`${path}/files`, pdfOf()),
       client.post(path, { ...input, kind: 'other', title: 'Mine' }, key()),
       client.post(`${path}/${documentId}/versions`, { ...input, note: 'Mine' }, key()),
-      client.put(`${path}/${documentId}/deletion`, { isDeleted: true }),
+      client.delete(`${path}/${documentId}`),
+      client.post(`${path}/${documentId}/restoration`),
     ])
     return answers.map(({ status }) => status)
   }
 
   test('do not exist for whoever is not on it, and are not asked by nobody', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
-    expect(await asked(stranger, documentId)).toEqual(Array(7).fill(404))
-    expect(await asked({ client: createClient(app) }, documentId)).toEqual(Array(7).fill(401))
+    expect(await asked(stranger, documentId)).toEqual(Array(8).fill(404))
+    expect(await asked({ client: createClient(app) }, documentId)).toEqual(Array(8).fill(401))
     // On another project, where that document is not.
     const own = (await newProjectOf(stranger)).id
     const path = `/api/projects/${own}/documents/${documentId}`
     expect((await stranger.client.get(path)).status).toBe(404)
     expect((await stranger.client.post(`${path}/versions/1/link`)).status).toBe(404)
-    expect((await stranger.client.put(`${path}/deletion`, { isDeleted: true })).status).toBe(404)
+    expect((await stranger.client.delete(path)).status).toBe(404)
     const { id: fileId } = await uploadTo(stranger, own)
     const version = { fileId, fileName: 'a.pdf', note: 'Mine now' }
     expect((await stranger.client.post(`${path}/versions`, version, key())).status).toBe(404)
@@ -610,13 +608,13 @@ describe('The documents of a project', () => {
     const { documentId } = await addDocumentTo(ravi, id)
     const employerId = await addMember(database.db, id, amol, { role: 'contractor' })
     await addMember(database.db, id, stranger, { role: 'team', teamRole: 'worker', employerId })
-    expect(await asked(stranger, documentId)).toEqual(Array(7).fill(403))
+    expect(await asked(stranger, documentId)).toEqual(Array(8).fill(403))
     await database.db
       .updateTable('project_members')
       .set({ team_role: 'accountant' })
       .where('user_id', '=', stranger.id)
       .execute()
-    expect(await asked(stranger, documentId)).toEqual([200, 200, 200, 403, 403, 403, 403])
+    expect(await asked(stranger, documentId)).toEqual([200, 200, 200, 403, 403, 403, 403, 403])
   })
 
   test('show on the open pages of everyone on it', async () => {

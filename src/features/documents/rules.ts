@@ -69,13 +69,10 @@ export const unusedFileLifetimeMs = 24 * 60 * 60 * 1000
 /** The queue starts jobs by the database's clock, and the job compares with ours, which may be behind. */
 export const clockToleranceMs = 60_000
 
+/** How long a deleted document can be restored, in days. */
 export const restorableDays = 7
 /** Of what was deleted, the last so many can be restored on the page. */
 export const mostDeletedShown = 50
-/** What was deleted by then is erased. */
-export function erasedBefore(now: Date): Date {
-  return new Date(now.getTime() - restorableDays * 24 * 60 * 60_000)
-}
 
 /** Why a file is refused. */
 export const fileRefusals = {

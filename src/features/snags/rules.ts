@@ -25,8 +25,8 @@ export const withoutDay = 100_000
 export const mostSnags = 1000
 /** Of each kind the newest so many are shown, so that nobody pushes what others have done out of sight. */
 export const eventsOfKind = 25
-/** A deleted snag can be restored for so long. */
-export const restorableMs = 7 * 24 * 60 * 60_000
+/** How long a deleted snag can be restored, in days. */
+export const restorableDays = 7
 
 /** Who is to put it right; null: nobody is named, or who was has left. */
 export type Assignee = { memberId: number; employerId: number | null } | null
