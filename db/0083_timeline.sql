@@ -68,7 +68,8 @@ create table stage_changes (
   created_at timestamptz not null
 );
 create index stage_changes_stage on stage_changes (stage_id, id desc);
-create index stage_changes_project on stage_changes (project_id);
+-- What happened in a period.
+create index stage_changes_project on stage_changes (project_id, created_at);
 create index stage_changes_user on stage_changes (user_id);
 
 -- What a card says of the timeline. The same rules as timeline/rules.ts: the progress is the weighted mean, rounded down; the current stage

@@ -31,6 +31,8 @@ create index documents_project on documents (project_id);
 create index documents_member on documents (member_id);
 create index documents_user on documents (user_id);
 create index documents_deleted on documents (deleted_at) where deleted_at is not null;
+-- What was deleted last on a project, to be restored.
+create index documents_restorable on documents (project_id, deleted_at desc, id desc) where deleted_at is not null;
 
 -- A version stays as it is: whoever changes a document adds one.
 create table document_versions (

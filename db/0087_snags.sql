@@ -44,6 +44,8 @@ create table snag_events (
   created_at timestamptz not null
 );
 create index snag_events_snag on snag_events (snag_id, id);
+-- The newest of a kind, however many there are of others.
+create index snag_events_kind on snag_events (snag_id, kind, id);
 create unique index snag_events_raised on snag_events (snag_id) where kind = 'raised';
 create index snag_events_user on snag_events (user_id);
 

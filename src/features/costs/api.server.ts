@@ -16,13 +16,13 @@ import { moveDesignStage } from './design-stage.server.ts'
 import {
   agreedSumEndpoint,
   costsSummaryEndpoint,
+  deleteExpenseEndpoint,
   designStageEndpoint,
-  expenseDeletionEndpoint,
   expenseEndpoint,
-  expenseRestoreEndpoint,
   expenseSaveEndpoint,
   expensesEndpoint,
   newExpenseEndpoint,
+  restoreExpenseEndpoint,
 } from './endpoints.ts'
 import {
   agreedSumSave,
@@ -75,14 +75,14 @@ const expenseSaveRoute = route(expenseSaveEndpoint, {
   says: 'The expense as it is now',
   refusals: [401, 403, 404, 409, 422, 429],
 })
-const expenseDeletionRoute = route(expenseDeletionEndpoint, {
+const deleteExpenseRoute = route(deleteExpenseEndpoint, {
   summary: 'Deletes an expense; for a day it can be restored',
   params: expenseParams,
   answer: done,
   says: 'Deleted',
   refusals: [401, 403, 404, 422, 429],
 })
-const expenseRestoreRoute = route(expenseRestoreEndpoint, {
+const restoreExpenseRoute = route(restoreExpenseEndpoint, {
   summary: 'Restores a deleted expense',
   params: expenseParams,
   answer: done,
@@ -131,13 +131,13 @@ export function costsEndpoints({ db, now }: Dependencies) {
       const { id: projectId, expense: id } = c.req.valid('param')
       return c.json(await saveExpense(db, user, { ...c.req.valid('json'), projectId, id, now: now() }), 200)
     })
-    .openapi(expenseDeletionRoute, async (c) => {
+    .openapi(deleteExpenseRoute, async (c) => {
       const user = await signedInWithin(c, changes)
       const { id: projectId, expense: id } = c.req.valid('param')
       await deleteExpense(db, user, { projectId, id, now: now() })
       return c.json({ ok: true as const }, 200)
     })
-    .openapi(expenseRestoreRoute, async (c) => {
+    .openapi(restoreExpenseRoute, async (c) => {
       const user = await signedInWithin(c, changes)
       const { id: projectId, expense: id } = c.req.valid('param')
       await restoreExpense(db, user, { projectId, id })

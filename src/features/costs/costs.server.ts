@@ -7,12 +7,13 @@ import { dayNumber } from '../../platform/days.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { erasedBefore } from '../../platform/restorable.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
 import { type Member, memberWho, type User } from '../projects/access.server.ts'
 import { agreedSumVersion } from './agreed-sum.server.ts'
-import { expenseKinds, expensesPerPage, mostExpenses, restorableMs, type SpentByKind } from './rules.ts'
+import { expenseKinds, expensesPerPage, mostExpenses, restorableDays, type SpentByKind } from './rules.ts'
 import {
   type CostsSummary,
   type Expense,
@@ -164,8 +165,7 @@ async function changeDeletion(
 
 /** Erases what was deleted long enough ago. */
 export async function eraseDeletedExpenses(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - restorableMs)
-  await db.deleteFrom('expenses').where('deleted_at', '<=', before).execute()
+  await db.deleteFrom('expenses').where('deleted_at', '<=', erasedBefore(now, restorableDays)).execute()
 }
 
 /** The user's membership, locked: a trigger changes its sums with each expense, and a deletion locks it before them. */

@@ -74,7 +74,7 @@ describe('An expense', () => {
     const save = { ...cement, version: expense.version }
     expect((await rival.client.put(paths[2]!, save)).status).toBe(404)
     expect((await rival.client.delete(paths[2]!)).status).toBe(404)
-    expect((await rival.client.put(`${paths[2]}/restoration`)).status).toBe(404)
+    expect((await rival.client.post(`${paths[2]}/restoration`)).status).toBe(404)
     expect((await add(sneha)).status).toBe(403)
     for (const account of [sneha, accountant, rival])
       expect(JSON.stringify((await account.client.get(`/api/projects/${id}`)).body)).not.toContain('85000')
@@ -105,7 +105,7 @@ describe('An expense', () => {
     expect(await sumsOf(memberId)).toMatchObject({ materials_cost: 0, permits_cost: 90_000 })
     for (const _ of [1, 2]) await amol.client.delete(`/api/projects/${id}/costs/${expense.id}`)
     expect(await sumsOf(memberId)).toMatchObject({ permits_cost: 0 })
-    for (const _ of [1, 2]) await amol.client.put(`/api/projects/${id}/costs/${expense.id}/restoration`)
+    for (const _ of [1, 2]) await amol.client.post(`/api/projects/${id}/costs/${expense.id}/restoration`)
     expect(await sumsOf(memberId)).toMatchObject({ permits_cost: 90_000 })
     expect((await amol.client.get(`/api/projects/${id}/costs/summary`)).body.spent).toEqual({
       ...{ materials: 0, labor: 50_000, permits: 90_000, transport: 1, equipment: 1_000_000_000, other: 0 },
@@ -181,7 +181,7 @@ describe('An expense', () => {
     await eraseDeletedExpenses(database.db, new Date(dependencies.now().getTime() + 23 * 3_600_000))
     expect(await costsData.read(database.db, amol.id)).toMatchObject({ expenses: [{ amount: 85_000 }] })
     await eraseDeletedExpenses(database.db, new Date(dependencies.now().getTime() + 25 * 3_600_000))
-    expect((await amol.client.put(`/api/projects/${id}/costs/${expense.id}/restoration`)).status).toBe(404)
+    expect((await amol.client.post(`/api/projects/${id}/costs/${expense.id}/restoration`)).status).toBe(404)
     expect(await costsData.read(database.db, amol.id)).toEqual({ expenses: [] })
   })
 

@@ -18,7 +18,7 @@ import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
 import { useCostWords } from './cost-words.tsx'
 import { ExpensesSkeleton } from './costs-skeleton.tsx'
 import { EditExpenseForm, NewExpenseForm } from './expense-form.tsx'
-import { expenseDeletionMutation, expenseRestoreMutation } from './mutations.ts'
+import { deleteExpenseMutation, restoreExpenseMutation } from './mutations.ts'
 import { PhotoLink } from './photo-link.tsx'
 import { expensesQuery } from './queries.ts'
 import type { Expense } from './schema.ts'
@@ -139,14 +139,14 @@ function useDeletion(projectId: number, { id }: Expense) {
   const failureText = useFailureText()
   async function restore(): Promise<void> {
     try {
-      await runMutation(client, expenseRestoreMutation(projectId, id), undefined)
+      await runMutation(client, restoreExpenseMutation(projectId, id), undefined)
       toast(t`The expense is back`)
     } catch (error) {
       toastFailure(t`The expense could not be restored`, failureText(error), error)
     }
   }
   const { mutate, isPending } = useMutation({
-    ...expenseDeletionMutation(projectId, id),
+    ...deleteExpenseMutation(projectId, id),
     onSuccess: () => toastWithAction(t`The expense is deleted`, { label: t`Undo`, run: () => void restore() }),
     onError: (error) => toastFailure(t`The expense could not be deleted`, failureText(error), error),
   })

@@ -2,21 +2,21 @@ import { endpointMutation } from '../../platform/mutation.ts'
 import { allProjects } from '../projects/mutations.ts'
 import {
   agreedSumEndpoint,
+  deleteExpenseEndpoint,
   designStageEndpoint,
-  expenseDeletionEndpoint,
-  expenseRestoreEndpoint,
   expenseSaveEndpoint,
   newExpenseEndpoint,
+  restoreExpenseEndpoint,
 } from './endpoints.ts'
 
 export const newExpenseMutation = (id: number) =>
   endpointMutation(newExpenseEndpoint, { params: { id }, invalidates: allProjects })
 export const expenseSaveMutation = (id: number, expense: number) =>
   endpointMutation(expenseSaveEndpoint, { params: { id, expense }, invalidates: allProjects })
-export const expenseDeletionMutation = (id: number, expense: number) =>
-  endpointMutation(expenseDeletionEndpoint, { params: { id, expense }, invalidates: allProjects })
-export const expenseRestoreMutation = (id: number, expense: number) =>
-  endpointMutation(expenseRestoreEndpoint, { params: { id, expense }, invalidates: allProjects })
+export const deleteExpenseMutation = (id: number, expense: number) =>
+  endpointMutation(deleteExpenseEndpoint, { params: { id, expense }, invalidates: allProjects })
+export const restoreExpenseMutation = (id: number, expense: number) =>
+  endpointMutation(restoreExpenseEndpoint, { params: { id, expense }, invalidates: allProjects })
 export const agreedSumMutation = (id: number) =>
   endpointMutation(agreedSumEndpoint, { params: { id }, invalidates: allProjects })
 export const designStageMutation = (id: number) =>

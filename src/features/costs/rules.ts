@@ -11,8 +11,8 @@ export const longestNote = 500
 export const expensesPerPage = 30
 /** So many a professional keeps on one project. */
 export const mostExpenses = 5000
-/** So long a deleted one can be taken back. */
-export const restorableMs = 24 * 60 * 60_000
+/** How long a deleted one can be restored, in days. */
+export const restorableDays = 1
 
 /** As the specified profit takes them: what is not in it is further expenses. */
 export function costsOf(spent: SpentByKind): Costs {

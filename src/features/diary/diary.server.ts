@@ -4,13 +4,14 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { erasedBefore } from '../../platform/restorable.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
 import { eraseDeleted, lockedMemberWho, type User } from '../projects/access.server.ts'
 import { announce, refreshProject } from '../projects/announce.server.ts'
 import { editedOf, findEntry, inOrder } from './entries.server.ts'
 import { entryWritten } from './notifications.server.ts'
-import { erasedBefore, isStillToCome, mostEntries, mostPictures } from './rules.ts'
+import { isStillToCome, mostEntries, mostPictures, restorableDays } from './rules.ts'
 import { dayToCome, type Entry, type EntryFields, labourOf, type NewEntryFields } from './schema.ts'
 
 type Adding = { id: number; key: string; reader: Reader; count(): Promise<void> }
@@ -104,7 +105,7 @@ export async function restoreEntry(db: Db, user: User, of: Of): Promise<void> {
 
 /** Erases what was deleted long enough ago. Its photos are freed by a trigger. */
 export async function eraseDeletedEntries(db: Db, now: Date): Promise<void> {
-  await eraseDeleted(db, { table: 'diary_entries', before: erasedBefore(now) })
+  await eraseDeleted(db, { table: 'diary_entries', before: erasedBefore(now, restorableDays) })
 }
 
 /** Whether an entry of the user's own is deleted. 404 when there is none, 403 when somebody else wrote it. */

@@ -34,17 +34,12 @@ export type DiaryNews = { days: number; photos: number; lines: { day: string; te
 export const entriesPerPage = 10
 /** A page of photos ends with the entry that makes it so many. */
 export const photosPerPage = 24
-/** How long a deleted entry can be restored, in hours. */
-export const restorableHours = 24
+/** How long a deleted entry can be restored, in days. */
+export const restorableDays = 1
 
 /** Whether a day, 'YYYY-MM-DD', is still to come in India. */
 export function isStillToCome(day: string, now: Date): boolean {
   return day > dayInIndia(now)
-}
-
-/** From when what was deleted before is erased. */
-export function erasedBefore(now: Date): Date {
-  return new Date(now.getTime() - restorableHours * 60 * 60_000)
 }
 
 export type Delivery = { what: string; quantity: string; from: string }

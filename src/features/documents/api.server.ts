@@ -11,19 +11,20 @@ import { pictureRefusals } from '../pictures/rules.ts'
 import { countUpload } from '../pictures/upload-limit.server.ts'
 import { memberWho } from '../projects/access.server.ts'
 import { chooseAuthority, findApprovals, saveItem } from './approvals.server.ts'
-import { setDeleted } from './deletion.server.ts'
+import { deleteDocument, restoreDocument } from './deletion.server.ts'
 import { addDocument, addVersion, findDocument, listDocuments } from './documents.server.ts'
 import {
   approvalItemEndpoint,
   approvalsEndpoint,
   authorityEndpoint,
-  deletionEndpoint,
+  deleteDocumentEndpoint,
   documentEndpoint,
   documentsEndpoint,
   fileLinkEndpoint,
   newDocumentEndpoint,
   newFileEndpoint,
   newVersionEndpoint,
+  restoreDocumentEndpoint,
 } from './endpoints.ts'
 import { addFile, linkToVersion } from './files.server.ts'
 import { fileRefusals, maxFileKilobytes } from './rules.ts'
@@ -31,7 +32,6 @@ import {
   addedSchema,
   approvalsSchema,
   authorityChoice,
-  deletion,
   documentParams,
   documentSchema,
   documentsSchema,
@@ -107,12 +107,18 @@ const fileLinkRoute = route(fileLinkEndpoint, {
   says: 'The link, which needs no login',
   refusals: [401, 403, 404, 422, 429],
 })
-const deletionRoute = route(deletionEndpoint, {
-  summary: 'Deletes a document for everyone, or restores it within seven days; the others who see it are told',
+const deleteDocumentRoute = route(deleteDocumentEndpoint, {
+  summary: 'Deletes a document for everyone; for seven days it can be restored. The others who see it are told',
   params: idParams.extend(documentParams.shape),
-  body: deletion,
   answer: done,
-  says: 'Done',
+  says: 'Deleted',
+  refusals: [401, 403, 404, 422, 429],
+})
+const restoreDocumentRoute = route(restoreDocumentEndpoint, {
+  summary: 'Restores a deleted document; the others who see it are told',
+  params: idParams.extend(documentParams.shape),
+  answer: done,
+  says: 'Restored',
   refusals: [401, 403, 404, 422, 429],
 })
 
@@ -187,9 +193,14 @@ export function documentEndpoints({ db, env, storage, now }: Dependencies) {
       const user = await signedInWithin(c, links)
       return c.json({ url: await linkToVersion(db, user, c.req.valid('param'), storage) }, 200)
     })
-    .openapi(deletionRoute, async (c) => {
+    .openapi(deleteDocumentRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      await setDeleted(db, user, { ...c.req.valid('param'), ...c.req.valid('json'), now: now() })
+      await deleteDocument(db, user, { ...c.req.valid('param'), now: now() })
+      return c.json({ ok: true } as const, 200)
+    })
+    .openapi(restoreDocumentRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      await restoreDocument(db, user, { ...c.req.valid('param'), now: now() })
       return c.json({ ok: true } as const, 200)
     })
     .openapi(approvalsRoute, async (c) => c.json(await findApprovals(db, signedIn(c), c.req.valid('param').id), 200))

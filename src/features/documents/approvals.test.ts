@@ -72,7 +72,7 @@ describe('A paper of the checklist', () => {
       by: 'Ravi Deshpande',
       document: { versionId: document.latest.id, title: 'Commencement certificate', number: 1 },
     })
-    await ravi.client.put(`/api/projects/${id}/documents/${document.id}/deletion`, { isDeleted: true })
+    await ravi.client.delete(`/api/projects/${id}/documents/${document.id}`)
     const after = await itemOf(sneha, 'permission')
     expect(after).toMatchObject({ ...given, document: null })
     expect((await save(sneha, 'permission', after.version, { ...given, note: '' })).status).toBe(200)

@@ -2,19 +2,31 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { erasedBefore } from '../../platform/restorable.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { eraseDeleted, lockedMemberWho, notForRole, type User } from '../projects/access.server.ts'
 import { announce, type Recipient } from '../projects/announce.server.ts'
 import { refuseTooMany } from './documents.server.ts'
 import { documentDeleted, documentRestored } from './notifications.server.ts'
-import { erasedBefore, isShownTo, mayDelete, mayRestore, unusedFileLifetimeMs } from './rules.ts'
+import { isShownTo, mayDelete, mayRestore, restorableDays, unusedFileLifetimeMs } from './rules.ts'
 import { findShown, ownedBy } from './shown.server.ts'
 
-/** Deletes a document with its versions, or restores it within a week, and tells the others who see it. 403 for those who may not. */
-export async function setDeleted(
+type Of = { id: number; documentId: number; now: Date }
+
+/** Deletes a document with its versions and tells the others who see it; for a week it can be restored. 403 for those who may not. */
+export function deleteDocument(db: Db, user: User, of: Of): Promise<void> {
+  return setDeleted(db, user, { ...of, isDeleted: true })
+}
+
+/** Brings it back and tells the same people. 404 once it has been erased. */
+export function restoreDocument(db: Db, user: User, of: Of): Promise<void> {
+  return setDeleted(db, user, { ...of, isDeleted: false })
+}
+
+async function setDeleted(
   db: Db,
   user: User,
-  { id, documentId, isDeleted, now }: { id: number; documentId: number; isDeleted: boolean; now: Date },
+  { id, documentId, isDeleted, now }: Of & { isDeleted: boolean },
 ): Promise<void> {
   await inTransaction(db, async (db) => {
     const member = await lockedMemberWho(db, 'seeDocuments', user, id)
@@ -39,7 +51,7 @@ export async function setDeleted(
 
 /** Erases what was deleted long enough ago; a trigger then adds the jobs that delete the files. */
 export async function eraseDeletedDocuments(db: Db, now: Date): Promise<void> {
-  await eraseDeleted(db, { table: 'documents', before: erasedBefore(now) })
+  await eraseDeleted(db, { table: 'documents', before: erasedBefore(now, restorableDays) })
 }
 
 /** Deletes a file that no version shows, if its last upload was at least a day ago or a version has shown it before. */

@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
 import { NewVersionDialog } from './document-dialogs.tsx'
 import { FileChooser } from './file-field.tsx'
-import { deletionMutation } from './mutations.ts'
+import { deleteDocumentMutation, restoreDocumentMutation } from './mutations.ts'
 import { documentQuery } from './queries.ts'
 import { isPriced, type MediaType, mostVersions } from './rules.ts'
 import type { ListedDocument } from './schema.ts'
@@ -72,8 +72,8 @@ export function DocumentCard({ projectId, document, mayAdd }: Props) {
       </div>
       {keptBecause && (
         <p className="mt-2 text-sm text-muted text-pretty">
-          {keptBecause === 'agreed' ? (
-            <Trans>An agreement can be deleted only in its first 24 hours. If something changes, add a version.</Trans>
+          {keptBecause === 'day_over' ? (
+            <Trans>It can be deleted only in its first 24 hours. If something changes, add a version.</Trans>
           ) : (
             <Trans>
               Someone else has added a version, so it can't be deleted any more. If something changes, add a version.
@@ -140,32 +140,31 @@ function Versions({ projectId, document }: { projectId: number; document: Listed
 
 type Titled = { id: number; title: string; lang: string }
 
-/** Deletes a document or restores it, and says so. */
-export function useDeletion(projectId: number, { id }: Titled, onDone?: () => void) {
+/** Restores a document, and says so. */
+export function useRestoration(projectId: number, id: number) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...deletionMutation(projectId, id),
-    onSuccess(_, { isDeleted }) {
-      onDone?.()
-      if (!isDeleted) return toast(t`The document is restored`)
-      toastWithAction(t`The document is deleted`, { label: t`Undo`, run: () => mutate({ isDeleted: false }) })
-    },
-    onError: (error, { isDeleted }) =>
-      toastFailure(
-        isDeleted ? t`The document could not be deleted` : t`The document could not be restored`,
-        failureText(error),
-        error,
-      ),
+  return useMutation({
+    ...restoreDocumentMutation(projectId, id),
+    onSuccess: () => toast(t`The document is restored`),
+    onError: (error) => toastFailure(t`The document could not be restored`, failureText(error), error),
   })
-  return { mutate, isPending }
 }
 
 function DeleteButton({ projectId, document }: { projectId: number; document: Titled }) {
   const { t } = useLingui()
   const [isAsked, setIsAsked] = useState(false)
   const { title, lang } = document
-  const { mutate, isPending } = useDeletion(projectId, document, () => setIsAsked(false))
+  const failureText = useFailureText()
+  const restoration = useRestoration(projectId, document.id)
+  const deletion = useMutation({
+    ...deleteDocumentMutation(projectId, document.id),
+    onSuccess() {
+      setIsAsked(false)
+      toastWithAction(t`The document is deleted`, { label: t`Undo`, run: () => restoration.mutate() })
+    },
+    onError: (error) => toastFailure(t`The document could not be deleted`, failureText(error), error),
+  })
   return (
     <>
       <button
@@ -186,8 +185,8 @@ function DeleteButton({ projectId, document }: { projectId: number; document: Ti
             </Trans>
           }
           action={<Trans>Delete</Trans>}
-          isBusy={isPending}
-          onConfirm={() => mutate({ isDeleted: true })}
+          isBusy={deletion.isPending}
+          onConfirm={() => deletion.mutate()}
           onClose={() => setIsAsked(false)}
         >
           <p lang={lang} className="mb-1 font-semibold wrap-anywhere">

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../../ui/focus.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { Project } from '../projects/schema.ts'
-import { DocumentCard, useDeletion } from './document-card.tsx'
+import { DocumentCard, useRestoration } from './document-card.tsx'
 import { NewDocumentDialog } from './document-dialogs.tsx'
 import { useDocumentWords } from './document-words.tsx'
 import { DropArea, FileChooser } from './file-field.tsx'
@@ -126,7 +126,7 @@ function DeletedRow({ projectId, document }: { projectId: number; document: Dele
   const { t } = useLingui()
   const language = useLanguage()
   const { title, lang, deletedAt } = document
-  const { mutate, isPending } = useDeletion(projectId, document)
+  const { mutate, isPending } = useRestoration(projectId, document.id)
   const moment = formatMoment(language, deletedAt)
   return (
     <li className="flex items-center gap-3 py-2">
@@ -141,7 +141,7 @@ function DeletedRow({ projectId, document }: { projectId: number; document: Dele
       <button
         type="button"
         disabled={isPending}
-        onClick={() => mutate({ isDeleted: false })}
+        onClick={() => mutate()}
         aria-label={t`Restore: ${title}`}
         className={button('secondary', 'shrink-0 px-3')}
       >

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { erasedBefore } from '../../platform/restorable.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { lockedMemberWho, type Member, memberWho, type User } from '../projects/access.server.ts'
 import { announce, type Recipient } from '../projects/announce.server.ts'
 import { documentAdded, versionAdded } from './notifications.server.ts'
 import {
-  erasedBefore,
   isShownTo,
   keptBecause,
   mayDelete,
-  mayRestore,
   mostDeletedShown,
   mostDocuments,
   mostVersions,
+  restorableDays,
 } from './rules.ts'
 import type { Added, Document, Documents, DocumentVersion, NewDocument, NewVersion } from './schema.ts'
 import {
@@ -23,6 +23,7 @@ import {
   documentColumns,
   documentTables,
   findShown,
+  isRestorableBy,
   listProfessionals,
   ownedBy,
   whoseIs,
@@ -65,14 +66,11 @@ export async function listDocuments(db: Db, user: User, projectId: number, now: 
 
 /** What the reader may restore, what was deleted last first. */
 async function listDeleted(db: Db, member: Member, now: Date): Promise<Documents['deleted']> {
-  const { rows } = await sql<DocumentRow & { deletedAt: Date }>`
-    select ${documentColumns}, deleted_at as "deletedAt" from ${documentTables}
-    where document.project_id = ${member.projectId} and deleted_at > ${erasedBefore(now)}
-    order by deleted_at desc, document.id desc`.execute(db)
-  return rows
-    .filter((row) => isShownTo(member, row) && mayRestore(ownedBy(member, row, now)))
-    .slice(0, mostDeletedShown)
-    .map(({ id, title, lang, deletedAt }) => ({ id, title, lang, deletedAt: deletedAt.toISOString() }))
+  const { rows } = await sql<Omit<Documents['deleted'][number], 'deletedAt'> & { deletedAt: Date }>`
+    select document.id, document.title, document.language as lang, deleted_at as "deletedAt" from documents document
+    where document.project_id = ${member.projectId} and deleted_at > ${erasedBefore(now, restorableDays)} and ${isRestorableBy(member)}
+    order by deleted_at desc, document.id desc limit ${mostDeletedShown}`.execute(db)
+  return rows.map(({ deletedAt, ...row }) => ({ ...row, deletedAt: deletedAt.toISOString() }))
 }
 
 /** A document with all its versions, the latest first. 404 when there is none in this project for the user, or it has been deleted. */

@@ -7,9 +7,12 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { dailyUploadKilobytes, uploadLimit } from '../pictures/upload-limit.server.ts'
+import { memberOf } from '../projects/access.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { eraseDeletedDocuments } from './deletion.server.ts'
+import { listDocuments } from './documents.server.ts'
 import { documentData } from './own-data.server.ts'
+import { type DocumentKind, documentKinds, isPriced, isShownTo, mayRestore, mostDeletedShown } from './rules.ts'
 import { addDocumentTo, addVersionTo, pdfOf, uploadTo } from './testing.server.ts'
 
 const database = testDatabase()
@@ -22,6 +25,10 @@ let stranger: TestAccount
 let id: number
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const listOf = async ({ client }: TestAccount) => (await client.get(`/api/projects/${id}/documents`)).body.documents
+const setDeleted = ({ client }: TestAccount, documentId: number, isDeleted: boolean) => {
+  const path = `/api/projects/${id}/documents/${documentId}`
+  return isDeleted ? client.delete(path) : client.post(`${path}/restoration`)
+}
 const versions = (documentId: number) => `/api/projects/${id}/documents/${documentId}/versions`
 const revisionCount = async () =>
   (await database.db.selectFrom('projects').select('revision_count').where('id', '=', id).executeTakeFirstOrThrow())
@@ -224,8 +231,7 @@ describe('A document', () => {
   test('is deleted by its author or the customer, comes back as it was, and is erased with its file after a week', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
     await addVersionTo(ravi, id, documentId)
-    const set = ({ client }: TestAccount, isDeleted: boolean) =>
-      client.put(`/api/projects/${id}/documents/${documentId}/deletion`, { isDeleted })
+    const set = (account: TestAccount, isDeleted: boolean) => setDeleted(account, documentId, isDeleted)
     await addMember(database.db, id, amol, { role: 'contractor' })
     expect((await set(amol, true)).status).toBe(403)
     expect(await revisionCount()).toBe(1)
@@ -251,7 +257,6 @@ describe('A document', () => {
 })
 
 describe('A deletion', () => {
-  const of = (documentId: number) => `/api/projects/${id}/documents/${documentId}/deletion`
   const news = async ({ client }: TestAccount) =>
     (await client.get('/api/notifications')).body.notifications
       .map(({ text, quote }: { text: string; quote?: string }) => [text, quote])
@@ -260,25 +265,77 @@ describe('A deletion', () => {
   test('and what takes it back is told to the others who see the document, once each', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
     await addMember(database.db, id, amol, { role: 'contractor' })
-    for (const isDeleted of [true, true, false, false]) await sneha.client.put(of(documentId), { isDeleted })
+    for (const isDeleted of [true, true, false, false]) await setDeleted(sneha, documentId, isDeleted)
     const both = [
       ['Sneha Kulkarni restored a deleted document of your project.', 'Ground floor'],
       ['Sneha Kulkarni deleted a document from your project.', 'Ground floor'],
     ]
     expect(await Promise.all([ravi, amol, sneha].map(news))).toEqual([both, both, []])
-    await sneha.client.put(of(documentId), { isDeleted: true })
+    await setDeleted(sneha, documentId, true)
     expect((await news(ravi))[0]).toEqual(both[1])
+  })
+
+  test('can be taken back by those who may, in the list as in the rules, whoever added what', async () => {
+    const byAmol = await addMember(database.db, id, amol, { role: 'contractor' })
+    const employed = { role: 'team', employerId: byAmol } as const
+    const accountant = await newAccount({ app, dependencies }, 'customer')
+    const drafter = await newAccount({ app, dependencies }, 'customer')
+    await addMember(database.db, id, accountant, { ...employed, teamRole: 'accountant' })
+    await addMember(database.db, id, drafter, { ...employed, teamRole: 'drafter' })
+    const now = dependencies.clock.now
+    const people = [sneha, ravi, amol, accountant, drafter]
+    const rows = people.flatMap(({ id: author }) =>
+      documentKinds.flatMap((kind) =>
+        (isPriced(kind) ? [byAmol, null] : [null]).map((member) => ({
+          ...{ project_id: id, kind, title: 'Gone', language: 'en', member_id: member, user_id: author },
+          ...{ created_at: now, deleted_at: now },
+        })),
+      ),
+    )
+    for (const account of people) {
+      await database.db.deleteFrom('documents').where('project_id', '=', id).execute()
+      const added = await database.db.insertInto('documents').values(rows).returningAll().execute()
+      const member = await memberOf(database.db, account, id)
+      const theirs = added.filter(({ kind: stored, member_id: memberId, user_id }) => {
+        const kind = stored as DocumentKind
+        const isAuthor = user_id === account.id
+        return isShownTo(member, { kind, memberId }) && mayRestore({ kind, role: member.role, isAuthor })
+      })
+      const { body } = await account.client.get(`/api/projects/${id}/documents`)
+      expect(body.deleted.map((document: { id: number }) => document.id)).toEqual(
+        theirs.map((document) => document.id).toReversed(),
+      )
+    }
+  })
+
+  test('is one of however many, of which no more are read than are shown', async () => {
+    const rows = Array.from({ length: 300 }, (_, at) => ({
+      ...{ project_id: id, kind: at % 2 ? 'other' : 'bill', title: `No. ${at}`, language: 'en', user_id: ravi.id },
+      ...{ created_at: dependencies.clock.now, deleted_at: later(-1) },
+    }))
+    await database.db.insertInto('documents').values(rows).execute()
+    let mostRows = 0
+    const counting = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        mostRows = Math.max(mostRows, result.rows.length)
+        return result
+      },
+    })
+    const { deleted } = await listDocuments(counting, sneha, id, dependencies.clock.now)
+    expect(deleted.slice(0, 2).map(({ title }) => title)).toEqual(['No. 299', 'No. 297'])
+    expect([deleted.length, mostRows]).toEqual([mostDeletedShown, mostDeletedShown])
   })
 
   test('of a quotation is told only to those who saw it', async () => {
     await addMember(database.db, id, amol, { role: 'contractor' })
     const { documentId } = await addDocumentTo(amol, id, { kind: 'quotation', title: 'Quotation' })
-    expect((await amol.client.put(of(documentId), { isDeleted: true })).status).toBe(200)
+    expect((await setDeleted(amol, documentId, true)).status).toBe(200)
     expect(await Promise.all([sneha, ravi].map(news))).toEqual([
       [['Amol Takalkar deleted a document from your project.', 'Quotation']],
       [],
     ])
-    expect((await sneha.client.put(of(documentId), { isDeleted: false })).status).toBe(403)
+    expect((await setDeleted(sneha, documentId, false)).status).toBe(403)
   })
 })
 
@@ -342,37 +399,28 @@ describe('An agreement, a quotation or a bill', () => {
       const { id: fileId } = await uploadTo(other, id, pdfOf('<< /Other true >>'))
       const version = { fileId, fileName: 'q2.pdf', note: 'Cheaper' }
       expect((await other.client.post(versions(documentId), version, key())).status).toBe(404)
-      const deleting = { isDeleted: true }
-      expect((await other.client.put(`/api/projects/${id}/documents/${documentId}/deletion`, deleting)).status).toBe(
-        404,
-      )
+      for (const isDeleted of [true, false]) expect((await setDeleted(other, documentId, isDeleted)).status).toBe(404)
     }
   })
 
-  test.each([
-    ['agreement', 422],
-    ['quotation', 200],
-    ['bill', 200],
-  ] as const)(
-    'of kind %s is never deleted by the other side, and a day later by its author with %i',
-    async (kind, status) => {
+  test.each(['agreement', 'quotation', 'bill'] as const)(
+    'of kind %s is never deleted by the other side, and by its author only on the first day',
+    async (kind) => {
       const { documentId } = await addDocumentTo(amol, id, { ...quotation, kind })
-      const set = ({ client }: TestAccount, isDeleted: boolean) =>
-        client.put(`/api/projects/${id}/documents/${documentId}/deletion`, { isDeleted })
+      const set = (account: TestAccount, isDeleted: boolean) => setDeleted(account, documentId, isDeleted)
       const canDelete = async (account: TestAccount) => (await listOf(account))[0].canDelete
       expect([await canDelete(sneha), await canDelete(amol)]).toEqual([false, true])
       for (const other of [sneha, accountant]) expect((await set(other, true)).status).toBe(403)
       expect((await set(amol, true)).status).toBe(200)
       dependencies.clock.now = later(24)
       expect((await set(amol, false)).status).toBe(200)
-      expect(await canDelete(amol)).toBe(status === 200)
-      expect((await listOf(amol))[0].keptBecause).toBe(status === 200 ? null : 'agreed')
+      expect((await listOf(amol))[0]).toMatchObject({ canDelete: false, keptBecause: 'day_over' })
       expect((await listOf(sneha))[0].keptBecause).toBeNull()
-      expect((await set(amol, true)).status).toBe(status)
-      await set(amol, false)
-      await addVersionTo(sneha, id, documentId)
       expect((await set(amol, true)).status).toBe(422)
       expect(await listOf(sneha)).toHaveLength(1)
+      const { documentId: shared } = await addDocumentTo(amol, id, { ...quotation, kind })
+      await addVersionTo(sneha, id, shared)
+      expect((await setDeleted(amol, shared, true)).status).toBe(422)
     },
   )
 
@@ -535,21 +583,22 @@ describe('The documents of a project', () => {
       client.post(`${path}/files`, pdfOf()),
       client.post(path, { ...input, kind: 'other', title: 'Mine' }, key()),
       client.post(`${path}/${documentId}/versions`, { ...input, note: 'Mine' }, key()),
-      client.put(`${path}/${documentId}/deletion`, { isDeleted: true }),
+      client.delete(`${path}/${documentId}`),
+      client.post(`${path}/${documentId}/restoration`),
     ])
     return answers.map(({ status }) => status)
   }
 
   test('do not exist for whoever is not on it, and are not asked by nobody', async () => {
     const { documentId } = await addDocumentTo(ravi, id)
-    expect(await asked(stranger, documentId)).toEqual(Array(7).fill(404))
-    expect(await asked({ client: createClient(app) }, documentId)).toEqual(Array(7).fill(401))
+    expect(await asked(stranger, documentId)).toEqual(Array(8).fill(404))
+    expect(await asked({ client: createClient(app) }, documentId)).toEqual(Array(8).fill(401))
     // On another project, where that document is not.
     const own = (await newProjectOf(stranger)).id
     const path = `/api/projects/${own}/documents/${documentId}`
     expect((await stranger.client.get(path)).status).toBe(404)
     expect((await stranger.client.post(`${path}/versions/1/link`)).status).toBe(404)
-    expect((await stranger.client.put(`${path}/deletion`, { isDeleted: true })).status).toBe(404)
+    expect((await stranger.client.delete(path)).status).toBe(404)
     const { id: fileId } = await uploadTo(stranger, own)
     const version = { fileId, fileName: 'a.pdf', note: 'Mine now' }
     expect((await stranger.client.post(`${path}/versions`, version, key())).status).toBe(404)
@@ -559,13 +608,13 @@ describe('The documents of a project', () => {
     const { documentId } = await addDocumentTo(ravi, id)
     const employerId = await addMember(database.db, id, amol, { role: 'contractor' })
     await addMember(database.db, id, stranger, { role: 'team', teamRole: 'worker', employerId })
-    expect(await asked(stranger, documentId)).toEqual(Array(7).fill(403))
+    expect(await asked(stranger, documentId)).toEqual(Array(8).fill(403))
     await database.db
       .updateTable('project_members')
       .set({ team_role: 'accountant' })
       .where('user_id', '=', stranger.id)
       .execute()
-    expect(await asked(stranger, documentId)).toEqual([200, 200, 200, 403, 403, 403, 403])
+    expect(await asked(stranger, documentId)).toEqual([200, 200, 200, 403, 403, 403, 403, 403])
   })
 
   test('show on the open pages of everyone on it', async () => {

@@ -3,7 +3,6 @@ import type {
   Added,
   Approvals,
   AuthorityChoice,
-  Deletion,
   Document,
   Documents,
   FileLink,
@@ -30,9 +29,11 @@ export const fileLinkEndpoint = endpoint(
   'post',
   '/api/projects/{id}/documents/{documentId}/versions/{number}/link',
 ).answers<FileLink>()
-export const deletionEndpoint = endpoint('put', '/api/projects/{id}/documents/{documentId}/deletion')
-  .takes<Deletion>()
-  .answers<Done>()
+export const deleteDocumentEndpoint = endpoint('delete', '/api/projects/{id}/documents/{documentId}').answers<Done>()
+export const restoreDocumentEndpoint = endpoint(
+  'post',
+  '/api/projects/{id}/documents/{documentId}/restoration',
+).answers<Done>()
 
 export const approvalsEndpoint = endpoint('get', '/api/projects/{id}/approvals').answers<Approvals>()
 export const authorityEndpoint = endpoint('put', '/api/projects/{id}/approvals')

@@ -5,11 +5,12 @@ import type { ApprovalItem } from './approval-rules.ts'
 import {
   approvalItemEndpoint,
   authorityEndpoint,
-  deletionEndpoint,
+  deleteDocumentEndpoint,
   fileLinkEndpoint,
   newDocumentEndpoint,
   newFileEndpoint,
   newVersionEndpoint,
+  restoreDocumentEndpoint,
 } from './endpoints.ts'
 import type { UploadedFile } from './schema.ts'
 
@@ -22,8 +23,10 @@ export const newDocumentMutation = (id: number) =>
   endpointMutation(newDocumentEndpoint, { params: { id }, invalidates: allProjects })
 export const newVersionMutation = (id: number, documentId: number) =>
   endpointMutation(newVersionEndpoint, { params: { id, documentId }, invalidates: allProjects })
-export const deletionMutation = (id: number, documentId: number) =>
-  endpointMutation(deletionEndpoint, { params: { id, documentId }, invalidates: allProjects })
+export const deleteDocumentMutation = (id: number, documentId: number) =>
+  endpointMutation(deleteDocumentEndpoint, { params: { id, documentId }, invalidates: allProjects })
+export const restoreDocumentMutation = (id: number, documentId: number) =>
+  endpointMutation(restoreDocumentEndpoint, { params: { id, documentId }, invalidates: allProjects })
 export const fileLinkMutation = (params: { id: number; documentId: number; number: number }) =>
   endpointMutation(fileLinkEndpoint, { params })
 

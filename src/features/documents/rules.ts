@@ -69,13 +69,10 @@ export const unusedFileLifetimeMs = 24 * 60 * 60 * 1000
 /** The queue starts jobs by the database's clock, and the job compares with ours, which may be behind. */
 export const clockToleranceMs = 60_000
 
+/** How long a deleted document can be restored, in days. */
 export const restorableDays = 7
 /** Of what was deleted, the last so many can be restored on the page. */
 export const mostDeletedShown = 50
-/** What was deleted by then is erased. */
-export function erasedBefore(now: Date): Date {
-  return new Date(now.getTime() - restorableDays * 24 * 60 * 60_000)
-}
 
 /** Why a file is refused. */
 export const fileRefusals = {
@@ -127,8 +124,8 @@ export function downloadName(fileName: string, mediaType: MediaType): string {
   return `${isPicture ? name : fileName}.${endings[0]}`
 }
 
-/** An agreement that was added by mistake can be deleted for so long. */
-const agreementDeletableMs = 24 * 60 * 60_000
+/** What says a price and was added by mistake can be deleted for so long. */
+const pricedDeletableMs = 24 * 60 * 60_000
 
 type Owned = { kind: DocumentKind; role: ProjectRole; isAuthor: boolean }
 
@@ -140,16 +137,16 @@ export function mayRestore({ kind, role, isAuthor }: Owned): boolean {
 type Deletable = Owned & { ageMs: number; hasOthersVersions: boolean }
 
 /** Why a document can't be deleted any more, to be told whoever could once. */
-export const keepingReasons = ['others_version', 'agreed'] as const
+export const keepingReasons = ['others_version', 'day_over'] as const
 
 /**
  * What keeps a document from whoever may restore it; null for others, and if nothing does. What is between two is never removed by one of
- * them alone: not with a version of another's, and an agreement only on its first day. A newer version takes its place.
+ * them alone: not with a version of another's, and only on its first day. A newer version takes its place.
  */
 export function keptBecause({ ageMs, hasOthersVersions, ...owned }: Deletable): (typeof keepingReasons)[number] | null {
   if (!mayRestore(owned) || !isPriced(owned.kind)) return null
   if (hasOthersVersions) return 'others_version'
-  return owned.kind === 'agreement' && ageMs >= agreementDeletableMs ? 'agreed' : null
+  return ageMs >= pricedDeletableMs ? 'day_over' : null
 }
 
 /** Whether somebody on the project may delete a document. */

@@ -94,8 +94,6 @@ export const addedSchema = z.object({ documentId: z.int(), number: z.int() })
 export type Added = z.infer<typeof addedSchema>
 export const fileLinkSchema = z.object({ url: z.string() })
 export type FileLink = z.infer<typeof fileLinkSchema>
-export const deletion = z.object({ isDeleted: z.boolean() })
-export type Deletion = z.infer<typeof deletion>
 
 export const authorityChoice = z.object({
   /** What it was when the page was opened; null: nobody had chosen. */

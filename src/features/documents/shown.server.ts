@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { isWithin, type Period } from '../../platform/period.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
-import { isProfessionalHere, type Member, notForRole } from '../projects/access.server.ts'
+import { isBetween, isProfessionalHere, type Member, notForRole } from '../projects/access.server.ts'
 import { may } from '../projects/access-rules.ts'
 import type { NewsOf } from '../projects/part-rules.ts'
-import { type DocumentKind, type DocumentNews, isPriced, isShownTo } from './rules.ts'
+import { type DocumentKind, type DocumentNews, isPriced, isShownTo, pricedKinds } from './rules.ts'
 import { chooseWhose, type Document, type Documents, type NewDocument } from './schema.ts'
 
 /** Of all projects of a reader together. */
@@ -35,6 +35,16 @@ export function ownedBy(
 ) {
   const ageMs = now.getTime() - createdAt.getTime()
   return { kind, role, isAuthor: authorId === userId, ageMs, hasOthersVersions }
+}
+
+/** Whether `document` is shown to a member who sees documents, and theirs to restore, in SQL: as `isShownTo` and `mayRestore` say. */
+export function isRestorableBy(member: Member) {
+  const priced = sql<boolean>`document.kind = any (${pricedKinds})`
+  const isShown = may(member, 'seePrices')
+    ? sql`(not ${priced} or ${isBetween(member, sql`document.member_id`)})`
+    : sql`not ${priced}`
+  const isOwn = sql`document.user_id = ${member.userId}`
+  return sql<boolean>`${isShown} and ${member.role === 'customer' ? sql`(${isOwn} or not ${priced})` : isOwn}`
 }
 
 /** A document of the member's project. 404 for one that is not shown to them, and for a deleted one unless that is asked for. */

@@ -3,10 +3,11 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
+import { erasedBefore } from '../../platform/restorable.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
 import { describedPictures } from '../portfolio/project-parts.server.ts'
 import { lockOwnListing, requireOwnItem, requireOwnListing, type User } from './owner.server.ts'
-import { erasedBefore, mostItems, restorableDays } from './rules.ts'
+import { mostItems, restorableDays } from './rules.ts'
 import { refuseTooMany } from './saving.server.ts'
 import type { DeletedItems } from './schema.ts'
 
@@ -68,7 +69,7 @@ export async function eraseDeletedItems(db: Db, now: Date): Promise<void> {
   const due = db
     .selectFrom('portfolio_projects')
     .select(['id', 'professional_id'])
-    .where('deleted_at', '<=', erasedBefore(now))
+    .where('deleted_at', '<=', erasedBefore(now, restorableDays))
     .orderBy('id')
     .limit(erasedAtOnce)
   for (let items = await due.execute(); items.length > 0; items = await due.execute())
@@ -82,7 +83,7 @@ async function eraseItem(db: Db, item: { id: number; professional_id: number }, 
       .deleteFrom('portfolio_projects')
       .where('id', '=', item.id)
       // It may have been restored meanwhile.
-      .where('deleted_at', '<=', erasedBefore(now))
+      .where('deleted_at', '<=', erasedBefore(now, restorableDays))
       .execute()
   })
 }

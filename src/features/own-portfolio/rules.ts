@@ -22,11 +22,6 @@ export function isStillToCome(day: string, now: Date): boolean {
   return day > dayInIndia(now)
 }
 
-/** From when what was deleted before is erased. */
-export function erasedBefore(now: Date): Date {
-  return new Date(now.getTime() - restorableDays * 24 * 60 * 60_000)
-}
-
 /** The kind of property, which follows from the type of project. */
 export function propertyTypeOf(category: string): 'Residential' | 'Commercial' {
   return category === 'Commercial' ? 'Commercial' : 'Residential'

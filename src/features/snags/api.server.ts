@@ -37,7 +37,7 @@ const newSnagRoute = route(newSnagEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const snagRoute = route(snagEndpoint, {
-  summary: 'A snag with everything that happened',
+  summary: 'A snag with what happened, of each kind the newest 25',
   params: snagParams,
   answer: snagDetailSchema,
   says: 'The snag',

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { erasedBefore } from '../../platform/restorable.ts'
 import { eraseDeleted, lockedMemberWho, notForRole, type User } from '../projects/access.server.ts'
 import { refreshProject } from '../projects/announce.server.ts'
-import { restorableMs, stepsOf } from './rules.ts'
+import { restorableDays, stepsOf } from './rules.ts'
 import { requireSnag } from './stored-snag.server.ts'
 
 type Of = { projectId: number; id: number }
@@ -36,5 +37,5 @@ export function restoreSnag(db: Db, user: User, { projectId, id }: Of): Promise<
 
 /** Erases what was deleted long enough ago; its photos are then shown by nothing. */
 export async function eraseDeletedSnags(db: Db, now: Date): Promise<void> {
-  await eraseDeleted(db, { table: 'snags', before: new Date(now.getTime() - restorableMs) })
+  await eraseDeleted(db, { table: 'snags', before: erasedBefore(now, restorableDays) })
 }

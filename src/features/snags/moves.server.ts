@@ -8,7 +8,7 @@ import { announce } from '../projects/announce.server.ts'
 import { snagAccepted, snagDone, snagReopened } from './notifications.server.ts'
 import { stepBetween, stepsOf } from './rules.ts'
 import type { SnagMove } from './schema.ts'
-import { acceptingSide, assignedSide, refuseEndless, requireSnag, storeEvent } from './stored-snag.server.ts'
+import { acceptingSide, assignedSide, requireSnag, storeEvent } from './stored-snag.server.ts'
 
 type Move = SnagMove & { projectId: number; id: number; reader: Reader }
 
@@ -37,7 +37,6 @@ export function moveSnag(
     const step = stepBetween(from, to)
     if (!step || !stepsOf(member, snag).includes(step)) throw notForRole()
     if (step === 'reopen' && !note) throw new HttpRefusal(422, noReason, { fields: { note: noReason } })
-    if (step === 'reopen') await refuseEndless(db, id)
     const photos = await requireOwnPhotos(db, user, { ids: pictureIds })
     await db.updateTable('snags').set({ state: to, updated_at: now }).where('id', '=', id).execute()
     const { event: kind, kind: notification } = moves[step]

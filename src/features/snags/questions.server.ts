@@ -12,6 +12,8 @@ import { type Member, memberWho, type User } from '../projects/access.server.ts'
 import { may } from '../projects/access-rules.ts'
 import type { NewsOf, WaitingOf } from '../projects/part-rules.ts'
 import {
+  eventKinds,
+  eventsOfKind,
   isOverdue,
   type Snag as SnagFacts,
   type SnagNews,
@@ -138,15 +140,17 @@ export async function requireRow(db: Db, member: Member, id: number): Promise<Ro
 
 type EventRow = Omit<SnagEvent, 'at' | 'pictures'> & { at: Date; pictures: UploadedPicture[] }
 
-/** The same with everything that happened. */
+/** The same with what happened. */
 export async function findSnagDetail(db: Db, user: User, asked: One): Promise<SnagDetail> {
   const snag = await findSnag(db, user, asked)
   const { rows } = await sql<EventRow>`
     select event.id, kind, users.full_name as name, event.user_id is not distinct from ${user.id} as "isOwn", note,
       event.language as lang, event.created_at as at,
       ${photosOfEvent(photos, { eventId: sql`event.id`, reader: user })} as pictures
-    from snag_events event left join users on users.id = event.user_id
-    where snag_id = ${snag.id} order by event.id`.execute(db)
+    from unnest(${eventKinds}::text[]) of_kind
+      cross join lateral (select * from snag_events where snag_id = ${snag.id} and kind = of_kind order by id desc limit ${eventsOfKind}) event
+      left join users on users.id = event.user_id
+    order by event.id`.execute(db)
   return { ...snag, events: rows.map((event) => ({ ...event, at: event.at.toISOString() })) }
 }
 

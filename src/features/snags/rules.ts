@@ -23,10 +23,10 @@ export const quoteLength = 120
 export const withoutDay = 100_000
 /** In a project, deleted ones too: it is the highest number. */
 export const mostSnags = 1000
-/** After so much has happened to a snag it is changed no more, and reopened no more. */
-export const mostEvents = 50
-/** A deleted snag can be restored for so long. */
-export const restorableMs = 7 * 24 * 60 * 60_000
+/** Of each kind the newest so many are shown, so that nobody pushes what others have done out of sight. */
+export const eventsOfKind = 25
+/** How long a deleted snag can be restored, in days. */
+export const restorableDays = 7
 
 /** Who is to put it right; null: nobody is named, or who was has left. */
 export type Assignee = { memberId: number; employerId: number | null } | null

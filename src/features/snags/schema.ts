@@ -101,7 +101,7 @@ export const snagSchema = z.object({
 })
 export type Snag = z.infer<typeof snagSchema>
 
-/** A snag with everything that happened, the oldest first. */
+/** A snag with what happened, the oldest first. */
 export const snagDetailSchema = snagSchema.extend({ events: z.array(eventSchema) })
 export type SnagDetail = z.infer<typeof snagDetailSchema>
 

@@ -19,7 +19,6 @@ import {
   assignedSide,
   type Edited,
   editedOf,
-  refuseEndless,
   requireSnag,
   type StoredSnag,
   storeEvent,
@@ -87,7 +86,6 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
     if (!steps.includes('edit') && !steps.includes('hand')) throw notForRole()
     const fields = changedSince(version, before, sent)
     if (fields.length > 0) throw changedMeanwhile(fields.map((name) => (name === 'pictureIds' ? 'pictures' : name)))
-    await refuseEndless(db, id)
     if (!steps.includes('edit')) await requireOwnHands(db, member, { before, sent })
     if (sent.assigneeId !== null && sent.assigneeId !== before.assigneeId)
       await requireAssignable(db, member, sent.assigneeId)

@@ -1,12 +1,11 @@
-import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
 import type { Member } from '../projects/access.server.ts'
 import { may, projectRoles } from '../projects/access-rules.ts'
 import type { Recipient } from '../projects/announce.server.ts'
-import { type Assignee, acceptsByRole, type eventKinds, isOfAssignedSide, mostEvents, type SnagState } from './rules.ts'
+import { type Assignee, acceptsByRole, type eventKinds, isOfAssignedSide, type SnagState } from './rules.ts'
 
 /** What a form edits, in a fixed order. */
 export type Edited = {
@@ -72,15 +71,6 @@ type NewEvent = {
   language: Language
   pictureIds?: readonly number[]
   now: Date
-}
-
-/** 422 once so much has happened to a snag that nobody would read it. It is still finished and accepted. */
-export async function refuseEndless(db: Db, snagId: number): Promise<void> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*) as count from snag_events where snag_id = ${snagId}`.execute(db)
-  if (rows[0]!.count >= mostEvents)
-    throw new HttpRefusal(422, msg`This snag has changed too often. Please report a new one instead.`)
 }
 
 /** Stores what happened to a snag, with its photos. */

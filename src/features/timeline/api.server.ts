@@ -6,10 +6,11 @@ import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { listChanges } from './changes.server.ts'
 import { moveStage } from './dates.server.ts'
 import {
+  deleteStageEndpoint,
   newStageEndpoint,
   progressEndpoint,
+  restoreStageEndpoint,
   stageChangesEndpoint,
-  stageDeletionEndpoint,
   stageMoveEndpoint,
   stagePlaceEndpoint,
   stageSaveEndpoint,
@@ -22,14 +23,13 @@ import {
   newStage,
   progressReport,
   stageChangesSchema,
-  stageDeletion,
   stageMove,
   stagePlace,
   stageSave,
   stageSchema,
   stagesSchema,
 } from './schema.ts'
-import { addStage, deleteStage, placeStage, saveStage } from './stages.server.ts'
+import { addStage, deleteStage, placeStage, restoreStage, saveStage } from './stages.server.ts'
 import { fillFromTemplate } from './template.server.ts'
 import { listStages } from './timeline.server.ts'
 
@@ -82,12 +82,18 @@ const stagePlaceRoute = route(stagePlaceEndpoint, {
   says: 'Done',
   refusals: [401, 403, 404, 422, 429],
 })
-const stageDeletionRoute = route(stageDeletionEndpoint, {
-  summary: 'Deletes a stage, or takes that back within a day',
+const deleteStageRoute = route(deleteStageEndpoint, {
+  summary: 'Deletes a stage, which can be restored for a day',
   params: stageParams,
-  body: stageDeletion,
   answer: done,
-  says: 'Done',
+  says: 'Deleted',
+  refusals: [401, 403, 404, 422, 429],
+})
+const restoreStageRoute = route(restoreStageEndpoint, {
+  summary: 'Restores a deleted stage',
+  params: stageParams,
+  answer: done,
+  says: 'Restored',
   refusals: [401, 403, 404, 422, 429],
 })
 const progressRoute = route(progressEndpoint, {
@@ -140,9 +146,14 @@ export function timelineEndpoints({ db, now }: Dependencies) {
         await placeStage(db, user, { ...c.req.valid('json'), ...stageFrom(c.req.valid('param')), now: now() })
         return c.json({ ok: true as const }, 200)
       })
-      .openapi(stageDeletionRoute, async (c) => {
+      .openapi(deleteStageRoute, async (c) => {
         const user = await signedInWithin(c, changes)
-        await deleteStage(db, user, { ...c.req.valid('json'), ...stageFrom(c.req.valid('param')), now: now() })
+        await deleteStage(db, user, { ...stageFrom(c.req.valid('param')), now: now() })
+        return c.json({ ok: true as const }, 200)
+      })
+      .openapi(restoreStageRoute, async (c) => {
+        const user = await signedInWithin(c, changes)
+        await restoreStage(db, user, { ...stageFrom(c.req.valid('param')), now: now() })
         return c.json({ ok: true as const }, 200)
       })
       .openapi(progressRoute, async (c) => {

@@ -5,7 +5,6 @@ import type {
   ProgressReport,
   Stage,
   StageChanges,
-  StageDeletion,
   StageMove,
   StagePlace,
   StageSave,
@@ -24,9 +23,8 @@ export const stageMoveEndpoint = endpoint('put', '/api/projects/{id}/stages/{sta
 export const stagePlaceEndpoint = endpoint('put', '/api/projects/{id}/stages/{stage}/place')
   .takes<StagePlace>()
   .answers<Done>()
-export const stageDeletionEndpoint = endpoint('put', '/api/projects/{id}/stages/{stage}/deletion')
-  .takes<StageDeletion>()
-  .answers<Done>()
+export const deleteStageEndpoint = endpoint('delete', '/api/projects/{id}/stages/{stage}').answers<Done>()
+export const restoreStageEndpoint = endpoint('post', '/api/projects/{id}/stages/{stage}/restoration').answers<Done>()
 export const progressEndpoint = endpoint('put', '/api/projects/{id}/stages/{stage}/progress')
   .takes<ProgressReport>()
   .answers<Stage>()

@@ -1,9 +1,10 @@
 import { endpointMutation } from '../../platform/mutation.ts'
 import { allProjects } from '../projects/mutations.ts'
 import {
+  deleteStageEndpoint,
   newStageEndpoint,
   progressEndpoint,
-  stageDeletionEndpoint,
+  restoreStageEndpoint,
   stageMoveEndpoint,
   stagePlaceEndpoint,
   stageSaveEndpoint,
@@ -25,7 +26,9 @@ export const stageMoveMutation = (projectId: number, stageId: number) =>
   endpointMutation(stageMoveEndpoint, of(projectId, stageId))
 export const stagePlaceMutation = (projectId: number, stageId: number) =>
   endpointMutation(stagePlaceEndpoint, of(projectId, stageId))
-export const stageDeletionMutation = (projectId: number, stageId: number) =>
-  endpointMutation(stageDeletionEndpoint, of(projectId, stageId))
+export const deleteStageMutation = (projectId: number, stageId: number) =>
+  endpointMutation(deleteStageEndpoint, of(projectId, stageId))
+export const restoreStageMutation = (projectId: number, stageId: number) =>
+  endpointMutation(restoreStageEndpoint, of(projectId, stageId))
 export const progressMutation = (projectId: number, stageId: number) =>
   endpointMutation(progressEndpoint, of(projectId, stageId))

@@ -37,6 +37,8 @@ export type StageKind = (typeof stageKinds)[number]
 
 /** A project has at most so many stages. */
 export const mostStages = 60
+/** How long a deleted stage can be restored, in days. */
+export const restorableDays = 1
 export const longestStageName = 80
 export const highestFloor = 50
 export const heaviest = 100

@@ -88,9 +88,6 @@ export type Moved = z.infer<typeof movedSchema>
 export const stagePlace = z.object({ after: z.int().positive().nullable() })
 export type StagePlace = z.input<typeof stagePlace>
 
-export const stageDeletion = z.object({ isDeleted: z.boolean() })
-export type StageDeletion = z.input<typeof stageDeletion>
-
 const report = {
   progress: wholeBetween(0, 100, msg`Please enter the progress, from 0 to 100`.id).transform(
     (progress) => progress ?? 0,

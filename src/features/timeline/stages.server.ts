@@ -4,13 +4,14 @@ import { addDays } from '../../platform/days.ts'
 import { changedSince } from '../../platform/field-version.server.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { erasedBefore } from '../../platform/restorable.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { lockedMemberWho, memberWho, type User } from '../projects/access.server.ts'
 import { differences, recordChanges } from './changes.server.ts'
 import { refuseTooEarly, refuseTooLate, writeMoves } from './dates.server.ts'
 import { announcePlan } from './notifications.server.ts'
 import { earliestStart, lengthOf, makesCircle, movedPlan } from './plan-rules.ts'
-import { isStarted, mostStages, placedAfter } from './rules.ts'
+import { isStarted, mostStages, placedAfter, restorableDays } from './rules.ts'
 import type { Stage, StagePlan } from './schema.ts'
 import { type Changing, changeStages, editedOf, readStages, stageOf } from './timeline.server.ts'
 
@@ -121,8 +122,17 @@ export function placeStage(
   })
 }
 
-/** Deletes a stage, or takes that back. */
-export function deleteStage(
+/** Deletes a stage; it can be restored for a while. */
+export function deleteStage(db: Db, user: User, of: Of & { now: Date }): Promise<void> {
+  return setDeleted(db, user, { ...of, isDeleted: true })
+}
+
+/** Brings it back. 404 once it has been erased. */
+export function restoreStage(db: Db, user: User, of: Of & { now: Date }): Promise<void> {
+  return setDeleted(db, user, { ...of, isDeleted: false })
+}
+
+function setDeleted(
   db: Db,
   user: User,
   { projectId, stageId, isDeleted, now }: Of & { isDeleted: boolean; now: Date },
@@ -167,12 +177,12 @@ async function forgetCircles({ db, stages }: Changing, stageId: number): Promise
     await db.deleteFrom('stage_dependencies').where('stage_id', '=', stageId).execute()
 }
 
-/** What was deleted more than a day ago is gone. */
+/** What was deleted long enough ago is gone. */
 async function forgetDeleted(db: Db, projectId: number, now: Date): Promise<void> {
   await db
     .deleteFrom('stages')
     .where('project_id', '=', projectId)
-    .where('deleted_at', '<', new Date(now.getTime() - 86_400_000))
+    .where('deleted_at', '<=', erasedBefore(now, restorableDays))
     .execute()
 }
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { isWithin } from '../../platform/period.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -157,7 +159,7 @@ describe('Who may', () => {
         client.put(path(one.id), { ...planOf(one), version: one.version }),
         move({ client } as TestAccount, one, one.plannedStart, one.plannedEnd),
         client.put(path(one.id, '/place'), { after: null }),
-        client.put(path(one.id, '/deletion'), { isDeleted: false }),
+        client.post(path(one.id, '/restoration')),
         report({ client } as TestAccount, one, 0),
       ]).then((answers) => answers.map(({ status }) => status))
     expect(await asked({ client: createClient(app) })).toEqual(Array(9).fill(401))
@@ -175,6 +177,7 @@ describe('Who may', () => {
     const one = await stage('approvals')
     expect((await report(worker, one, 20)).body).toMatchObject({ progress: 20, actualStart: '2026-11-22' })
     expect((await move(worker, one, '2026-12-02', one.plannedEnd)).status).toBe(403)
+    expect((await worker.client.delete(path(one.id))).status).toBe(403)
   })
 
   test('a stage of another project is none of this one', async () => {
@@ -185,7 +188,7 @@ describe('Who may', () => {
     id = here
     expect((await report(sneha, foreign, 10)).status).toBe(404)
     expect((await sneha.client.get(path(foreign.id, '/changes'))).status).toBe(404)
-    expect((await sneha.client.put(path(foreign.id, '/deletion'), { isDeleted: true })).status).toBe(404)
+    expect((await sneha.client.delete(path(foreign.id))).status).toBe(404)
     expect((await sneha.client.put(path((await stage('plinth')).id, '/place'), { after: foreign.id })).status).toBe(404)
     expect((await add({ dependsOn: [foreign.id] })).body.fields).toEqual({
       dependsOn: 'One of these stages is no longer there.',
@@ -282,31 +285,30 @@ describe('A stage', () => {
 
   test('is deleted, and comes back as it was with its undo', async () => {
     const [first, second] = (await stagesOf()) as [Stage, Stage]
-    const set = (one: Stage, isDeleted: boolean) => sneha.client.put(path(one.id, '/deletion'), { isDeleted })
-    for (const _ of [1, 2]) expect((await set(first, true)).status).toBe(200)
+    for (const _ of [1, 2]) expect((await sneha.client.delete(path(first.id))).status).toBe(200)
     expect((await stagesOf())[0]).toMatchObject({ id: second.id, dependsOn: [] })
     expect((await report(sneha, first, 10)).status).toBe(404)
-    expect((await set(first, false)).status).toBe(200)
+    expect((await sneha.client.post(path(first.id, '/restoration'))).status).toBe(200)
     expect((await stagesOf()).slice(0, 2).map(planOf)).toEqual([first, second].map(planOf))
   })
 
   test('that was deleted a day ago is gone', async () => {
     const first = (await stagesOf())[0]!
-    await sneha.client.put(path(first.id, '/deletion'), { isDeleted: true })
+    await sneha.client.delete(path(first.id))
     dependencies.clock.now = new Date('2026-11-23T07:00:00Z')
     for (const account of [sneha]) await signIn(dependencies, account)
     await add()
-    expect((await sneha.client.put(path(first.id, '/deletion'), { isDeleted: false })).status).toBe(404)
+    expect((await sneha.client.post(path(first.id, '/restoration'))).status).toBe(404)
   })
 
   test('comes back without waiting for what waits for it by now', async () => {
     const [first, second] = (await stagesOf()) as [Stage, Stage]
-    await sneha.client.put(path(second.id, '/deletion'), { isDeleted: true })
+    await sneha.client.delete(path(second.id))
     // Others hold the end of the chain.
     const third = (await stagesOf())[1]!
     const save = { ...planOf(first), dependsOn: [third.id], version: first.version }
     expect((await sneha.client.put(path(first.id), save)).status).toBe(200)
-    await sneha.client.put(path(second.id, '/deletion'), { isDeleted: false })
+    await sneha.client.post(path(second.id, '/restoration'))
     expect((await stagesOf()).find((each) => each.id === second.id)!.dependsOn).toEqual([])
   })
 })
@@ -492,3 +494,18 @@ test('what somebody has changed stays without their name when their account is d
 function addDay(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }
+
+test('what happened on a project in a period is found without reading its whole history', async () => {
+  const { id: stageId } = (await add()).body
+  const changes = Array.from({ length: 2000 }, (_, hour) => ({
+    ...{ project_id: id, stage_id: stageId, user_id: sneha.id, act: 'edited', fields: '{}' },
+    created_at: new Date(dependencies.clock.now.getTime() - hour * 3_600_000),
+  }))
+  await database.db.insertInto('stage_changes').values(changes).execute()
+  await database.pool.query('analyze stage_changes')
+  const period = { from: new Date(dependencies.clock.now.getTime() - 7 * 86_400_000), until: dependencies.clock.now }
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select from stage_changes change
+    where project_id = any (${[id]}::bigint[]) and ${isWithin(period, 'change.created_at')}`.execute(database.db)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*project_id.*created_at/)
+})

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { stageDeletionMutation, stagePlaceMutation } from '../../../../../../features/timeline/mutations.ts'
+import {
+  deleteStageMutation,
+  restoreStageMutation,
+  stagePlaceMutation,
+} from '../../../../../../features/timeline/mutations.ts'
 import type { Stage } from '../../../../../../features/timeline/schema.ts'
 import { useStageWords } from '../../../../../../features/timeline/stage-words.tsx'
 import { runMutation } from '../../../../../../platform/mutation.ts'
@@ -22,7 +26,7 @@ export function StageActions({ projectId, stages, stage, onDeleted }: Props) {
     onError: (error) => toastFailure(t`The order could not be saved`, failureText(error), error),
   })
   const deletion = useMutation({
-    ...stageDeletionMutation(projectId, stage.id),
+    ...deleteStageMutation(projectId, stage.id),
     onSuccess() {
       onDeleted()
       toastWithAction(t`The stage is deleted`, { label: t`Undo`, run: () => void restore() })
@@ -31,7 +35,7 @@ export function StageActions({ projectId, stages, stage, onDeleted }: Props) {
   })
   async function restore(): Promise<void> {
     try {
-      await runMutation(client, stageDeletionMutation(projectId, stage.id), { isDeleted: false })
+      await runMutation(client, restoreStageMutation(projectId, stage.id), undefined)
       toast(t`The stage is restored`)
     } catch (error) {
       toastFailure(t`The stage could not be restored`, failureText(error), error)
@@ -65,7 +69,7 @@ export function StageActions({ projectId, stages, stage, onDeleted }: Props) {
       <button
         type="button"
         aria-disabled={isBusy}
-        onClick={() => !isBusy && deletion.mutate({ isDeleted: true })}
+        onClick={() => !isBusy && deletion.mutate()}
         className={button('quietDanger', 'ml-auto')}
       >
         <Trans>Delete</Trans>
