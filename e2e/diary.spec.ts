@@ -250,6 +250,34 @@ test('An entry that the server fails at keeps none of the later ones, and says t
   await expect(list(page)).toHaveCount(2)
 })
 
+test('An entry that the server puts off says until when, outlives a reload, and is not tried before', async ({
+  newAccount,
+  openAs,
+}) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  await openDiary(page, 'contractor-dashboard', id)
+  let tries = 0
+  await page.route(`**/api/projects/${id}/diary`, (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    tries++
+    return route.fulfill({ status: 429, headers: { 'Retry-After': '7200' }, json: { message: 'Too many.' } })
+  })
+  await save(await write(page, 'Slab cast.'))
+  const saysWhen = /will be sent automatically after \d+ \p{L}+ \d{4}, \d+:\d\d [ap]m\./u
+  await expect(waitingIn(page)).toContainText(saysWhen)
+  await expect(waitingIn(page).getByRole('button', { name: 'Send now' })).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(waitingIn(page)).toContainText(saysWhen)
+  // As when the connection is back.
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await save(await write(page, 'Curing begun.'))
+  await expect(waitingIn(page).getByRole('article')).toHaveCount(2)
+  expect(tries).toBe(1)
+})
+
 test('The photos of an entry that was begun outlive the page, until it is cancelled or somebody logs out', async ({
   newAccount,
   openAs,
