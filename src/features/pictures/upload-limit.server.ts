@@ -5,7 +5,10 @@ import { countAgainst, type Limit, refuseBeyond, sharedLimit } from '../../platf
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 
-/** What an account may upload in a day, pictures and documents together: 1 GB, the drawings and photos of several houses. */
+/**
+ * What an account may upload in a day, pictures and documents together: 1 GB, the drawings and photos of several houses. Counted in the
+ * memory of each process, as every limit is, and gone with a restart.
+ */
 export const dailyUploadKilobytes = 1024 * 1024
 const daySeconds = 24 * 60 * 60
 
