@@ -250,6 +250,34 @@ test('An entry that the server fails at keeps none of the later ones, and says t
   await expect(list(page)).toHaveCount(2)
 })
 
+test('An entry whose photos the server puts off says until when, and is not tried before; one without photos arrives', async ({
+  newAccount,
+  openAs,
+}) => {
+  const contractor = await newAccount('contractor')
+  const id = await newProject(contractor)
+  const page = await openAs(contractor)
+  await openDiary(page, 'contractor-dashboard', id)
+  let tries = 0
+  await page.route('**/api/pictures', (route) => {
+    tries++
+    return route.fulfill({ status: 429, headers: { 'Retry-After': '7200' }, json: { message: 'Too many.' } })
+  })
+  await save(await write(page, 'Slab cast.', await photoFile(page, 'slab.jpg', '#705030')))
+  const saysWhen = /will be sent automatically after \d+ \p{L}+ \d{4}, \d+:\d\d [ap]m\./u
+  await expect(waitingIn(page)).toContainText(saysWhen)
+  await expect(waitingIn(page).getByRole('button', { name: 'Send now' })).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(waitingIn(page)).toContainText(saysWhen)
+  // As when the connection is back.
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await save(await write(page, 'Curing begun.'))
+  await expect(list(page)).toContainText('Curing begun.')
+  await expect(waitingIn(page).getByRole('article')).toHaveCount(1)
+  expect(tries).toBe(1)
+})
+
 test('The photos of an entry that was begun outlive the page, until it is cancelled or somebody logs out', async ({
   newAccount,
   openAs,

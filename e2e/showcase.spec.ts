@@ -78,6 +78,12 @@ test('a finished project is in the portfolio with one press, and its customer is
   await expect(title).toHaveValue('House at Gat no. 212')
   await title.fill('Farm below the hill')
   await expect(sheet.getByText('Leave out the address of the site')).toHaveCount(0)
+  await expect(sheet.getByText('Everyone can read it. Leave out')).toBeVisible()
+  // What may be the client's name is asked about, and may stay.
+  const description = sheet.getByLabel('Description')
+  await description.fill('The Joshis wanted stone.')
+  await expect(sheet.getByText("Is “Joshis” your client's name?")).toBeVisible()
+  await description.fill('')
   await photos.nth(2).uncheck()
   await expect(sheet.getByText('3 of up to 20 photos chosen.')).toBeVisible()
   // A photo of the draft goes with its entry in the diary.

@@ -7,8 +7,10 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** Of a bug (500): the id under which the server logged it. */
   readonly requestId: string | undefined
+  /** After so many seconds the server may be asked again, if it says so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, body: string) {
+  constructor(status: number, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body}`)
     this.name = 'ApiError'
     this.status = status
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     this.refusal = typeof parsed?.message === 'string' ? parsed.message : undefined
     this.fields = (parsed?.fields as Record<string, string> | undefined) ?? {}
     this.requestId = typeof parsed?.requestId === 'string' ? parsed.requestId : undefined
+    this.retryAfter = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
   }
 }
 
@@ -55,7 +58,8 @@ export type Fetcher = (path: string, init?: RequestInit) => Promise<Response>
 /** Reads the response of an API call as JSON. Throws ApiError for any status that is not 2xx, and ConnectionError. */
 export async function readAnswer<T>(response: Response): Promise<T> {
   const body = await connected(() => response.text(), TypeError)
-  if (!response.ok) throw new ApiError(response.status, body || response.statusText)
+  if (!response.ok)
+    throw new ApiError(response.status, body || response.statusText, response.headers.get('Retry-After'))
   // The login page of a public Wi-Fi, say, answers any request, with HTML.
   return connected(() => (body ? JSON.parse(body) : undefined), SyntaxError)
 }

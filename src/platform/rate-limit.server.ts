@@ -37,6 +37,16 @@ export async function countAgainst(c: EndpointContext, limit: Limit, key: string
   if (!c.get('inProcess')) await countAlways(limit, key, counting)
 }
 
+/** Refuses what would be over the limit, as `countAgainst` does, and counts nothing. */
+export async function refuseBeyond(
+  limit: Limit,
+  key: string,
+  { points = 1, refuse = tooManyAttempts }: Counting = {},
+): Promise<void> {
+  const counted = await limit.get(key)
+  if (counted && counted.consumedPoints + points > limit.points) throw refuse(counted.msBeforeNext)
+}
+
 /** Counts one attempt under `key`, for pages too. */
 export async function countAlways(
   limit: Limit,

@@ -26,7 +26,9 @@ export function sendBytes<E extends Endpoint<string, unknown, Blob>>(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const { status, responseText, statusText } = request
-      resolve(readAnswer(new Response(responseText || null, { status, statusText })))
+      const retryAfter = request.getResponseHeader('Retry-After')
+      const headers = retryAfter === null ? undefined : { 'Retry-After': retryAfter }
+      resolve(readAnswer(new Response(responseText || null, { status, statusText, headers })))
     }
     request.onerror = () => reject(new ConnectionError('The connection was lost during the upload'))
     request.onabort = () => reject(signal?.reason)

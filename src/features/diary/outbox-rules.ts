@@ -23,6 +23,8 @@ export type WaitingEntry = Waiting & {
   /** How often the server failed at it; the reference of the last time, where it has said one. */
   failures: number
   reference: string | null
+  /** Before this moment the server has asked not to try again; null if it has said none. */
+  notBefore: number | null
 }
 
 /** What became of a try. `lost`: no connection; `later`: the server asks to wait; `failed`: it failed at this entry. */
@@ -33,6 +35,8 @@ export type Stop = Extract<Outcome, 'lost' | 'logged-out' | 'later'>
 /** How often an upload that breaks is tried again before the connection counts as lost. */
 const mostTries = 3
 const pauseMs = 1000
+/** The longest that the server asks to wait. A moment that is further away was told while the device's clock was wrong. */
+const longestWaitMs = 24 * 60 * 60 * 1000
 /** From so many failures of the server on, whoever wrote an entry is told. */
 const toldFailures = 3
 
@@ -45,9 +49,28 @@ export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
   return 'refused'
 }
 
-/** Those that are sent by themselves, the oldest first. */
-export function nextToSend(waiting: readonly WaitingEntry[]): WaitingEntry[] {
-  return waiting.filter(({ refusal }) => refusal === null).sort((one, other) => one.at - other.at)
+/** Those that are sent by themselves now, the oldest first. */
+export function nextToSend(waiting: readonly WaitingEntry[], now: number): WaitingEntry[] {
+  return waiting
+    .filter((entry) => entry.refusal === null && heldUntil(entry, waiting, now) === undefined)
+    .sort((one, other) => one.at - other.at)
+}
+
+/**
+ * When the server lets an entry be sent, if that is later than now. A limit is the account's: one that has to wait holds the others, but
+ * one that waits to upload its photos holds none whose photos are there.
+ */
+export function heldUntil(entry: WaitingEntry, waiting: readonly WaitingEntry[], now: number): number | undefined {
+  const moments = waiting.flatMap((other) => {
+    const moment = other.notBefore ?? 0
+    const isHolding = moment > now && moment <= now + longestWaitMs && (hasToUpload(entry) || !hasToUpload(other))
+    return isHolding ? [moment] : []
+  })
+  return moments.length > 0 ? Math.max(...moments) : undefined
+}
+
+function hasToUpload({ photos }: WaitingEntry): boolean {
+  return photos.some(({ pictureId }) => pictureId === null)
 }
 
 /** Whether it can be changed: nothing of it can have arrived. After a try whose answer was lost that is not known. */
@@ -72,6 +95,7 @@ type Effects = {
   /** Keeps what is known by now: after a reload it goes on from there. */
   keep: (entry: WaitingEntry) => Promise<unknown>
   pause: (ms: number) => Promise<void>
+  now: () => number
 }
 
 /**
@@ -79,7 +103,7 @@ type Effects = {
  * deleted: those are uploaded again, once.
  */
 export async function deliver(entry: WaitingEntry, effects: Effects): Promise<Outcome> {
-  let current: WaitingEntry = { ...entry, tries: entry.tries + 1, refusal: null }
+  let current: WaitingEntry = { ...entry, tries: entry.tries + 1, refusal: null, notBefore: null }
   const learn = async (more: Partial<WaitingEntry>) => {
     current = { ...current, ...more }
     await effects.keep(current)
@@ -108,6 +132,7 @@ export async function deliver(entry: WaitingEntry, effects: Effects): Promise<Ou
     // A bug is no refusal, and no broken connection.
     if (!isFailedCall(error) && !isStalled(error)) throw error
     const outcome = outcomeOf(error)
+    if (outcome === 'later') await learn({ notBefore: momentAfter(error, effects.now()) })
     if (outcome === 'refused') await learn({ refusal: refusalOf(error) ?? '' })
     if (outcome === 'failed') await learn({ failures: current.failures + 1, reference: requestIdOf(error) ?? null })
     return outcome
@@ -129,6 +154,11 @@ export async function sendInTurn(
     if (outcome === 'lost' || outcome === 'logged-out' || outcome === 'later') return outcome
   }
   return undefined
+}
+
+function momentAfter(error: unknown, now: number): number | null {
+  const seconds = error instanceof ApiError ? error.retryAfter : undefined
+  return seconds === undefined ? null : now + Math.min(seconds * 1000, longestWaitMs)
 }
 
 /** An upload of which nothing had been sent for a while. */

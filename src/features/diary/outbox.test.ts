@@ -3,6 +3,7 @@ import { ApiError, ConnectionError } from '../../platform/api.ts'
 import {
   bodyOf,
   deliver,
+  heldUntil,
   isFailing,
   mayChange,
   nextToSend,
@@ -20,7 +21,7 @@ const fields: WaitingEntry['fields'] = {
 const photo = (id: string, pictureId: number | null = null) => ({ id, pictureId, blob: new Blob([id]) })
 const waiting = (given: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...{ kind: 'diary', id: 'a', owner: 7, at: 1, projectId: 3, fields, photos: [], tries: 0, refusal: null },
-  ...{ failures: 0, reference: null },
+  ...{ failures: 0, reference: null, notBefore: null },
   ...given,
 })
 const lost = new ConnectionError('gone')
@@ -49,6 +50,7 @@ function world({ uploads = [], posts = [] }: { uploads?: unknown[]; posts?: unkn
     async pause() {
       seen.pauses++
     },
+    now: () => 1000,
   }
   return { seen, effects, last: () => seen.kept.at(-1)! }
 }
@@ -73,7 +75,28 @@ describe('What a failure means', () => {
 describe('The outbox', () => {
   test('sends the oldest first, and by itself nothing that was refused', () => {
     const all = [waiting({ id: 'b', at: 2 }), waiting({ id: 'c', at: 3, refusal: 'No.' }), waiting({ id: 'a', at: 1 })]
-    expect(nextToSend(all).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(nextToSend(all, 1000).map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  test.each<[string, Partial<WaitingEntry>, Partial<WaitingEntry>, number | undefined]>([
+    ['its own', { notBefore: 5000 }, {}, 5000],
+    ['the later one of two', { notBefore: 5000 }, { notBefore: 6000 }, 6000],
+    ['another’s', {}, { notBefore: 5000 }, 5000],
+    ['another’s, with photos as it', { photos: [photo('a')] }, { photos: [photo('b')], notBefore: 5000 }, 5000],
+    ['not that of another’s photos, without one', {}, { photos: [photo('b')], notBefore: 5000 }, undefined],
+    [
+      'not that of another’s photos, once its own are there',
+      { photos: [photo('a', 5)] },
+      { photos: [photo('b')], notBefore: 5000 },
+      undefined,
+    ],
+    ['another’s whose photos are there', { photos: [photo('a')] }, { photos: [photo('b', 5)], notBefore: 5000 }, 5000],
+    ['none that is past', { notBefore: 1000 }, {}, undefined],
+    ['none that only a wrong clock can have set', { notBefore: 1000 + 86_400_001 }, {}, undefined],
+  ])('waits for the moment that the server has said: %s', (_case, entry, other, moment) => {
+    const all = [waiting({ id: 'a', at: 1, ...entry }), waiting({ id: 'b', at: 2, ...other })]
+    expect(heldUntil(all[0]!, all, 1000)).toBe(moment)
+    expect(nextToSend(all, 1000).some(({ id }) => id === 'a')).toBe(moment === undefined)
   })
 
   test.each([
@@ -181,6 +204,19 @@ describe('A delivery', () => {
     expect(await deliver(entry, effects)).toBe(outcome)
     expect(last()).toMatchObject({ refusal, fields, photos: [{ pictureId: 101 }] })
     expect(last().id).toBe('a')
+  })
+
+  test.each([
+    ['3600', 3_601_000],
+    ['999999999', 86_401_000],
+    [null, null],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+  ])('that the server puts off (Retry-After: %s) keeps the moment, until the next try', async (header, notBefore) => {
+    const { effects, last } = world({ uploads: [new ApiError(429, '{}', header)] })
+    expect(await deliver(waiting({ photos: [photo('one')] }), effects)).toBe('later')
+    expect(last()).toMatchObject({ notBefore, refusal: null })
+    expect(await deliver(last(), effects)).toBe('arrived')
+    expect(last().notBefore).toBeNull()
   })
 
   test('of what was refused begins anew when it is asked for', async () => {

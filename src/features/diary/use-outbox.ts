@@ -35,7 +35,7 @@ let isSending = false
 let isAskedAgain = false
 const listeners = new Set<() => void>()
 
-/** Sends what waits for the account while the page is open: now, when the connection may be back, and every half minute. */
+/** Sends what waits for the account while the page is open: now, when the connection may be back, and every half minute; not before the server's moment. */
 export function useSending(accountId: number): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -75,11 +75,12 @@ export function useOutbox(): Outbox {
   )
 }
 
-type NewWaiting = Omit<WaitingEntry, 'kind' | 'tries' | 'refusal' | 'failures' | 'reference'>
+type NewWaiting = Omit<WaitingEntry, 'kind' | keyof typeof untried>
+
+const untried = { tries: 0, refusal: null, failures: 0, reference: null, notBefore: null }
 
 /** Puts a new entry into the outbox, or a changed one in its place, and begins to send. Returns whether it outlives a reload. */
 export async function addToOutbox(entry: NewWaiting): Promise<boolean> {
-  const untried = { tries: 0, refusal: null, failures: 0, reference: null }
   const isKept = await keepWaiting({ ...entry, ...untried, kind: 'diary' } as WaitingEntry)
   await refresh()
   void sendWaiting()
@@ -130,7 +131,7 @@ async function sendAll(): Promise<void> {
   change({ stopped: undefined })
   const stopped = await sendInTurn(
     // Anew each time: meanwhile one was added or discarded, or someone has logged out.
-    async (tried) => account && nextToSend(await readEntries(account.id)).find(({ id }) => !tried.has(id)),
+    async (tried) => account && nextToSend(await readEntries(account.id), Date.now()).find(({ id }) => !tried.has(id)),
     async (entry) => {
       const sender = account
       if (sender?.id !== entry.owner) return undefined
@@ -155,6 +156,7 @@ async function sendOne(entry: WaitingEntry, client: QueryClient): Promise<Outcom
     post: ({ id, projectId }, body) => sendUnder(id, newEntryEndpoint, { id: projectId }, body),
     keep: updateWaiting,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: () => Date.now(),
   })
   if (outcome === 'arrived') {
     // The list has it before it leaves the outbox: nothing flickers.

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { formatMoment } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusAfterRemoval } from '../../ui/focus.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { Reference } from '../../ui/reference.tsx'
 import { toast, toastWithAction } from '../../ui/toast.ts'
 import { EntryFacts } from './entry-facts.tsx'
 import { BlobPicture } from './local-photos.tsx'
-import { isFailing, mayChange, type WaitingEntry } from './outbox-rules.ts'
+import { heldUntil, isFailing, mayChange, type WaitingEntry } from './outbox-rules.ts'
 import { labourOf } from './schema.ts'
 import { useDiaryWords } from './use-diary-words.ts'
 import { addToOutbox, discard, type Outbox, retry, useOutbox } from './use-outbox.ts'
@@ -55,6 +57,8 @@ function WaitingCard({ entry, outbox, onChange }: { entry: WaitingEntry; outbox:
   const { fields, photos } = entry
   const isSending = outbox.sendingId === entry.id
   const total = photos.length
+  const heldTo = heldUntil(entry, outbox.entries, Date.now())
+  const isLate = isSending || heldTo !== undefined
   async function remove(): Promise<void> {
     if (!(await discard(entry))) return toast(t`It is being sent right now.`)
     toastWithAction(t`Entry discarded`, { label: t`Undo`, run: () => void addToOutbox(entry) })
@@ -62,7 +66,7 @@ function WaitingCard({ entry, outbox, onChange }: { entry: WaitingEntry; outbox:
   return (
     <article className="rounded-xl border-2 border-dashed border-line-strong bg-raised p-4">
       <h5 className="font-bold">{dayText(fields.day)}</h5>
-      <WaitingState entry={entry} outbox={outbox} />
+      <WaitingState entry={entry} outbox={outbox} heldTo={heldTo} />
       {fields.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{fields.note}</p>}
       <EntryFacts {...fields} labour={labourOf(fields)} weather={fields.weather || null} />
       {total > 0 && (
@@ -80,8 +84,8 @@ function WaitingCard({ entry, outbox, onChange }: { entry: WaitingEntry; outbox:
       <div className="mt-3 flex flex-wrap gap-2">
         <button
           type="button"
-          aria-disabled={isSending}
-          onClick={() => isSending || void retry(entry)}
+          aria-disabled={isLate}
+          onClick={() => isLate || void retry(entry)}
           className={button('secondary')}
         >
           <RotateCw size={18} aria-hidden="true" />
@@ -107,8 +111,11 @@ function WaitingCard({ entry, outbox, onChange }: { entry: WaitingEntry; outbox:
   )
 }
 
-function WaitingState({ entry, outbox: { sendingId, stopped } }: { entry: WaitingEntry; outbox: Outbox }) {
+type StateProps = { entry: WaitingEntry; outbox: Outbox; heldTo: number | undefined }
+
+function WaitingState({ entry, outbox: { sendingId, stopped }, heldTo }: StateProps) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { refusal } = entry
   if (sendingId === entry.id)
     return (
@@ -122,6 +129,14 @@ function WaitingState({ entry, outbox: { sendingId, stopped } }: { entry: Waitin
         {refusal || t`The entry could not be accepted.`}
       </p>
     )
+  if (heldTo !== undefined) {
+    const moment = formatMoment(language, new Date(heldTo).toISOString())
+    return (
+      <p role="status" className="text-sm text-muted">
+        <Trans>You have sent a lot. This will be sent automatically after {moment}.</Trans>
+      </p>
+    )
+  }
   if (isFailing(entry))
     return (
       <p role="alert" className="mt-1 text-sm text-warn">

@@ -8,7 +8,7 @@ import { idParams } from '../../platform/id-params.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { pictureRefusals } from '../pictures/rules.ts'
-import { countUpload } from '../pictures/upload-limit.server.ts'
+import { countUpload, refuseFull } from '../pictures/upload-limit.server.ts'
 import { memberWho } from '../projects/access.server.ts'
 import { chooseAuthority, findApprovals, saveItem } from './approvals.server.ts'
 import { deleteDocument, restoreDocument } from './deletion.server.ts'
@@ -161,6 +161,7 @@ export function documentEndpoints({ db, env, storage, now }: Dependencies) {
       const user = await signedInWithin(c, uploads)
       // Before the body is read, and again when a document is made of it.
       await memberWho(db, 'addDocument', user, c.req.valid('param').id)
+      await refuseFull(c, env)
       const added = await atOnce(user.id, () =>
         withBody(c, async (bytes) => {
           await countUpload(c, env, bytes)

@@ -55,10 +55,12 @@ describe('A file', () => {
     ravi.client.post(`/api/projects/${id}/documents/files`, bytes, headers)
 
   test('is refused once the photos and documents of a day are as much as an account may upload', async () => {
-    await uploadLimit(dependencies.env).consume(String(ravi.id), dailyUploadKilobytes)
+    const limit = uploadLimit(dependencies.env)
+    await limit.consume(String(ravi.id), dailyUploadKilobytes)
     const { status, body, headers } = await send(pdfOf())
     expect([status, body.message]).toEqual([429, expect.stringContaining('at most 1 GB in a day')])
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(86_000)
+    expect((await limit.get(String(ravi.id)))?.consumedPoints).toBe(dailyUploadKilobytes)
     expect(dependencies.files.size).toBe(0)
   })
 

@@ -10,7 +10,7 @@ import { newPictureEndpoint } from './endpoints.ts'
 import { addPicture } from './pictures.server.ts'
 import { maxPictureKilobytes, pictureRefusals } from './rules.ts'
 import { uploadedPictureSchema } from './schema.ts'
-import { countUpload } from './upload-limit.server.ts'
+import { countUpload, refuseFull } from './upload-limit.server.ts'
 
 /** Uploads that are being received or wait to be encoded: eight of the largest, or about thirty phone photos. */
 const maxBufferedBytes = 128 * 1024 * 1024
@@ -44,6 +44,7 @@ export function pictureEndpoints({ db, env, storage, now }: Dependencies) {
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
   return createEndpoints().openapi(newPictureRoute, async (c) => {
     const { id } = await signedInWithin(c, uploads)
+    await refuseFull(c, env)
     const added = await atOnce(id, () =>
       withBody(c, async (bytes) => {
         await countUpload(c, env, bytes)

@@ -1,17 +1,27 @@
 import { msg, plural } from '@lingui/core/macro'
 import { signedIn } from '../../platform/endpoint.server.ts'
 import type { Env } from '../../platform/env.server.ts'
-import { countAgainst, type Limit, sharedLimit } from '../../platform/rate-limit.server.ts'
+import { countAgainst, type Limit, refuseBeyond, sharedLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 
-/** What an account may upload in a day, pictures and documents together: 1 GB, the drawings and photos of several houses. */
+/**
+ * What an account may upload in a day, pictures and documents together: 1 GB, the drawings and photos of several houses. Counted in the
+ * memory of each process, as every limit is, and gone with a restart.
+ */
 export const dailyUploadKilobytes = 1024 * 1024
 const daySeconds = 24 * 60 * 60
 
 /** In kB, by the account. */
 export function uploadLimit(env: Env): Limit {
   return sharedLimit(env, 'kB that are uploaded in a day', dailyUploadKilobytes, daySeconds)
+}
+
+/** Refuses an upload before its body is read, if the limit is reached or the length that it declares would go beyond it. */
+export function refuseFull(c: EndpointContext, env: Env): Promise<void> {
+  const declared = Number(c.req.header('Content-Length') ?? 0)
+  const points = Math.max(1, Math.ceil(declared / 1024))
+  return refuseBeyond(uploadLimit(env), String(signedIn(c).id), { points, refuse: tooManyBytes })
 }
 
 /** Counts an upload once it has arrived whole. Above the limit it is 429, which says when there is room again. */

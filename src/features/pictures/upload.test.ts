@@ -191,6 +191,18 @@ describe('An uploaded picture', () => {
     expect((await other.post('/api/pictures', small)).status).toBe(201)
   })
 
+  test.each([
+    ['the limit is reached', 0, {}],
+    ['what is declared goes beyond it', 20, { 'Content-Length': String(30 * 1024) }],
+  ])('is refused before its body is read, and not counted, when %s', async (_case, room, headers) => {
+    const { client, id } = await newUser()
+    const limit = uploadLimit(dependencies.env)
+    await limit.consume(String(id), dailyUploadKilobytes - room)
+    const answer = await client.post('/api/pictures', Buffer.alloc(30 * 1024), headers)
+    expect([answer.status, Number(answer.headers.get('Retry-After')) > 86_000]).toEqual([429, true])
+    expect((await limit.get(String(id)))?.consumedPoints).toBe(dailyUploadKilobytes - room)
+  })
+
   test('is refused while two others of the same account are on their way; nobody else is', async () => {
     const [{ client }, { client: other }] = [await newUser(), await newUser()]
     const bytes = await plain(64, 64).png().toBuffer()

@@ -1,12 +1,11 @@
-import { stemsOf } from '../../platform/case-endings.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { plainWords } from '../../platform/plain-words.ts'
 import { isTown } from '../towns/rules.ts'
-import { everydayWords, honorifics, notNames, titles } from './name-rules.ts'
 
 /** What a portfolio keeps to itself: the names under which the client is known, and where in the town the site is. */
 export type Private = { names: readonly string[]; site: string }
-export type PrivateFound = { what: 'name' | 'site'; words: string }
+/** In the text's own words. What is sure is refused; else whoever writes is asked, and may leave it as it is. */
+export type PrivateFound = { what: 'name' | 'site'; words: string; isSure: boolean }
 
 type Word = {
   /** In lower case, without a possessive ending. */
@@ -15,16 +14,25 @@ type Word = {
   folded: string
   isDevanagari: boolean
   isPossessive: boolean
+  /** It follows the word before it within a clause. */
+  isNext: boolean
   at: number
   end: number
-  clause: number
 }
 
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const titles = listed(
+  'mr mrs ms miss dr doctor prof adv capt col shri shree sri smt shrimati श्री श्रीमती सौ सुश्री डॉ डॉक्टर प्रा ॲड अ‍ॅड कै',
+)
+/** What is written beside a name where a client is asked for, and says of nobody who they are. */
+const besideNames = listed('and family sons house home co company pvt private ltd limited llp आणि व और परिवार कुटुंब')
+
 const WORD = /\p{N}+|[\p{L}\p{M}'’\u200C\u200D]+/gu
-const CLAUSE_END = /[,;:!?()\n।]/
+const CLAUSE_END = /[.,;:!?()\n।]/
 const POSSESSIVE = /['’]s?$/
 /** “Gat no. 212” and “Gat 212” are one address. */
-const NUMBER_SIGN = /(?<![\p{L}\p{M}])(?:no|nos|number|नं|नंबर|नंबरचा|क्र|क्रमांक)(?![\p{L}\p{M}])\.?/giu
+const NUMBER_SIGN = /(?<![\p{L}\p{M}])(?:no|number|नं|नंबर|क्र|क्रमांक)\.?(?=\s*\p{N})/giu
+const isLong = ({ plain }: Word) => plain.length > 1
 const isNumber = ({ written }: Word) => /^\p{N}+$/u.test(written)
 
 /** Linear in the text, which is as long as a description at most. */
@@ -35,106 +43,83 @@ function wordsOf(text: string): Word[] {
     const written = raw.toLowerCase().replace(POSSESSIVE, '')
     const plain = plainWords(written).join('')
     if (plain === '') continue
-    const before = words.at(-1)
-    const gap = before ? blanked.slice(before.end, at) : ''
-    // The point of an abbreviation, as in “Dr.”, ends nothing.
-    const isNext = CLAUSE_END.test(gap) || (gap.includes('.') && before!.written.length > 3)
     words.push({
-      ...{ written, plain, at, end: at + raw.length, folded: foldText(written) },
-      isDevanagari: /\p{Script=Devanagari}/u.test(raw),
+      ...{ written, plain, folded: foldText(written), at, end: at + raw.length },
+      isDevanagari: /[ऄ-ह]/.test(raw),
       isPossessive: POSSESSIVE.test(raw.toLowerCase()),
-      clause: (before?.clause ?? 0) + Number(isNext),
+      isNext: !CLAUSE_END.test(blanked.slice(words.at(-1)?.end ?? 0, at)),
     })
   }
   return words
 }
 
-/** The folded forms of a Devanagari word without what Marathi joins to it: कुलकर्णींच्या, कुलकर्णींनी → कुलकर्णी. */
-function stems({ folded }: Word): string[] {
-  return stemsOf(folded).flatMap((stem) => [stem, stem.replace(/n$/, ''), stem.replace(/ni$/, '')])
-}
-
-/** Within one script by its letters, whatever their case, accents and endings; between Latin and Devanagari by sound. */
+/** Latin letters whatever their case and accents; Devanagari by its sound, with what is joined to a name: कुलकर्णींच्या is Kulkarni. */
 function isSame(word: Word, secret: Word): boolean {
   if (word.plain === secret.plain) return true
-  if (secret.folded.length < 3) return false
-  if (word.isDevanagari) return stems(word).includes(secret.folded)
+  if (word.isDevanagari)
+    return word.folded.startsWith(secret.folded) && (secret.folded.length > 3 || word.folded === secret.folded)
   return secret.isDevanagari ? word.folded === secret.folded : word.plain === `${secret.plain}s`
 }
 
 function placeOf(words: readonly Word[], phrase: readonly Word[]): number {
-  return words.findIndex((first, at) =>
+  return words.findIndex((_first, at) =>
     phrase.every((secret, next) => {
       const word = words[at + next]
-      return word !== undefined && word.clause === first.clause && isSame(word, secret)
+      return word !== undefined && (next === 0 || word.isNext) && isSame(word, secret)
     }),
   )
 }
 
-/** Dr. Asha, Asha's, Asha tai, आशा यांचे: as of a person, which an everyday word is not. */
-function isOfPerson(words: readonly Word[], at: number): boolean {
-  const follows = words[at + 1]
-  return (
-    words[at]!.isPossessive ||
-    titles.has(words[at - 1]?.written ?? '') ||
-    (follows !== undefined &&
-      honorifics.some((each) => (follows.isDevanagari ? follows.written.startsWith(each) : follows.written === each)))
-  )
-}
-
-/**
- * The place and length of a client's name in a text, or undefined. Two neighbouring words of it are always the client's, and so is the
- * surname, or the only word. A given name, which many share, and an everyday word (More, Tulsi) are the client's only where a person is meant.
- */
-function findName(words: readonly Word[], name: string): [at: number, count: number] | undefined {
-  const parts = wordsOf(name).filter(
-    ({ written, plain }) => plain.length > 1 && !titles.has(written) && !notNames.has(written) && !isTown(written),
-  )
-  for (const [at, part] of parts.entries()) {
-    const next = parts[at + 1]
-    for (const pair of next
-      ? [
-          [part, next],
-          [next, part],
-        ]
-      : []) {
-      const place = placeOf(words, pair)
-      if (place >= 0) return [place, 2]
-    }
-  }
-  const last = parts.at(-1)
-  const at = words.findIndex((word, at) => {
-    if (last && isSame(word, last) && !everydayWords.has(word.written)) return true
-    return parts.some((part) => isSame(word, part)) && isOfPerson(words, at)
-  })
-  return at < 0 ? undefined : [at, 1]
-}
-
-/** The parts of an address that say more than the town: each between commas, and each number with the word before it. */
-function phrasesOf(site: string): Word[][] {
-  const parts = [...Map.groupBy(wordsOf(site), ({ clause }) => clause).values()]
-  return parts.flatMap((part) => {
-    const numbered = part.flatMap((word, at) =>
-      at > 0 && isNumber(word) && !isNumber(part[at - 1]!) ? [[part[at - 1]!, word]] : [],
+/** A name in so few words that only a title before it, or a possessive of all there is of it, says that a person is meant. */
+function placeOfPerson(words: readonly Word[], own: readonly Word[]): number {
+  const last = own.at(-1)
+  return words.findIndex((word, at) => {
+    if (!last || !isSame(word, last)) return false
+    return (
+      titles.has(words[at - 1]?.written ?? '') ||
+      (own.length === 1 && (word.isPossessive || words[at + 1]?.written.startsWith('यां')))
     )
-    const text = part.map(({ written }) => written).join(' ')
-    const isTelling =
-      !part.every(isNumber) && !isTown(text) && (part.length > 1 || (text.length > 3 && !everydayWords.has(text)))
-    return isTelling ? [part, ...numbered] : []
   })
 }
 
-/** What a text says of what is private, in its own words; undefined if it says nothing of it. */
+/** Any two words of a name, in either order. */
+function pairsOf(parts: readonly Word[]): Word[][] {
+  const isTelling = ({ written }: Word) => !besideNames.has(written)
+  const long = parts.filter(isLong)
+  return long.flatMap((one) =>
+    long.filter((other) => other !== one && (isTelling(one) || isTelling(other))).map((other) => [one, other]),
+  )
+}
+
+/** Each number with the word before it. */
+function numbersOf(part: readonly Word[]): Word[][] {
+  return part.flatMap((word, at) => {
+    const before = part[at - 1]
+    return isNumber(word) && before && isLong(before) && !isNumber(before) && !isTown(before.written)
+      ? [[before, word]]
+      : []
+  })
+}
+
+/** What a text says of what is private: what is sure of that before the rest; undefined if it says nothing of it. */
 export function findPrivate(text: string, { names, site }: Private): PrivateFound | undefined {
   const words = wordsOf(text)
-  const quote = (at: number, count: number) => text.slice(words[at]!.at, words[at + count - 1]!.end)
-  for (const name of names) {
-    const found = findName(words, name)
-    if (found) return { what: 'name', words: quote(...found) }
-  }
-  for (const phrase of phrasesOf(site)) {
-    const at = placeOf(words, phrase)
-    if (at >= 0) return { what: 'site', words: quote(at, phrase.length) }
-  }
-  return undefined
+  const found = (what: PrivateFound['what'], isSure: boolean, at: number, count: number) =>
+    at < 0 ? [] : [{ what, isSure, words: text.slice(words[at]!.at, words[at + count - 1]!.end) }]
+  const phrase = (what: PrivateFound['what'], isSure: boolean) => (secret: readonly Word[]) =>
+    found(what, isSure, placeOf(words, secret), secret.length)
+
+  const people = names.map((name) => {
+    const parts = wordsOf(name).filter(({ written }) => !titles.has(written))
+    return { parts, own: parts.filter(({ written }) => !besideNames.has(written)) }
+  })
+  const places = site.split(/[,;\n]/).map(wordsOf)
+  const tells = ({ written, plain }: Word) => plain.length > 2 && !isTown(written)
+  return [
+    ...people.flatMap(({ parts }) => pairsOf(parts)).flatMap(phrase('name', true)),
+    ...people.flatMap(({ own }) => found('name', true, placeOfPerson(words, own), 1)),
+    ...places.flatMap(numbersOf).flatMap(phrase('site', true)),
+    ...people.flatMap(({ own }) => own.filter(tells).map((word) => [word])).flatMap(phrase('name', false)),
+    ...places.filter((part) => part.some((word) => tells(word) && !isNumber(word))).flatMap(phrase('site', false)),
+  ][0]
 }

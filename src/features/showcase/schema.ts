@@ -24,8 +24,12 @@ export const showcaseForm = z.object({
   pictureIds,
 })
 
-/** Says to leave out what a text says of a client or an address. */
-export function leaveOut({ what, words }: PrivateFound): MessageDescriptor {
+/** Says to leave out what a text surely says of a client or an address, and asks about the rest. */
+export function privateText({ what, words, isSure }: PrivateFound): MessageDescriptor {
+  if (!isSure)
+    return what === 'name'
+      ? msg`Everyone can read this. Is “${words}” your client's name?`
+      : msg`Everyone can read this. Is “${words}” the address of the site?`
   return what === 'name'
     ? msg`Everyone can read this. Leave out your client's name (“${words}”).`
     : msg`Everyone can read this. Leave out the address of the site (“${words}”).`

@@ -12,7 +12,7 @@ import { newShowcaseMutation } from './mutations.ts'
 import { PhotoChoice } from './photo-choice.tsx'
 import { findPrivate } from './private-rules.ts'
 import { chosenFirst, stillOffered } from './rules.ts'
-import { leaveOut, type ShowcasePhoto, showcaseForm } from './schema.ts'
+import { privateText, type ShowcasePhoto, showcaseForm } from './schema.ts'
 import { useKnownFacts } from './use-known-facts.ts'
 
 type Props = { project: Project; photos: readonly ShowcasePhoto[]; onClose: () => void }
@@ -40,10 +40,14 @@ export function ShowcaseForm({ project, photos, onClose }: Props) {
   })
   const { field, watch, setValue, formState } = form
   const chosen = stillOffered(watch('pictureIds'), photos)
-  // Before it is sent, for the server would refuse it.
-  function privateError(name: 'title' | 'description'): string | undefined {
+  /** What is sure is an error before it is sent, for the server would refuse it; the rest is a question in place of the hint. */
+  function privateField(name: 'title' | 'description', hint: string) {
     const found = findPrivate(watch(name), { names: [project.clientName, project.typedClientName], site: project.site })
-    return found && i18n._(leaveOut(found))
+    const text = found && i18n._(privateText(found))
+    return {
+      error: (found?.isSure && text) || field(name).error,
+      hint: text ? <span className="text-warn">{text}</span> : hint,
+    }
   }
   return (
     <Form form={form} className="grid gap-5">
@@ -55,19 +59,17 @@ export function ShowcaseForm({ project, photos, onClose }: Props) {
       />
       <TextField
         label={t`Project name`}
-        hint={t`Everyone can read it. Leave out your client's name and address.`}
         maxLength={longestTitle}
         {...field('title')}
-        error={privateError('title') ?? field('title').error}
+        {...privateField('title', t`Everyone can read it. Leave out your client's name and address.`)}
       />
       <TextAreaField
         label={t`Description`}
         note={t`optional`}
-        hint={t`If you leave it blank, it says: “${sentence}”`}
         rows={3}
         maxLength={longestDescription}
         {...field('description')}
-        error={privateError('description') ?? field('description').error}
+        {...privateField('description', t`If you leave it blank, it says: “${sentence}”`)}
       />
       <div className="rounded-lg bg-sunken p-4 text-[0.9375rem]">
         <p>

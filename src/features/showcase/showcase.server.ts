@@ -15,8 +15,8 @@ import { showcased } from './notifications.server.ts'
 import { findPrivate } from './private-rules.ts'
 import { buildingOf, categoryOf, inOrder, mayShowcase, mostOffered } from './rules.ts'
 import {
-  leaveOut,
   type NewShowcase,
+  privateText,
   type Showcase,
   type ShowcaseItem,
   type ShowcasePhoto,
@@ -66,7 +66,7 @@ type Adding = { projectId: number; key: string; reader: Reader; count(): Promise
 /**
  * Makes an item of the user's portfolio of a completed project, published at once, and tells the customer. It is made once: as long as
  * there is one, that is the answer. 422 for a project that is not completed, for photos that are not the user's to show, and for a text that
- * names the customer or the site.
+ * surely names the customer or the site.
  */
 export function addShowcase(
   db: Db,
@@ -133,7 +133,7 @@ async function refusePrivate(
     .executeTakeFirstOrThrow()
   const refused = Object.entries(texts).flatMap(([field, text]) => {
     const found = findPrivate(text, { names, site })
-    return found ? [[field, leaveOut(found)] as const] : []
+    return found?.isSure ? [[field, privateText(found)] as const] : []
   })
   if (refused.length > 0) throw new HttpRefusal(422, refused[0]![1], { fields: Object.fromEntries(refused) })
 }

@@ -102,7 +102,8 @@ describe('A completed project', () => {
   test('is told to its customer, who sees where it is shown; the others see it too', async () => {
     await complete()
     const { body } = await add(amol)
-    const told = 'Amol Takalkar now shows your project in their portfolio, without prices and without your name.'
+    const told =
+      'Amol Takalkar now shows your project in their portfolio. If you can read something private there, report it to us.'
     expect(await textsOf(sneha)).toContain(told)
     expect(await textsOf(devika)).not.toContain(told)
     for (const each of [sneha, devika, supervisor])
@@ -160,13 +161,13 @@ describe('A completed project', () => {
 describe('What is private', () => {
   test.each([
     ['the customer’s name in the title', { title: 'House for Sneha Kulkarni' }, { title: 'Sneha Kulkarni' }],
-    ['their surname in the description', { description: 'The KULKARNIS wanted stone.' }, { description: 'KULKARNIS' }],
+    ['it in the description', { description: 'KULKARNI SNEHA wanted stone.' }, { description: 'KULKARNI SNEHA' }],
     ['the client that was typed', { title: 'Clinic for Dr. Mhatre' }, { title: 'Mhatre' }],
     ['the address', { description: 'Built at Gat no. 212.' }, { description: 'Gat no. 212' }],
     [
       'both, in another script',
-      { title: 'कुलकर्णींचे घर', description: 'गट नंबर २१२ वर बांधले.' },
-      { title: 'कुलकर्णींचे', description: 'गट नंबर २१२' },
+      { title: 'स्नेहा कुलकर्णींचे घर', description: 'गट नंबर २१२ वर बांधले.' },
+      { title: 'स्नेहा कुलकर्णींचे', description: 'गट नंबर २१२' },
     ],
   ])('%s is refused at its field, and nothing is published', async (_case, given, quoted) => {
     await complete()
@@ -185,7 +186,21 @@ describe('What is private', () => {
       .set({ left_at: new Date() })
       .where('user_id', '=', sneha.id)
       .execute()
-    expect((await add(amol, { title: 'The Kulkarni house' })).body.fields.title).toContain('Kulkarni')
+    expect((await add(amol, { title: 'The Sneha Kulkarni house' })).body.fields.title).toContain('Sneha Kulkarni')
+  })
+
+  test.each([
+    ['Mistry', 'Laid by our own mistry, checked by a structural engineer.'],
+    ['Engineer', 'The structural engineer checked each column.'],
+    ['Patre', 'पत्रे बदलून कौले घातली.'],
+    ['Khade', 'अंगणात खडे आणि वाळू.'],
+    ['Amit Shah & Sons', 'Rooms for two sons.'],
+    ['Sneha Kulkarni', 'The Kulkarnis wanted stone.'],
+  ])('an everyday word that is the name of a client, %s, is published as it is written', async (name, description) => {
+    await complete()
+    await database.db.updateTable('projects').set({ client_name: name }).where('id', '=', id).execute()
+    const { status, body } = await add(amol, { description })
+    expect([status, (await publicItem(body.itemId)).body.description]).toEqual([201, description])
   })
 })
 

@@ -29,7 +29,7 @@ export function ShowcasePanel({ project }: Pick<Props, 'project'>) {
           <li key={itemId}>
             <p className="max-w-prose text-pretty">
               <Trans>
-                {name} shows this project in their portfolio, without prices, the home builder's name or the address.
+                {name} shows this project in their portfolio. If you can read something private there, report it to us.
               </Trans>
             </p>
             <Link to="/projects/$id" params={{ id: String(itemId) }} className={`${moreLink} mt-0.5`}>
@@ -77,7 +77,7 @@ function Offer({ id, dashboard }: { id: number; dashboard: string }) {
       <p className="max-w-prose text-muted text-pretty">
         <Trans>
           Put this project on your profile with the photos that you choose. Prices, your client's name and the address
-          stay hidden.
+          are not taken along.
         </Trans>
       </p>
       <Link
