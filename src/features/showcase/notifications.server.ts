@@ -9,7 +9,7 @@ export const showcased = notificationKind<{ projectId: number; itemId: number }>
   byEmail: true,
   text: ({ actor }) =>
     actor === null
-      ? msg`A portfolio now shows your project. If you can read something private there, report it to us.`
-      : msg`${actor} now shows your project in their portfolio. If you can read something private there, report it to us.`,
+      ? msg`A portfolio now shows your project. If you see something private there, report it to us.`
+      : msg`${actor} now shows your project in their portfolio. If you see something private there, report it to us.`,
   link: ({ projectId }) => projectPath(projectId),
 })

@@ -103,7 +103,7 @@ describe('A completed project', () => {
     await complete()
     const { body } = await add(amol)
     const told =
-      'Amol Takalkar now shows your project in their portfolio. If you can read something private there, report it to us.'
+      'Amol Takalkar now shows your project in their portfolio. If you see something private there, report it to us.'
     expect(await textsOf(sneha)).toContain(told)
     expect(await textsOf(devika)).not.toContain(told)
     for (const each of [sneha, devika, supervisor])

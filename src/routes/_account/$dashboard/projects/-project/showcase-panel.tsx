@@ -29,7 +29,7 @@ export function ShowcasePanel({ project }: Pick<Props, 'project'>) {
           <li key={itemId}>
             <p className="max-w-prose text-pretty">
               <Trans>
-                {name} shows this project in their portfolio. If you can read something private there, report it to us.
+                {name} shows this project in their portfolio. If you see something private there, report it to us.
               </Trans>
             </p>
             <Link to="/projects/$id" params={{ id: String(itemId) }} className={`${moreLink} mt-0.5`}>
