@@ -77,7 +77,7 @@ function Offer({ id, dashboard }: { id: number; dashboard: string }) {
       <p className="max-w-prose text-muted text-pretty">
         <Trans>
           Put this project on your profile with the photos that you choose. Prices, your client's name and the address
-          are not taken along.
+          are left out.
         </Trans>
       </p>
       <Link
