@@ -1,6 +1,4 @@
 import { inflateSync } from 'node:zlib'
-import { afterSpace, anyName, blank, isString, mostTokens, readObject } from './pdf-objects.server.ts'
-import { Openings } from './pdf-openings.server.ts'
 
 /**
  * active: it has a script, a program that a reader would start, or a file inside, or needs one from elsewhere. damaged: broken off, or not as a PDF is written.
@@ -19,7 +17,7 @@ export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
   if (!text.slice(-2048).includes('%%EOF')) return 'damaged'
   if (active.test(text)) return 'active'
   if (encrypted.test(text)) return 'closed'
-  const openings = new Openings(text)
+  let isUnasked = unasked.test(text)
   let hasAddress = address.test(text)
   const reach: Reach = { isFile: false, isElsewhere: false, hasString: false }
   let left = Math.min(mostUnpacked, mostTimes * bytes.length)
@@ -31,7 +29,7 @@ export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
     const unpacked = unpack(bytes.subarray(stream.from), left)
     if (unpacked === undefined) return 'closed'
     if (active.test(unpacked)) return 'active'
-    openings.add(unpacked, firstOf(stream))
+    isUnasked ||= unasked.test(unpacked)
     hasAddress ||= address.test(unpacked)
     reach.isFile ||= fileIn.test(unpacked)
     reach.isElsewhere ||= fileElsewhereIn.test(unpacked)
@@ -39,7 +37,7 @@ export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
     left -= unpacked.length
   }
   if (reach.isFile || (reach.isElsewhere && reach.hasString)) return 'active'
-  return hasAddress && openings.areUnasked() ? 'active' : undefined
+  return isUnasked && hasAddress ? 'active' : undefined
 }
 
 /** What acts in whatever way it is reached. Shorter names, such as /JS, occur in pictures by chance, and do nothing without one of these. */
@@ -47,7 +45,9 @@ const active = anyName([
   ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition'],
   ...['XFA', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
 ])
-/** An address, which a link may open but nothing unasked. Of what is done unasked only an opening is followed, to see whether it goes to a page. */
+/** What a reader does unasked: not with a list, which only says where to begin; and by what follows, not by chance. */
+const unasked = anyName(['OpenAction', 'AA'], '[\\0\\t\\n\\f\\r ]*(?:<<|%|[0-9])')
+/** An address, which a link may open but nothing unasked. Which action is whose is not gone after. */
 const address = anyName(['URI'])
 /** In the trailer, which is never packed. With a blank password it opens everywhere, and nobody is asked for one. */
 const encrypted = anyName(['Encrypt'])
@@ -57,6 +57,7 @@ type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean }
 /** What names another file, or an address as one, when a string follows. Before a number it is the flags of a note or a field. */
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 /** The same in unpacked objects, which have no bytes that spell it by chance. A comment may hide anything. */
+const blank = '[\\0\\t\\n\\f\\r ]'
 const fileIn = new RegExp(
   `${anyName(fileKeys, `${blank}*(?:\\(|<(?!<)|%)`).source}|${anyName(['FS'], `${blank}*(?:%|${anyName(['URL']).source})`).source}`,
 )
@@ -70,23 +71,39 @@ function noteFile(reach: Reach, value: string, before: readonly string[]): void 
   if (value === 'R' && isKey(before.at(-3))) reach.isElsewhere = true
 }
 
-/** Where the objects of a stream begin; NaN where that is not said plainly. */
-function firstOf({ tokens }: Stream): number {
-  const [first = '', next = ''] = tokens.slice(tokens.indexOf('/First') + 1)
-  const isPlain = /^\d+$/.test(first) && !/^\d/.test(next) && tokens.indexOf('/First') === tokens.lastIndexOf('/First')
-  return isPlain ? Number(first) : Number.NaN
+/** By how it begins. */
+function isString(value: string): boolean {
+  return /^(?:\(|<(?!<))/.test(value)
 }
 
 /** Whether an object in a stream is a string and nothing else. */
-function hasString(unpacked: string, stream: Stream): boolean {
-  const first = firstOf(stream)
-  const places = unpacked.slice(0, first)
-  if (Number.isNaN(first) || !/^[\d\s\0]*$/.test(places)) return true
+function hasString(unpacked: string, { tokens }: Stream): boolean {
+  const [first = '', next = ''] = tokens.slice(tokens.indexOf('/First') + 1)
+  const places = unpacked.slice(0, Number(first))
+  const isPlain = /^\d+$/.test(first) && !/^\d/.test(next) && /^[\d\s\0]*$/.test(places)
+  if (!isPlain || tokens.indexOf('/First') !== tokens.lastIndexOf('/First')) return true
   const starts = (places.match(/\d+/g) ?? []).filter((_, at) => at % 2 === 1)
   return starts.some((start) => {
-    const at = afterSpace(unpacked, first + Number(start))
+    const at = afterSpace(unpacked, Number(first) + Number(start))
     return isString(unpacked.slice(at, at + 2))
   })
+}
+
+/** Finds these names, however they are spelled. Written so that no file takes longer than its length: no match is made of other names. */
+function anyName(names: readonly string[], next = ''): RegExp {
+  const spelled = names.map((name) => name.replace(/./g, spelling))
+  return new RegExp(`/(?:${spelled.join('|')})(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])${next}`)
+}
+
+/** 'J' or '#4a' */
+function spelling(character: string): string {
+  const hex = character.charCodeAt(0).toString(16)
+  return `(?:${character}|#${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
+}
+
+/** A name may spell its characters as '#4a'. */
+function spelledOut(name: string): string {
+  return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
 /** A stream: what its dictionary says, without the dictionaries inside it, and where its bytes begin; -1 where readers may disagree. */
@@ -106,7 +123,7 @@ function* streamsIn(text: string, reach: Reach): Generator<Stream | 'damaged' | 
     reach.hasString ||= isString(text.slice(at, at + 2))
     // Chance spells obj[ in a picture, but hardly with a number before it.
     if (!isDictionary && !(text[at] === '[' && /[\d\0\t\n\f\r ]/.test(text[index - 1]!))) continue
-    const object = readObject(text, at, { budget, note: (value, before) => noteFile(reach, value, before) })
+    const object = readObject(text, at, { budget, reach })
     if (!object) return yield budget.tokens > 0 ? 'damaged' : 'closed'
     const { tokens, end } = object
     const keyword = afterSpace(text, end)
@@ -115,6 +132,71 @@ function* streamsIn(text: string, reach: Reach): Generator<Stream | 'damaged' | 
     const [, lineEnd] = /^stream(\r?\n)/.exec(text.slice(keyword, keyword + 8)) ?? []
     yield { tokens, from: lineEnd ? keyword + 6 + lineEnd.length : -1 }
   }
+}
+
+const space = /[\0\t\n\f\r ]+|%[^\r\n]*/y
+
+/** Where white space and comments end. */
+function afterSpace(text: string, begin: number): number {
+  let at = begin
+  for (space.lastIndex = at; space.test(text); at = space.lastIndex);
+  return at
+}
+
+/** What stands in a dictionary. A string in parentheses only begins here: it may have others inside. */
+const token = /<<|>>|\(|<[0-9A-Fa-f\0\t\n\f\r ]*>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+/y
+
+/** Of all objects of a file: several times what a thousand pages need. */
+const mostTokens = 2_000_000
+type Budget = { tokens: number }
+
+/** The dictionary or list that begins at a place; undefined when it does not end, is none, or takes too long. */
+function readObject(
+  text: string,
+  begin: number,
+  { budget, reach }: { budget: Budget; reach: Reach },
+): { tokens: string[]; end: number } | undefined {
+  const tokens: string[] = []
+  const isList = text[begin] === '['
+  let [depth, lists] = [0, 0]
+  let before: string[] = []
+  for (let at = begin; budget.tokens > 0; at = afterSpace(text, at)) {
+    budget.tokens--
+    token.lastIndex = at
+    const [found] = token.exec(text) ?? []
+    if (found === undefined) return undefined
+    const value = found.startsWith('/') ? spelledOut(found) : found
+    noteFile(reach, value, before)
+    before = [...before.slice(-2), value]
+    at += found.length
+    if (found === '(') {
+      const end = endOfString(text, at, budget)
+      if (end === undefined) return undefined
+      at = end
+    } else if (found === '<<') depth++
+    else if (found === '>>') depth--
+    else if (depth === 1) tokens.push(value)
+    if (depth === 0 && found === '[') lists++
+    if (depth === 0 && found === ']') lists--
+    if (depth === 0 && lists <= 0 && (isList || found === '>>')) return { tokens, end: at }
+  }
+  return undefined
+}
+
+const inString = /[^\\()]+|\\.|[()]/sy
+
+/** Where a string ends, after its opening parenthesis. */
+function endOfString(text: string, begin: number, budget: Budget): number | undefined {
+  let depth = 1
+  for (inString.lastIndex = begin; budget.tokens > 0; ) {
+    budget.tokens--
+    const [part] = inString.exec(text) ?? []
+    if (part === undefined) return undefined
+    if (part === '(') depth++
+    if (part === ')') depth--
+    if (depth === 0) return inString.lastIndex
+  }
+  return undefined
 }
 
 /**

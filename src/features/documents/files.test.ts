@@ -58,18 +58,6 @@ describe('A file is what its content is', () => {
       'application/pdf',
     ],
     [
-      'a PDF with a link, which opens on a page that is said elsewhere',
-      pdfOf(
-        '<< /OpenAction 8 0 R >> << /S /URI /URI (https://x.in) >>\n8 0 obj\n<< /S /GoTo /D [7 0 R /Fit] >>\nendobj',
-      ),
-      'application/pdf',
-    ],
-    [
-      'the same with packed objects',
-      packedPdfOf('8 0 << /S /GoTo /D [7 0 R /Fit] >> << /OpenAction 8 0 R >> << /S /URI >>'),
-      'application/pdf',
-    ],
-    [
       'a PDF as LaTeX writes it with hyperref',
       packedPdfOf(
         '9 0 10 40 <</Type/Annot/Border[0 0 1]/H/I/C[1 0 0]/A<</S/GoTo/D(section.1)>>>> << /F8 11 0 R /F17 12 0 R >> ' +
@@ -217,16 +205,6 @@ describe('A file is refused', () => {
       'active_pdf',
     ],
     ['that is a PDF which opens one said elsewhere', pdfOf('<< /S /URI >> << /OpenAction 4 0 R >>'), 'active_pdf'],
-    [
-      'that goes to a page first',
-      pdfOf('<< /OpenAction 8 0 R >>\n8 0 obj\n<< /S /GoTo /Next 4 0 R >>\nendobj << /S /URI /URI (https://x.in) >>'),
-      'active_pdf',
-    ],
-    [
-      'that has two objects of that number',
-      pdfOf('<< /OpenAction 8 0 R >>\n8 0 obj\n<< /S /GoTo >>\nendobj\n8 0 obj\n<< /S /URI >>\nendobj'),
-      'active_pdf',
-    ],
     ['that is a PDF whose page opens one', pdfOf('<< /S /URI >> << /AA << /O 4 0 R >> >>'), 'active_pdf'],
     ['that opens one that is packed', packedPdfOf('9 0 << /S /URI >> << /Open#41ction 9 0 R >>'), 'active_pdf'],
     ['that is a PDF with a file inside', pdfOf('<< /Type /EmbeddedFile >>'), 'active_pdf'],
