@@ -82,11 +82,16 @@ function hasString(unpacked: string, { tokens }: Stream): boolean {
   const places = unpacked.slice(0, Number(first))
   const isPlain = /^\d+$/.test(first) && !/^\d/.test(next) && /^[\d\s\0]*$/.test(places)
   if (!isPlain || tokens.indexOf('/First') !== tokens.lastIndexOf('/First')) return true
-  const starts = (places.match(/\d+/g) ?? []).filter((_, at) => at % 2 === 1)
-  return starts.some((start) => {
-    const at = afterSpace(unpacked, Number(first) + Number(start))
-    return isString(unpacked.slice(at, at + 2))
-  })
+  const starts = new Set((places.match(/\d+/g) ?? []).filter((_, at) => at % 2 === 1).map(Number))
+  // Every character is read once, unless it is written to be read for ever.
+  let left = unpacked.length * 2
+  for (const start of starts) {
+    const begin = Number(first) + start
+    const at = afterSpace(unpacked, begin)
+    left -= at - begin
+    if (left < 0 || isString(unpacked.slice(at, at + 2))) return true
+  }
+  return false
 }
 
 /** Finds these names, however they are spelled. Written so that no file takes longer than its length: no match is made of other names. */

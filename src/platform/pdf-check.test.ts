@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { checkPdf } from './pdf-check-thread.server.ts'
 
 /** A PDF of packed objects. */
-function packed(objects: string): Buffer {
+function packed(objects: string, { first = 4, padding = '' } = {}): Buffer {
   const bytes = deflateSync(Buffer.from(objects, 'latin1'))
-  const dictionary = `<< /Type /ObjStm /Filter /FlateDecode /N 1 /First 4 /Length ${bytes.length} >>`
-  const text = `%PDF-1.7\n5 0 obj\n${dictionary}\nstream\n${bytes.toString('latin1')}\nendstream\nendobj\n%%EOF\n`
+  const dictionary = `<< /Type /ObjStm /Filter /FlateDecode /N 1 /First ${first} /Length ${bytes.length} >>`
+  const text = `%PDF-1.7\n%${padding}\n5 0 obj\n${dictionary}\nstream\n${bytes.toString('latin1')}\nendstream\nendobj\n%%EOF\n`
   return Buffer.from(text, 'latin1')
 }
 
@@ -30,4 +30,10 @@ test('A PDF that takes too long is closed, and the next one is looked into', asy
 
 test('A small PDF that unpacks to very much is closed', async () => {
   expect(await checkPdf(packed('/AA '.repeat(2_000_000)))).toBe('closed')
+})
+
+test('A PDF whose packed objects all say one long way to begin is read once', async () => {
+  const places = '3 0 '.repeat(200_000)
+  const bytes = packed(`${places}${' '.repeat(1_000_000)}<< >>`, { first: places.length, padding: 'x'.repeat(30_000) })
+  expect(await checkPdf(bytes)).toBeUndefined()
 })

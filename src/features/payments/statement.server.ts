@@ -12,6 +12,7 @@ import type { Reader } from '../../platform/request.server.ts'
 import type { User } from '../projects/access.server.ts'
 import { townName } from '../towns/rules.ts'
 import { findAccount } from './account.server.ts'
+import { betweenWho } from './between.server.ts'
 import { listed } from './payment-list.server.ts'
 import { instalmentState, mostPayments, type PaymentMethod, type PaymentState } from './rules.ts'
 import type { Payment, PaymentsAccount, Plan } from './schema.ts'
@@ -45,24 +46,29 @@ const noteLengths = [500, 240, 120, 60, 25]
 
 /** What a customer and one professional have agreed and paid, as a PDF in the reader's language, for one of the two sides. */
 export async function createStatement(db: Db, user: User, wanted: Wanted): Promise<Buffer> {
-  const account = await findAccount(db, user, wanted)
-  return statementSemaphore.runExclusive(() => draw(db, user, wanted, account))
+  // Before it waits for its turn.
+  await betweenWho(db, 'seePayments', user, wanted)
+  return statementSemaphore.runExclusive(() => draw(db, user, wanted))
 }
 
 type Wanted = { projectId: number; professionalId: number; reader: Reader }
 
-async function draw(
-  db: Db,
-  user: User,
-  { projectId, professionalId, reader }: Wanted,
-  account: PaymentsAccount,
-): Promise<Buffer> {
-  const payments = await listed(db, user, { projectId, professionalId }, { limit: mostPayments })
-  const project = await db
-    .selectFrom('projects')
-    .select(['name', 'site', 'town', 'client_name'])
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow()
+/** All of it as of one moment: the rows are what the sums add. */
+function readAll(db: Db, user: User, of: { projectId: number; professionalId: number }) {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return reading.execute(async (db) => ({
+    account: await findAccount(db, user, of),
+    payments: await listed(db, user, of, { limit: mostPayments }),
+    project: await db
+      .selectFrom('projects')
+      .select(['name', 'site', 'town', 'client_name'])
+      .where('id', '=', of.projectId)
+      .executeTakeFirstOrThrow(),
+  }))
+}
+
+async function draw(db: Db, user: User, { projectId, professionalId, reader }: Wanted): Promise<Buffer> {
+  const { account, payments, project } = await readAll(db, user, { projectId, professionalId })
   const { language, today } = reader
   const i18n = i18nOf(language)
   const date = formatDate(language, dayInIndia(today))

@@ -322,7 +322,7 @@ describe('An invitation to a professional whom one knows', () => {
     expect(dependencies.emails.filter(({ subject }) => subject.includes('evil'))).toEqual([])
   })
 
-  test('tells them by one email a day, however often it is withdrawn and made again, and by at most twenty of all', async () => {
+  test('tells them by one email an hour, however often it is withdrawn and made again, and by at most twenty of all', async () => {
     await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
     const statuses = []
     for (let time = 0; time < 21; time++) {
@@ -336,7 +336,25 @@ describe('An invitation to a professional whom one knows', () => {
     await retryNow(dependencies.pool)
     await runJobs(dependencies)
     expect(emailsOfIt()).toHaveLength(1)
-    expect((await told(amol)).filter((text) => text.includes('invited'))).toHaveLength(1)
+  })
+
+  test('that was withdrawn unsent, by email too, does not keep the next one from being told', async () => {
+    await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
+    for (const first of [toAmol(), { way: 'email', email: amol.email }]) {
+      const { id } = (await invite(sneha, first)).body
+      await sneha.client.delete(`/api/projects/${project}/invitations/${id}`)
+      await runJobs(dependencies)
+    }
+    expect(emailsOfIt()).toEqual([])
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + day / 12)
+    const { id } = (await invite(sneha, toAmol())).body
+    await runJobs(dependencies)
+    expect(emailsOfIt()).toHaveLength(1)
+    // Declined, then asked again: that is news on the site.
+    const before = (await told(amol)).length
+    await answerOwn(amol, id, false)
+    await invite(sneha, toAmol())
+    expect(await told(amol)).toHaveLength(before + 1)
   })
 
   test('is named in their notification also when it was withdrawn and made again', async () => {

@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/database.server.ts'
-import { dayInIndia } from '../../platform/india.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import type { ProjectRole } from '../projects/access-rules.ts'
@@ -11,8 +10,8 @@ type Addressee = { invitedId: number | null; email: string | null }
 type Sent = Addressee & { id: number; projectId: number; round: number; userId: number; role: ProjectRole }
 
 /**
- * Sends the email of an invitation to an address, and notifies whom one is for, if there is such an account: once a day, however often
- * somebody invites them to the project and withdraws it.
+ * Sends the email of an invitation to an address, and notifies whom one is for, if there is such an account: of each time that it is made or
+ * sent again. That many of them fill no mailbox is the notifications' doing.
  */
 export async function reachInvited(
   db: Db,
@@ -23,7 +22,7 @@ export async function reachInvited(
   const account = await accountOf(db, to)
   if (account === undefined) return
   const details = { invitedTo: projectId, isTeam: role === 'team' }
-  const fold = `${projectId} ${userId} ${dayInIndia(now)}`
+  const fold = `${id} ${round}`
   const hasOwnEmail = to.email !== null
   await notify(db, account, { kind: invited, details, actorId: userId, fold, hasOwnEmail, now })
   await addJob(db, tellPersonTask, { userId: account })
