@@ -5,6 +5,7 @@ import { accountEndpoints } from './features/accounts/api.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { articleEndpoints } from './features/articles/api.server.ts'
+import { createIsOfArticle } from './features/articles/article-pictures.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { changeOrderEndpoints } from './features/change-orders/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
@@ -111,7 +112,10 @@ export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEn
 
   app.use(addRequestContext(log, env.trustProxy))
   const files = pages && createFileServer(pages.clientFolder)
-  const picture = createPictureEndpoint(dependencies.storage, withheldPictures(dependencies.db))
+  const picture = createPictureEndpoint(
+    dependencies.storage,
+    withheldPictures(dependencies.db, createIsOfArticle(dependencies)),
+  )
   const identify = identifyVisitor(createVisitorOf(dependencies))
   app.get('/words/*', (c) => wordsAt(c.req.path) ?? c.text('no such words', 404))
   app.get(

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount, type TestAccount } from './features/accounts/testing.server.ts'
+import { articlePictureKeys } from './features/articles/article-pictures.server.ts'
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
 import { newEntryOf } from './features/diary/testing.server.ts'
 import { sendItem, sendPicture } from './features/own-portfolio/testing.server.ts'
@@ -138,5 +139,18 @@ describe('A picture that a project shows', () => {
     expect(await statusFor(anyone, picture)).toBe(404)
     expect((await sendItem(uploader.client, { pictures: [{ id: picture, alt: '' }] })).status).toBe(201)
     await expect.poll(() => statusFor(anyone, picture)).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('is for everyone if it is one of the site’s own', async () => {
+    const [key] = await articlePictureKeys(dependencies)
+    const row = { key: key!, width: 1280, height: 960, color: '#808080', alt: '{}' }
+    const { id: picture } = await database.db
+      .insertInto('pictures')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: entry_id } = await newEntryOf(uploader, id)
+    await database.db.insertInto('diary_pictures').values({ entry_id, picture_id: picture, position: 0 }).execute()
+    expect(await statusFor(createClient(createApp(dependencies)), picture)).toContain('public')
   })
 })

@@ -30,15 +30,22 @@ export function createArticlePictures(storage: Storage) {
   return async (file: string) => (await pictures.get(file, async () => ({ picture: await importFile(file) }))).picture
 }
 
-/** The keys of all pictures of the guide, in its order. */
+/** The keys of all pictures of the articles, in their order. */
 export async function articlePictureKeys({ storage, now }: Pick<Dependencies, 'storage' | 'now'>): Promise<string[]> {
   const picture = createArticlePictures(storage)
   const keys: string[] = []
-  for (const { pictureFile } of listArticles('en', { kind: 'guide', now: now() })) {
+  for (const { pictureFile } of listArticles('en', { now: now() })) {
     const found = pictureFile && (await picture(pictureFile))
     if (found) keys.push(found.key)
   }
   return keys
+}
+
+/** Returns whether a picture is one of the articles', by its key. */
+export function createIsOfArticle(dependencies: Pick<Dependencies, 'storage' | 'now'>) {
+  const keys = createBriefCache<ReadonlySet<string>>({ ttlMs: 60_000 })
+  const all = () => keys.get('', async () => new Set(await articlePictureKeys(dependencies)))
+  return async (key: string): Promise<boolean> => (await all()).has(key)
 }
 
 async function altOf(file: string): Promise<Picture['alt']> {

@@ -9,12 +9,13 @@ import { staffStanding } from '../staff/staff.server.ts'
 /**
  * Which pictures are not for the public: all that nothing public shows, such as those of projects, those of a form that was not sent, and those of
  * removed reviews and items of portfolios; and those that staff have removed. Asked with every picture: an answer is kept for a second, so a
- * removal and a restoration show within one.
+ * removal and a restoration show within one. `isOfSite`: of what the site itself shows, which a project of the sample may show as well.
  */
-export function withheldPictures(db: Db) {
+export function withheldPictures(db: Db, isOfSite: (key: string) => Promise<boolean>) {
   const kept = createBriefCache<number>({ maxEntries: 10_000 })
   return {
-    isWithheld: async (key: string) => (await kept.get(key, async () => Number(await isWithheld(db, key)))) === 1,
+    isWithheld: async (key: string) =>
+      (await kept.get(key, async () => Number(await isWithheld(db, key, isOfSite)))) === 1,
     async maySee(c: Context<AppEnv>, key: string) {
       const user = c.get('visitor')
       if (!user) return 'no'
@@ -37,15 +38,17 @@ async function isModerated(db: Db, key: string): Promise<boolean> {
 }
 
 /** Pictures of the site itself have no row. One whose row is deleted waits for its files to be. */
-async function isWithheld(db: Db, key: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id) or not (
+async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promise<boolean>): Promise<boolean> {
+  const { rows } = await sql<{ isOwned: boolean }>`
+    select owner_id is not null as "isOwned" from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id) or not (
       exists (select from users where picture_id = p.id)
       or exists (select from professionals where picture_id = p.id or cover_id = p.id)
       or exists (select from portfolio_pictures shown join portfolio_projects project on project.id = shown.project_id
         where shown.picture_id = p.id and project.published)
       or exists (select from review_pictures shown join reviews r on r.id = shown.review_id
         where shown.picture_id = p.id and r.removed_at is null)))
-    union all select from pictures_to_delete where key = ${key}`.execute(db)
-  return rows.length > 0
+    union all select true from pictures_to_delete where key = ${key}`.execute(db)
+  const [found] = rows
+  // What people upload has keys of its own.
+  return found !== undefined && (found.isOwned || !(await isOfSite(key)))
 }
