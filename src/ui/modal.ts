@@ -28,18 +28,20 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog])
 }
 
+/** Until the time of a double press is over, or something else was done: pressed elsewhere, typed, chosen. */
 function ignoreSecondHalf(first: MouseEvent): void {
-  const end = () => window.removeEventListener('click', ignore, true)
+  const over = new AbortController()
   const ignore = (event: MouseEvent) => {
     if (!isPress(event)) return
     const isNear = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < doublePress.px
-    // A press elsewhere has come between: the next one near the first is meant.
-    if (!isNear || event.timeStamp - first.timeStamp > doublePress.ms) return end()
+    if (!isNear || event.timeStamp - first.timeStamp > doublePress.ms) return over.abort()
     event.preventDefault()
     event.stopPropagation()
   }
-  window.addEventListener('click', ignore, true)
-  setTimeout(end, doublePress.ms)
+  const listening = { capture: true, signal: over.signal }
+  window.addEventListener('click', ignore, listening)
+  for (const other of ['keydown', 'input', 'change']) window.addEventListener(other, () => over.abort(), listening)
+  setTimeout(() => over.abort(), doublePress.ms)
 }
 
 /** Of a mouse or a finger: not of a key or a script, which has no place. */
