@@ -3,6 +3,7 @@ import {
   type APIRequest,
   type APIRequestContext,
   type APIResponse,
+  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect,
@@ -44,6 +45,8 @@ export interface Account {
 type TestFixtures = {
   /** A new signed-in account, for tests that write; read-only tests use `reader`, which is faster. */
   newAccount: (role: Role, options?: AccountOptions) => Promise<Account>
+  /** A browser context of its own, closed when the test ends. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** A page in its own browser context, signed in as the account; closed when the test ends. */
   openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>
 }
@@ -62,15 +65,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
     await Promise.all(created.map(({ api }) => api.dispose()))
   },
-  openAs: async ({ browser }, use) => {
-    const close: (() => Promise<void>)[] = []
+  openContext: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      return context
+    })
+    await closeAll(contexts)
+  },
+  openAs: async ({ openContext }, use) => {
     await use(async ({ session }, options) => {
-      const context = await browser.newContext({ ...options, storageState: session })
-      // Seldom Chromium never answers when the page was still loading. Whatever is left closes with the browser.
-      close.push(() => Promise.race([context.close(), new Promise<void>((resolve) => setTimeout(resolve, 10_000))]))
+      const context = await openContext({ ...options, storageState: session })
       return context.newPage()
     })
-    await Promise.all(close.map((each) => each()))
   },
   reader: [
     async ({ playwright }, use, { project }) => {
@@ -106,6 +114,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 })
+
+/** Closes contexts. Seldom Chromium never answers when a page was still loading: whatever is left closes with the browser. */
+export async function closeAll(contexts: BrowserContext[]): Promise<void> {
+  const soon = new Promise<void>((resolve) => setTimeout(resolve, 10_000))
+  await Promise.all(contexts.map((context) => Promise.race([context.close(), soon])))
+}
 
 /** Returns the response; fails unless its status is 2xx. */
 export async function expectOk(answer: Promise<APIResponse>): Promise<APIResponse> {

@@ -76,7 +76,7 @@ test('for everyone else the back office does not exist; staff without two-step l
   await expect(staff.getByText('Please turn on two-step login, and ask an operator to add you again')).toBeVisible()
 })
 
-test('a user whom staff deactivate cannot log in, and reads why', async ({ newAccount, openAs, browser }) => {
+test('a user whom staff deactivate cannot log in, and reads why', async ({ newAccount, openAs, openContext }) => {
   const user = await newAccount('contractor', { confirmed: true })
   const member = await newAccount('customer', { confirmed: true })
   await makeStaff(member)
@@ -100,7 +100,7 @@ test('a user whom staff deactivate cannot log in, and reads why', async ({ newAc
 
   // The open page learns that its session has ended.
   await expect(theirs.getByText('logged out').first()).toBeVisible()
-  const context = await browser.newContext()
+  const context = await openContext()
   const page = await context.newPage()
   await page.goto('/login')
   await hydrated(page)
@@ -110,7 +110,6 @@ test('a user whom staff deactivate cannot log in, and reads why', async ({ newAc
   await expect(page.getByText(/because it was used to deceive people/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Write to the grievance officer' }).click()
   await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport()
-  await context.close()
 
   await staff.getByRole('button', { name: 'Reactivate account' }).click()
   await dialog.getByRole('button', { name: 'Reactivate account' }).click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible, expectReadableColors, expectWordsAccessible } from './accessibility.ts'
-import { type Account, test as base, type Reader } from './accounts.ts'
+import { type Account, test as base, closeAll, type Reader } from './accounts.ts'
 import { everyPage, type Page as Listed, pagesOfRoutes } from './every-page.ts'
 import { recordShifts } from './layout-shift.ts'
 import { untranslatedIds } from './untranslated-ids.ts'
@@ -39,7 +39,7 @@ const test = base.extend<object, { phoneOf: (language: Language, as: Reader | un
         if (!phones.has(name)) phones.set(name, open(language, as))
         return phones.get(name)!
       })
-      for (const phone of phones.values()) await (await phone).close()
+      await closeAll(await Promise.all(phones.values()))
     },
     { scope: 'worker' },
   ],

@@ -19,10 +19,10 @@ async function leave(page: Page, action: string, { password }: Account) {
   await expect(page).toHaveURL(/^[^?]*:\d+\/$/)
 }
 
-test('An account is deleted, kept by logging in, and deleted again', async ({ newAccount, openAs, browser }) => {
+test('An account is deleted, kept by logging in, and deleted again', async ({ newAccount, openAs, openContext }) => {
   const account = await newAccount('contractor')
   const profile = `/professionals/${account.professionalId}`
-  const [page, visitor] = [await openAs(account), await (await browser.newContext()).newPage()]
+  const [page, visitor] = [await openAs(account), await (await openContext()).newPage()]
   expect((await visitor.goto(profile))!.status()).toBe(200)
 
   await page.goto('/contractor-dashboard/security')

@@ -57,8 +57,11 @@ for (const [language, heading, tab] of [
   ['hi', 'मेरा खाता', 'सेटिंग्स'],
   ['mr', 'माझे खाते', 'सेटिंग्ज'],
 ] as const)
-  test(`My Account in ${language}: the menu leads there, and each tab has its address`, async ({ reader, browser }) => {
-    const context = await browser.newContext({
+  test(`My Account in ${language}: the menu leads there, and each tab has its address`, async ({
+    reader,
+    openContext,
+  }) => {
+    const context = await openContext({
       storageState: (await reader('customer')).session,
       viewport: { width: 1440, height: 900 },
       locale: `${language}-IN`,
@@ -69,7 +72,6 @@ for (const [language, heading, tab] of [
     await hydrated(page)
     await page.getByRole('link', { name: tab, exact: true }).click()
     await expect(page).toHaveURL(`/${language}/profile/settings`)
-    await context.close()
   })
 
 /** A photo whose left half is red and whose right half is blue. */

@@ -110,14 +110,14 @@ test('a customer reviews with a photo, the professional replies, a visitor repor
 
 test('a removed review is a line with the date and the reason, and a report opens before the script', async ({
   page,
-  browser,
+  openContext,
 }) => {
   await page.goto('/professionals/103?tab=reviews')
   const line = page.getByRole('tabpanel').getByText('This review was removed by KamshetBuild on 7 September 2026.')
   await expect(line).toContainText('It was advertising.')
   await expect(page.getByText('Best Rate Traders')).toHaveCount(0)
 
-  const context = await browser.newContext({ javaScriptEnabled: false })
+  const context = await openContext({ javaScriptEnabled: false })
   const bare = await context.newPage()
   await bare.goto('/projects/1/101')
   await bare.getByRole('link', { name: 'Report this project' }).click()
@@ -125,7 +125,6 @@ test('a removed review is a line with the date and the reason, and a report open
     'href',
     /report%3Dproject-1/,
   )
-  await context.close()
 })
 
 test('by keyboard on a phone: a profile is reported, and the focus returns to where it was', async ({

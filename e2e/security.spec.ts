@@ -18,9 +18,9 @@ async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'p
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('A password changed in one browser ends the other one', async ({ newAccount, openAs, browser }) => {
+test('A password changed in one browser ends the other one', async ({ newAccount, openAs, openContext }) => {
   const account = await newAccount('customer')
-  const [here, elsewhere] = [await openAs(account), await (await browser.newContext()).newPage()]
+  const [here, elsewhere] = [await openAs(account), await (await openContext()).newPage()]
   await logIn(elsewhere, account)
   await expect(elsewhere).toHaveURL(/\/dashboard\/projects$/)
 
@@ -56,7 +56,7 @@ test('A password changed in one browser ends the other one', async ({ newAccount
 test('Two-step login asks for a code on a new device, leads on, and not again on one that is trusted', async ({
   newAccount,
   openAs,
-  browser,
+  openContext,
 }) => {
   const account = await newAccount('contractor')
   const here = await openAs(account)
@@ -76,7 +76,7 @@ test('Two-step login asks for a code on a new device, leads on, and not again on
   await expect(twoStep.getByRole('listitem')).toHaveCount(10)
   await twoStep.getByRole('button', { name: "I've saved them" }).click()
 
-  const phone = await (await browser.newContext()).newPage()
+  const phone = await (await openContext()).newPage()
   await phone.goto('/login?redirect=/bookmarked')
   await hydrated(phone)
   await phone.getByLabel('Email').fill(account.email)

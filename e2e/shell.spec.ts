@@ -208,10 +208,10 @@ test('the contact form shows errors at their fields, keeps the input, and confir
 })
 
 test('without JavaScript the menu opens, the search works, and the language can be changed', async ({
-  browser,
+  openContext,
   baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, baseURL })
+  const context = await openContext({ javaScriptEnabled: false, viewport: phone, baseURL })
   const page = await context.newPage()
   await page.goto('/about')
   await page.locator('header summary').first().click()
@@ -220,7 +220,6 @@ test('without JavaScript the menu opens, the search works, and the language can 
   await expect(page).toHaveURL(/\/professionals\?keyword=farmhouse/)
   await page.locator('footer').getByRole('link', { name: 'मराठी' }).click()
   await expect(page).toHaveURL(/\/mr\/professionals\?keyword=farmhouse/)
-  await context.close()
 })
 
 test('a page that could not be opened shows an error, and opens once the server answers', async ({ page }) => {

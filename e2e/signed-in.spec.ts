@@ -26,11 +26,11 @@ const paths = ['/', '/mr/professionals', '/professionals/102', '/professionals/1
 for (const width of [360, 1440]) {
   for (const role of ['customer', 'contractor'] as const) {
     test(`a signed-in ${role} never sees a link to the login, and nothing moves, at ${width} px`, async ({
-      browser,
+      openContext,
       reader,
     }) => {
       const { session, fullName } = await reader(role)
-      const context = await browser.newContext({ storageState: session, viewport: { width, height: 900 } })
+      const context = await openContext({ storageState: session, viewport: { width, height: 900 } })
       const page = await context.newPage()
       await page.addInitScript(watchForGuests)
       await page.addInitScript(recordShifts)
@@ -42,7 +42,6 @@ for (const width of [360, 1440]) {
         expect([path, await page.evaluate(() => window.shifts)]).toEqual([path, []])
       }
       expect(await page.evaluate(() => localStorage.getItem('kamshetbuild.user'))).toContain(fullName)
-      await context.close()
     })
   }
 }

@@ -56,7 +56,7 @@ test('A theme is chosen with the keyboard, and is there from the first frame aft
 test('The theme of an account is on its other devices without a flash: where it logs in, and where it was logged in before', async ({
   newAccount,
   openAs,
-  browser,
+  openContext,
 }) => {
   const account = await newAccount('contractor')
   const here = await openAs(account)
@@ -66,7 +66,7 @@ test('The theme of an account is on its other devices without a flash: where it 
   await here.goto('/contractor-dashboard/profile')
   expect(await firstFrame(here)).toEqual(inPurple)
 
-  const context = await browser.newContext()
+  const context = await openContext()
   const phone = await context.newPage()
   await recordFirstFrames(phone)
   await phone.goto('/login')
@@ -78,7 +78,6 @@ test('The theme of an account is on its other devices without a flash: where it 
   await expect(phone.locator('html')).toHaveClass(/dark/)
   await phone.goto('/')
   expect(await firstFrame(phone)).toEqual(inPurple)
-  await context.close()
 })
 
 test('The toggle of public pages and the appearance of the dashboards are one setting; a choice from before is kept', async ({
