@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 
 /**
  * `npm test`: types, lint, dead code, words; then unit, database and API tests; then browser tests on the built product.
  * `--without-browser` skips the browser tests; `--shard=1/2` runs the first half of each; `--slowest` lists the ten slowest
- * tests. Ends with one line of totals.
+ * tests. Ends with what failed and why, and one line of totals.
  */
 const flags = process.argv.slice(2)
 const shard = flags.find((flag) => /^--shard=\d+\/\d+$/.test(flag))
@@ -37,19 +38,20 @@ function reported(name: string) {
   return existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined
 }
 
-const timed: { name: string; ms: number }[] = []
+/** `why` is empty where a test passed. */
+const ended: { name: string; ms: number; why: string[] }[] = []
 
 type Suite = {
   file: string
   suites?: Suite[]
-  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
+  specs: { title: string; tests: { results: { duration: number; errors: { message?: string }[] }[] }[] }[]
 }
 
-function timeJourneys({ file, specs, suites = [] }: Suite): void {
+function noteJourneys({ file, specs, suites = [] }: Suite): void {
   for (const { title, tests } of specs)
-    for (const { duration } of tests.flatMap(({ results }) => results))
-      timed.push({ name: `e2e/${file} ${title}`, ms: duration })
-  suites.forEach(timeJourneys)
+    for (const { duration, errors } of tests.flatMap(({ results }) => results))
+      ended.push({ name: `e2e/${file} ${title}`, ms: duration, why: errors.map(({ message = '' }) => message) })
+  suites.forEach(noteJourneys)
 }
 
 // The checks cover everything at once, so they run in the first shard only.
@@ -65,8 +67,8 @@ const unit = run(
 const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = reported('unit') ?? {}
 add({ passed: numPassedTests, failed: numFailedTests }, unit)
 for (const { name, assertionResults } of testResults)
-  for (const { fullName, duration } of assertionResults)
-    timed.push({ name: `${relative('.', name)} ${fullName}`, ms: duration ?? 0 })
+  for (const { fullName, duration, failureMessages } of assertionResults)
+    ended.push({ name: `${relative('.', name)} ${fullName}`, ms: duration ?? 0, why: failureMessages ?? [] })
 
 if (!flags.includes('--without-browser')) {
   await buildIfNeeded()
@@ -76,14 +78,17 @@ if (!flags.includes('--without-browser')) {
     E2E_DATA_DIR: join(folder, 'data'),
   })
   const { stats = { expected: 0, unexpected: 0 }, suites = [] } = reported('journeys') ?? {}
-  suites.forEach(timeJourneys)
+  suites.forEach(noteJourneys)
   add({ passed: stats.expected, failed: stats.unexpected }, journeys)
 }
 
 if (flags.includes('--slowest')) {
-  const slowest = timed.sort((a, b) => b.ms - a.ms).slice(0, 10)
+  const slowest = ended.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
   for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
+// Once more, beside the totals: a CI that keeps only the end of its output shows why it failed.
+for (const { name, why } of ended)
+  if (why.length > 0) console.log(`\nFailed: ${name}\n${stripVTControlCharacters(why.join('\n')).slice(0, 2_000)}`)
 rmSync(folder, { recursive: true, force: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
