@@ -33,6 +33,15 @@ test('a button that is pressed before the scripts have come does its work once t
     await page.unroute(scripts)
   })
 
+  await test.step('a menu: it is filled when they have come', async () => {
+    const release = await holdBack(page, scripts)
+    await openEarly(page, '/dashboard/projects')
+    await page.getByLabel('More about House in Naigaon').tap()
+    await release()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible()
+    await page.unroute(scripts)
+  })
+
   await test.step('not one that is disabled for another reason', async () => {
     const release = await holdBack(page, scripts)
     await openEarly(page, `/dashboard/projects/${id}/diary`)

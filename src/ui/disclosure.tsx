@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { bringIntoView } from './scroll.ts'
 
 type Props = {
@@ -8,7 +8,8 @@ type Props = {
   /** Called before it opens or closes; preventDefault keeps it as it is. */
   onPress?: (event: MouseEvent) => void
   className?: string
-  children: ReactNode
+  /** A function's answer is rendered from the first opening on: for one of many menus on a page. */
+  children: ReactNode | (() => ReactNode)
 }
 
 /**
@@ -17,8 +18,11 @@ type Props = {
  */
 export function Disclosure({ summary, summaryClassName = '', className = '', onPress, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
     const details = ref.current!
+    // Pressed before React came.
+    if (details.open) setWasOpened(true)
     const closeOnOutside = (event: Event) => {
       if (details.open && !details.contains(event.target as Node)) details.open = false
     }
@@ -51,12 +55,15 @@ export function Disclosure({ summary, summaryClassName = '', className = '', onP
     <details ref={ref} className={className}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button: its keys fire click events */}
       <summary
-        onClick={onPress}
+        onClick={(event) => {
+          setWasOpened(true)
+          onPress?.(event)
+        }}
         className={`list-none select-none [&::-webkit-details-marker]:hidden ${summaryClassName}`}
       >
         {summary}
       </summary>
-      {children}
+      {typeof children === 'function' ? wasOpened && children() : children}
     </details>
   )
 }

@@ -22,7 +22,7 @@ export const mostRooms = 50
 export const firstDay = '2000-01-01'
 export const lastDay = '2099-12-31'
 /** So many cards come at once. */
-export const projectsPerPage = 12
+export const projectsPerPage = 9
 /** A person is on at most so many projects that are not archived. */
 export const mostProjects = 500
 

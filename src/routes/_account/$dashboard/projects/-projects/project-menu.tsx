@@ -12,12 +12,27 @@ const item =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken disabled:opacity-60'
 const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const
 
+type Props = { project: ProjectCard; dashboard: string }
+
 /** What can be done with a project: edit and copy it, for whoever may; show it, for a professional once it is completed; put it away, for everyone. */
-export function ProjectMenu({ project, dashboard }: { project: ProjectCard; dashboard: string }) {
+export function ProjectMenu({ project, dashboard }: Props) {
   const { t } = useLingui()
+  const { name } = project
+  return (
+    <Disclosure
+      className="relative"
+      summary={<EllipsisVertical size={20} role="img" aria-label={t`More about ${name}`} />}
+      summaryClassName="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+    >
+      {() => <Acts project={project} dashboard={dashboard} />}
+    </Disclosure>
+  )
+}
+
+function Acts({ project, dashboard }: Props) {
   const { archive, duplicate, isBusy } = useProjectActs(project, dashboard)
   const list = useRef<HTMLUListElement>(null)
-  const { id, name, isArchived } = project
+  const { id, isArchived } = project
   function press(act: () => void) {
     const menu = list.current!.closest('details')!
     menu.open = false
@@ -25,46 +40,40 @@ export function ProjectMenu({ project, dashboard }: { project: ProjectCard; dash
     act()
   }
   return (
-    <Disclosure
-      className="relative"
-      summary={<EllipsisVertical size={20} role="img" aria-label={t`More about ${name}`} />}
-      summaryClassName="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+    <ul
+      ref={list}
+      className="absolute top-full right-0 z-30 mt-1 w-52 rounded-lg border border-line bg-raised p-1.5 shadow-float"
     >
-      <ul
-        ref={list}
-        className="absolute top-full right-0 z-30 mt-1 w-52 rounded-lg border border-line bg-raised p-1.5 shadow-float"
-      >
-        {mayShowcase(project) && !project.isInPortfolio && (
+      {mayShowcase(project) && !project.isInPortfolio && (
+        <li>
+          <Link to="/$dashboard/projects/$id/portfolio" params={{ dashboard, id: String(id) }} className={item}>
+            <Images {...icon} />
+            <Trans>Add to your portfolio</Trans>
+          </Link>
+        </li>
+      )}
+      {mayEditDetails(project) && (
+        <>
           <li>
-            <Link to="/$dashboard/projects/$id/portfolio" params={{ dashboard, id: String(id) }} className={item}>
-              <Images {...icon} />
-              <Trans>Add to your portfolio</Trans>
+            <Link to="/$dashboard/projects/$id/edit" params={{ dashboard, id: String(id) }} className={item}>
+              <Pencil {...icon} />
+              <Trans>Edit</Trans>
             </Link>
           </li>
-        )}
-        {mayEditDetails(project) && (
-          <>
-            <li>
-              <Link to="/$dashboard/projects/$id/edit" params={{ dashboard, id: String(id) }} className={item}>
-                <Pencil {...icon} />
-                <Trans>Edit</Trans>
-              </Link>
-            </li>
-            <li>
-              <button type="button" disabled={isBusy} onClick={() => press(duplicate)} className={item}>
-                <Copy {...icon} />
-                <Trans>Duplicate</Trans>
-              </button>
-            </li>
-          </>
-        )}
-        <li>
-          <button type="button" disabled={isBusy} onClick={() => press(() => archive(!isArchived))} className={item}>
-            {isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
-            {isArchived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
-          </button>
-        </li>
-      </ul>
-    </Disclosure>
+          <li>
+            <button type="button" disabled={isBusy} onClick={() => press(duplicate)} className={item}>
+              <Copy {...icon} />
+              <Trans>Duplicate</Trans>
+            </button>
+          </li>
+        </>
+      )}
+      <li>
+        <button type="button" disabled={isBusy} onClick={() => press(() => archive(!isArchived))} className={item}>
+          {isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+          {isArchived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
+        </button>
+      </li>
+    </ul>
   )
 }
