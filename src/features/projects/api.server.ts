@@ -31,7 +31,7 @@ import {
 import { listStatusChanges, moveStatus } from './status.server.ts'
 
 const projectsRoute = route(projectsEndpoint, {
-  summary: 'The projects that the visitor is on, the newest first: twelve, and twelve more after each `next`',
+  summary: 'The projects that the visitor is on, the newest first: nine, and nine more after each `next`',
   query: projectsSearch,
   answer: projectsSchema,
   says: 'A page of projects, with what the visitor’s role shows of each',

@@ -170,13 +170,13 @@ test('The summary counts what the cards show: extras only beside an agreed sum, 
 })
 
 describe('A list of projects', () => {
-  test('comes twelve at a time, the newest first, and by status', async () => {
+  test('comes nine at a time, the newest first, and by status', async () => {
     const ids: number[] = []
-    for (let at = 0; at < 14; at++) ids.unshift((await newProjectOf(sneha, { name: `House ${at}` })).id)
+    for (let at = 0; at < 11; at++) ids.unshift((await newProjectOf(sneha, { name: `House ${at}` })).id)
     const first = (await sneha.client.get('/api/projects')).body
-    expect(first.projects.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 12))
+    expect(first.projects.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 9))
     const rest = (await sneha.client.get(`/api/projects?after=${first.next}`)).body
-    expect(rest).toMatchObject({ projects: [{ id: ids[12] }, { id: ids[13] }], next: null })
+    expect(rest).toMatchObject({ projects: [{ id: ids[9] }, { id: ids[10] }], next: null })
     expect((await sneha.client.get('/api/projects?show=completed')).body.projects).toEqual([])
     expect((await sneha.client.get('/api/projects?show=lost')).status).toBe(422)
   })
