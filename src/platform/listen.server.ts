@@ -20,6 +20,11 @@ type Options = {
 
 /** How long a stopping server waits for pending requests. */
 const TIMEOUT_MS = 10_000
+/**
+ * How long a connection without a request is kept: longer than servers in front and clients keep theirs, mostly a minute. Else one sends
+ * a request while it is being closed here, and the request is lost.
+ */
+const KEEP_ALIVE_MS = 75_000
 
 /** Serves HTTP. Throws an Error that says what to do when the port is not available. */
 export function listen(
@@ -35,6 +40,7 @@ export function listen(
     const server = serve({ fetch, port, hostname: host, createServer: withFirst }, (address) =>
       resolve({ port: address.port, server, stop: () => stop(server, patienceMs) }),
     ) as Server
+    server.keepAliveTimeout = KEEP_ALIVE_MS
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)))
   })
 }

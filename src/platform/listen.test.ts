@@ -44,6 +44,13 @@ test('an open keep-alive connection does not keep the server from stopping', asy
   agent.destroy()
 })
 
+test('a connection is kept for longer than a server in front keeps it, and is told so', async () => {
+  const server = await listen(() => new Response('kept'), { host, port: 0 })
+  const { headers } = await fetch(`http://${host}:${server.port}`)
+  expect(Number(headers.get('keep-alive')?.match(/^timeout=(\d+)$/)?.[1])).toBeGreaterThan(60)
+  await server.stop()
+})
+
 test('a request that never ends is abandoned after a while', async () => {
   const arrived = Promise.withResolvers<void>()
   const server = await listen(
