@@ -75,7 +75,7 @@ function Agreed({ summary: { agreedSum, extrasSum, isAgreed } }: { summary: Cost
   const [agreed, extras] = [formatRupees(agreedSum), formatRupees(extrasSum)]
   if (!isAgreed)
     return extrasSum === 0 ? (
-      <Trans>Entered, not agreed yet: that takes a payment plan</Trans>
+      <Trans>Entered, not agreed yet. Both sides agree to it in a payment plan.</Trans>
     ) : (
       <Trans>
         {agreed} entered, not agreed yet, and {extras} extras

@@ -133,7 +133,7 @@ function WaitingState({ entry, outbox: { sendingId, stopped }, heldTo }: StatePr
     const moment = formatMoment(language, new Date(heldTo).toISOString())
     return (
       <p role="status" className="text-sm text-muted">
-        <Trans>You have uploaded a lot today. This will be sent automatically after {moment}.</Trans>
+        <Trans>You have uploaded a lot today. This entry will be sent automatically after {moment}.</Trans>
       </p>
     )
   }

@@ -72,7 +72,7 @@ function NotAgreed({ account, agreed, extras }: { account: PaymentsAccount; agre
         {agreed} entered, not agreed yet, and {extras} extras
       </Trans>
     ) : (
-      <Trans>Entered, not agreed yet: that takes a payment plan</Trans>
+      <Trans>Entered, not agreed yet. Both sides agree to it in a payment plan.</Trans>
     )
   return hasExtras ? (
     <Trans>

@@ -105,9 +105,13 @@ const statementRoute = createRoute({
 })
 
 const tooManyAtOnce = () =>
-  new HttpRefusal(429, msg`Two of your statements are already being made. Please wait a moment and try again.`, {
-    retryAfter: 20,
-  })
+  new HttpRefusal(
+    429,
+    msg`Two of your payment statements are already being prepared. Please wait a moment and try again.`,
+    {
+      retryAfter: 20,
+    },
+  )
 
 /** Payments between a customer and one professional: for those two and the professional's accountant. For others they do not exist. */
 export function paymentEndpoints({ db, now }: Dependencies) {

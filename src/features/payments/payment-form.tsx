@@ -182,15 +182,25 @@ export function BeyondInstalment({ account, number, amount, counted }: BeyondPro
     <div className="rounded-md bg-warn-soft px-4 py-3 text-warn">
       <p className="font-semibold">
         <Trans>
-          With this payment, “{title}” is paid {excess} beyond its {whole}.
+          With this payment, “{title}” will be overpaid by {excess}. The instalment is {whole}.
         </Trans>
       </p>
-      <p className="mt-1 text-sm">
-        <Trans>
-          For this instalment, {paid} is confirmed already, and another {waiting} is waiting for confirmation. Was the
-          same payment entered twice?
-        </Trans>
-      </p>
+      {(instalment.confirmed > 0 || others > 0) && (
+        <p className="mt-1 text-sm">
+          {others === 0 ? (
+            <Trans>{paid} is already confirmed for this instalment. Was the same payment entered twice?</Trans>
+          ) : instalment.confirmed === 0 ? (
+            <Trans>
+              {waiting} is already waiting for confirmation for this instalment. Was the same payment entered twice?
+            </Trans>
+          ) : (
+            <Trans>
+              For this instalment, {paid} is already confirmed and {waiting} more is waiting for confirmation. Was the
+              same payment entered twice?
+            </Trans>
+          )}
+        </p>
+      )}
     </div>
   )
 }

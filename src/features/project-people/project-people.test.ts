@@ -476,7 +476,7 @@ describe('Who may invite whom', () => {
   })
 
   describe('to a project of a professional', () => {
-    const another = 'This project has had another home builder. Create a new project for another one.'
+    const another = 'This project already had a different home builder. Each home builder needs their own project.'
     const customer = { role: 'customer' }
     let leela: TestAccount
     let rahul: TestAccount

@@ -14,7 +14,10 @@ export const isFull = () =>
 export const hasCustomerAlready = () =>
   new HttpRefusal(409, msg`There is already a home builder on this project. It can have only one.`)
 export const hadAnotherCustomer = () =>
-  new HttpRefusal(422, msg`This project has had another home builder. Create a new project for another one.`)
+  new HttpRefusal(
+    422,
+    msg`This project already had a different home builder. Each home builder needs their own project.`,
+  )
 export const isOnProject = () => new HttpRefusal(409, msg`This person is already on the project.`)
 export const isInvited = () =>
   new HttpRefusal(409, msg`This person already has an invitation to this project. You can send it again instead.`)

@@ -37,7 +37,7 @@ export function refuseTooEarly(stages: readonly Stage[], move: Move): void {
 /** 422 where a stage, or one that moves along, would end after the last day that a project can have. */
 export function refuseTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): void {
   if (!endsTooLate(moves)) return
-  const text = msg`A stage can't end after 2099, and neither can one that follows it.`
+  const text = msg`This stage, or one that follows it, would end after 2099. Choose an earlier date.`
   throw new HttpRefusal(422, text, { fields: { plannedEnd: text } })
 }
 

@@ -347,7 +347,7 @@ describe('A moved stage', () => {
   })
 
   test('ends within this century, and so does what follows it', async () => {
-    const text = "A stage can't end after 2099, and neither can one that follows it."
+    const text = 'This stage, or one that follows it, would end after 2099. Choose an earlier date.'
     const [soil, last] = [await stage('soil_excavation'), (await stagesOf()).at(-1)!]
     const late = await move(sneha, soil, '2099-11-01', '2099-11-30')
     expect([late.status, late.body.fields]).toEqual([422, { plannedEnd: text }])

@@ -51,8 +51,8 @@ function Question({ project, isBusy, onConfirm, onClose }: Props) {
               <li>
                 <Plural
                   value={snags}
-                  one="# snag is still to be put right or checked"
-                  other="# snags are still to be put right or checked"
+                  one="# snag is still to be put right or accepted"
+                  other="# snags are still to be put right or accepted"
                 />
               </li>
             )}
@@ -70,7 +70,7 @@ function Question({ project, isBusy, onConfirm, onClose }: Props) {
       )}
       {retained > 0 && (
         <p className="mt-4">
-          <Trans>The {sum} kept until handover becomes due.</Trans>
+          <Trans>The {sum} kept until handover will then be due.</Trans>
         </p>
       )}
       <p className="mt-4 text-muted">
