@@ -9,7 +9,7 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 import { serve } from './serve.ts'
 
 /**
- * `npm run screens [-- name …] [--languages en,hi,mr] [--readme]`: takes screenshots of every route, per role, at three widths,
+ * `npm run screens [-- name …] [--languages=en,hi,mr] [--readme]`: takes screenshots of every route, per role, at three widths,
  * light and dark, from the built product with its sample data, into .screens/, with a contact sheet for each width. --readme
  * also writes the README's pictures.
  */
