@@ -2,19 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './accounts.ts'
 import { linkFromEmail } from './outbox.ts'
 import { newProject } from './projects.ts'
-import { hydrated } from './visitor.ts'
+import { disconnect, hydrated, reconnect } from './visitor.ts'
 
-test('without a connection the search and a form keep the page, and a toast reports what failed', async ({
-  page,
-  context,
-}) => {
+test('without a connection the search and a form keep the page, and a toast reports what failed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   // The toaster's own chunk is there before the connection is lost.
   const toaster = page.waitForResponse(/toaster-/)
   await page.goto('/login')
   await hydrated(page)
   await toaster
-  await context.setOffline(true)
+  await disconnect(page)
   const search = page.locator('header').getByRole('combobox').last()
   await search.pressSequentially('lonav')
   await page.locator('input[name=email]').fill('sneha@example.com')
@@ -23,7 +20,7 @@ test('without a connection the search and a form keep the page, and a toast repo
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
   await expect(page.locator('main').getByText('Please check your connection and try again.')).toBeVisible()
   await expect(page.locator('input[name=email]')).toHaveValue('sneha@example.com')
-  await context.setOffline(false)
+  await reconnect(page)
   await page.locator('input[name=email]').focus()
   await search.focus()
   await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible()
@@ -50,13 +47,13 @@ test('a message form that could not be loaded comes when the connection is back;
   const page = await openAs(await newAccount('customer'))
   await page.goto('/professionals/101')
   await hydrated(page)
-  await page.context().setOffline(true)
+  await disconnect(page)
   await page.getByRole('link', { name: 'Message' }).filter({ visible: true }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('The form could not be loaded.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Try again' }).click()
   await expect(sheet.getByRole('button', { name: 'Try again' })).toBeFocused()
-  await page.context().setOffline(false)
+  await reconnect(page)
   await sheet.getByLabel('Your message').fill('We have a plot of four guntha near Malavli.')
 
   let fail = () => {}
@@ -141,11 +138,11 @@ test('another email that could not be asked for without a connection can be aske
   const page = await openAs(account)
   await page.goto('/contractor-dashboard')
   await hydrated(page)
-  await page.context().setOffline(true)
+  await disconnect(page)
   const notice = page.locator('section[aria-labelledby=confirmation]')
   await notice.getByRole('button').click()
   await expect(notice.getByRole('status')).toHaveText(lost)
-  await page.context().setOffline(false)
+  await reconnect(page)
   await notice.getByRole('button').click()
   await expect(notice.getByRole('status')).toContainText(account.email)
 })
@@ -195,7 +192,6 @@ test.describe('a logout without a connection', () => {
 
 test('forms that are sent without a connection say so in view, keep what was typed, and are sent with one more tap', async ({
   page,
-  context,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const forms = {
@@ -207,7 +203,7 @@ test('forms that are sent without a connection say so in view, keep what was typ
     const typed = { email: `kavita.${Date.now()}@example.com`, ...fields }
     await page.goto(path)
     await hydrated(page)
-    await context.setOffline(true)
+    await disconnect(page)
     for (const [name, value] of Object.entries(typed)) await page.locator(`main [name=${name}]`).fill(value)
     if (path === '/contact') await page.locator('[name=topic]').selectOption('question')
     if (path === '/register') await page.locator('[name=terms]').check()
@@ -218,7 +214,7 @@ test('forms that are sent without a connection say so in view, keep what was typ
     await expect(submit).toBeFocused()
     for (const [name, value] of Object.entries(typed))
       await expect(page.locator(`main [name=${name}]`)).toHaveValue(value)
-    await context.setOffline(false)
+    await reconnect(page)
     await submit.press('Enter')
     if (path === '/register') await expect(page).toHaveURL('/login')
     else await expect(page.locator('main [role=status]')).toBeVisible()
@@ -237,14 +233,13 @@ test('the first invalid field has the focus after a failed submit', async ({ pag
 
 test('the list keeps what it showed when its next answer does not come, and asks again when the connection is back', async ({
   page,
-  context,
 }) => {
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   const cards = page.locator('main article')
   const shown = await cards.count()
   const first = await cards.first().locator('h3').textContent()
-  await context.setOffline(true)
+  await disconnect(page)
   await page.locator('[name=sort]').selectOption('experience')
   const notice = page.locator('main [role=alert]')
   await expect(notice).toContainText('These are your earlier results.')
@@ -259,7 +254,7 @@ test('the list keeps what it showed when its next answer does not come, and asks
     await answer.promise
     await route.continue()
   })
-  await context.setOffline(false)
+  await reconnect(page)
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await expect(again).toBeFocused()
   answer.resolve()
@@ -268,16 +263,30 @@ test('the list keeps what it showed when its next answer does not come, and asks
   await expect(cards.first().locator('h3')).not.toHaveText(first!)
 })
 
+test('what fails also in the first moment of a connection that is back is asked for once more', async ({ page }) => {
+  await page.goto('/professionals?type=contractor')
+  await hydrated(page)
+  let [isBack, asked] = [false, 0]
+  await page.route('**/api/professionals?*', (route) => (isBack && ++asked > 1 ? route.continue() : route.abort()))
+  await disconnect(page)
+  await page.locator('[name=sort]').selectOption('experience')
+  const notice = page.locator('main [role=alert]')
+  await expect(notice).toBeVisible()
+  isBack = true
+  await reconnect(page)
+  await expect(notice).toHaveCount(0)
+  expect(asked).toBe(2)
+})
+
 test('the other list and a tab of a profile, which failed without a connection, come when it is back', async ({
   page,
-  context,
 }) => {
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
-  await context.setOffline(true)
+  await disconnect(page)
   await page.locator('main').getByRole('link', { name: 'Architects' }).first().click()
   await expect(page.getByText('The list could not be loaded.')).toBeVisible()
-  await context.setOffline(false)
+  await reconnect(page)
   await expect(page.locator('main article').first()).toBeVisible()
 
   await page.goto('/professionals/101')
@@ -322,12 +331,11 @@ test('what waits on a project and what is under way are not said to be nothing w
 
 test('a page that could not be opened without a connection keeps the way back, and opens when the connection is there', async ({
   page,
-  context,
 }) => {
   await page.goto('/login')
   await hydrated(page)
   await page.locator('main [name=email]').fill('sneha@example.com')
-  await context.setOffline(true)
+  await disconnect(page)
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click()
   await expect(page.locator('main').getByText(lost)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -336,7 +344,7 @@ test('a page that could not be opened without a connection keeps the way back, a
   await page.goBack()
   await expect(page.locator('main [name=email]')).toHaveValue('sneha@example.com')
   await page.goForward()
-  await context.setOffline(false)
+  await reconnect(page)
   await expect(page).toHaveURL('/faq')
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('main').getByText(lost)).toHaveCount(0)
@@ -377,7 +385,6 @@ test('a page whose script stays missing is loaded anew once, and then left alone
 
 test('pictures that failed without a connection have a stand-in that needs none, and come when it is back', async ({
   page,
-  context,
 }) => {
   const pictures = /\/pictures\/|\.(avif|webp|jpg)/
   await page.route(pictures, (route) => route.abort())
@@ -388,8 +395,8 @@ test('pictures that failed without a connection have a stand-in that needs none,
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
   await page.unroute(pictures)
-  await context.setOffline(true)
-  await context.setOffline(false)
+  await disconnect(page)
+  await reconnect(page)
   await expect(picture).not.toHaveAttribute('src', /^data:/)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/avif/)
   await expect.poll(width).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
 import { addToProject, newProject } from './projects.ts'
-import { hydrated } from './visitor.ts'
+import { disconnect, hydrated, reconnect } from './visitor.ts'
 
 /** A page whose reading of what waits can be held. */
 type Held = { isHeld?: boolean; isWaiting?: boolean }
@@ -98,7 +98,7 @@ test('An entry written without a network waits, arrives once, and the customer s
   await expect(other.getByText('The diary is empty')).toBeVisible()
   const files = [await photoFile(page, 'wall.jpg', '#a05030'), await photoFile(page, 'roof.jpg', '#3050a0')]
 
-  await page.context().setOffline(true)
+  await disconnect(page)
   const sheet = await write(page, 'Brickwork up to the lintel.', ...files)
   await sheet.getByRole('button', { name: 'Masons: one more' }).dblclick()
   await sheet.getByText('Heavy rain').click()
@@ -117,7 +117,7 @@ test('An entry written without a network waits, arrives once, and the customer s
   await page.getByRole('tab', { name: 'Entries' }).click()
   expect(await entriesOf(contractor, id)).toEqual([])
 
-  await page.context().setOffline(false)
+  await reconnect(page)
   await expect(waiting).toBeHidden()
   await expect(list(page)).toHaveCount(1)
   await expect(list(page)).toContainText('Brickwork up to the lintel.')
@@ -143,13 +143,13 @@ test('An entry written without a network is sent from the page to which its auth
   await hydrated(page)
   await page.waitForLoadState('networkidle')
 
-  await page.context().setOffline(true)
+  await disconnect(page)
   await save(await write(page, 'Footing cast.'))
   await expect(waitingIn(page)).toContainText('Footing cast.')
   await parts.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
   expect(await entriesOf(contractor, id)).toEqual([])
-  await page.context().setOffline(false)
+  await reconnect(page)
   await expect.poll(async () => (await entriesOf(contractor, id)).map(({ note }) => note)).toEqual(['Footing cast.'])
   await expect(page).toHaveURL(`/contractor-dashboard/projects/${id}`)
 })
@@ -216,7 +216,7 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
   await expect(list(page)).toHaveCount(2)
   await expect(list(page).first()).toContainText('Columns marked and dug.')
 
-  await page.context().setOffline(true)
+  await disconnect(page)
   const third = await write(page, 'Never mind.')
   await save(third)
   await waiting.getByRole('button', { name: 'Discard' }).click()
@@ -224,7 +224,7 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(waiting).toContainText('Never mind.')
   await waiting.getByRole('button', { name: 'Discard' }).click()
-  await page.context().setOffline(false)
+  await reconnect(page)
   await page.reload()
   await expect(list(page)).toHaveCount(2)
   await expect(waiting).toBeHidden()
@@ -279,8 +279,8 @@ test('An entry whose photos the server puts off says until when, and is not trie
   await page.reload()
   await expect(waitingIn(page)).toContainText(saysWhen)
   // As when the connection is back.
-  await page.context().setOffline(true)
-  await page.context().setOffline(false)
+  await disconnect(page)
+  await reconnect(page)
   await save(await write(page, 'Curing begun.'))
   await expect(list(page)).toContainText('Curing begun.')
   await expect(waitingIn(page).getByRole('article')).toHaveCount(1)

@@ -1,6 +1,6 @@
 import { devices, expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { hydrated } from './visitor.ts'
+import { disconnect, hydrated } from './visitor.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test.use(phone)
@@ -74,11 +74,11 @@ test('a reload and Forward open the gallery again', async ({ page }) => {
   await expect(gallery).toBeVisible()
 })
 
-test('the gallery opens without a network, long after the page has come', async ({ page, context }) => {
+test('the gallery opens without a network, long after the page has come', async ({ page }) => {
   await page.clock.install()
   await page.goto('/projects/1/101')
   await hydrated(page)
-  await context.setOffline(true)
+  await disconnect(page)
   await page.clock.fastForward('05:00')
   await page.locator('main header').getByRole('link').first().click()
   await expect(page.getByRole('dialog', { name: 'Gallery' })).toBeVisible()

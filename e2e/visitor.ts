@@ -39,6 +39,19 @@ export async function waitForFrames(page: Page, frames: number): Promise<void> {
   }, frames)
 }
 
+/** Takes the network from the browser, and waits until its pages know: of what changes back at once they would hear nothing. */
+export const disconnect = (page: Page) => setOffline(page, true)
+
+/** Gives it back, as `disconnect` takes it. */
+export const reconnect = (page: Page) => setOffline(page, false)
+
+async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  const context = page.context()
+  await context.setOffline(isOffline)
+  const knows = (isOffline: boolean) => navigator.onLine !== isOffline
+  await Promise.all(context.pages().map((each) => each.waitForFunction(knows, isOffline, { polling: 50 })))
+}
+
 /** Collects what goes wrong on a page: exceptions, console errors (refused scripts too), failed requests. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = []

@@ -16,13 +16,37 @@ export function isLost(error: unknown): boolean {
   return error instanceof ConnectionError || isMissingChunk(error)
 }
 
-/** Calls back when the connection may be there again: the browser says so, or the page is looked at again. Returns the cleanup. */
+/** So long after the browser has a network again requests may still fail: those under way, and the first new ones. */
+const settlingMs = 2_000
+let backAt = Number.NEGATIVE_INFINITY
+if (typeof document !== 'undefined')
+  addEventListener('online', () => {
+    backAt = performance.now()
+  })
+
+/**
+ * Calls back when the connection may be there again: the browser says so, and once more a moment later, or the page is looked at again.
+ * Returns the cleanup.
+ */
 export function whenBack(callback: () => void): () => void {
+  let settled: ReturnType<typeof setTimeout> | undefined
+  const whenSettled = () => {
+    clearTimeout(settled)
+    const ms = backAt + settlingMs - performance.now()
+    if (ms > 0) settled = setTimeout(callback, ms)
+  }
+  const handleOnline = () => {
+    whenSettled()
+    callback()
+  }
   const handleVisibility = () => document.visibilityState === 'visible' && navigator.onLine && callback()
-  addEventListener('online', callback)
+  // Of what has failed since.
+  whenSettled()
+  addEventListener('online', handleOnline)
   document.addEventListener('visibilitychange', handleVisibility)
   return () => {
-    removeEventListener('online', callback)
+    clearTimeout(settled)
+    removeEventListener('online', handleOnline)
     document.removeEventListener('visibilitychange', handleVisibility)
   }
 }
