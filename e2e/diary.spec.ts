@@ -426,12 +426,50 @@ test('What one account has written waits for it alone, and goes with a logout', 
   await expect(waitingIn(page)).toContainText('Forgotten.')
   await page.locator('header summary', { hasText: 'Your menu' }).click()
   await page.locator('header').getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('dialog', { name: 'Log out and delete what has not been sent?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(waitingIn(page)).toContainText('Forgotten.')
+  await page.locator('header summary', { hasText: 'Your menu' }).click()
+  await page.locator('header').getByRole('button', { name: 'Sign Out' }).click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await page.unroute('**/api/projects/*/diary')
   await expectOk(logIn(contractor))
   await openDiary(page, 'contractor-dashboard', id)
   await expect(list(page)).toHaveCount(1)
   await expect(waitingIn(page)).toBeHidden()
+})
+
+test('What was written by someone who was removed meanwhile is shown with the reason, until they discard it', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
+  const id = await newProject(customer, { name: 'House at Bedse' })
+  await addToProject(customer, id, contractor, { role: 'contractor' })
+  const page = await openAs(contractor)
+  await openDiary(page, 'contractor-dashboard', id)
+  await page.waitForLoadState('networkidle')
+  await disconnect(page)
+  await save(await write(page, 'Poured the last footing.'))
+  await expect(waitingIn(page)).toContainText('Poured the last footing.')
+  const { people } = await (await expectOk(customer.api.get(`/api/projects/${id}/people`))).json()
+  const { memberId } = people.find(({ role }: { role: string }) => role === 'contractor')
+  await expectOk(customer.api.delete(`/api/projects/${id}/people/${memberId}`))
+
+  await page.goto('about:blank')
+  await reconnect(page)
+  await page.goto('/contractor-dashboard/projects')
+  const waiting = waitingIn(page)
+  await expect(waiting).toContainText('House at Bedse')
+  await expect(waiting).toContainText('Poured the last footing.')
+  await expect(waiting.getByRole('alert')).not.toBeEmpty()
+  expect(await entriesOf(customer, id)).toEqual([])
+  await expectAccessible(page)
+  await waiting.getByRole('button', { name: 'Discard' }).click()
+  await expect(waiting).toBeHidden()
 })
 
 test('What is saved in one tab while another discards the last entry is kept, and what a logout has forgotten stays forgotten', async ({

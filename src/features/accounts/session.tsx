@@ -1,9 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ConnectionError } from '../../platform/api.ts'
 import { forgetWaiting } from '../../platform/device-database.ts'
 import { withLanguage } from '../../platform/languages.ts'
+import { hasWaiting } from '../../platform/waiting-mark.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useWhenBack } from '../../ui/connection.ts'
 import { clearDrafts } from '../../ui/draft.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
@@ -15,19 +17,22 @@ import { removeStoredAccount } from './stored-account.tsx'
 
 /**
  * Ends the session and reloads at the home page. Without the server's word the session is open, and a page that looked logged out
- * would deceive: it stays as it is and says so, and `PendingLogout` tries again.
+ * would deceive: it stays as it is and says so, and `PendingLogout` tries again. `question` asks first where a logout would delete
+ * what has not been sent: the caller places it outside of the menu, which closes.
  */
-export function useLogout() {
+export function useLogout(accountId: number): { logOut: () => Promise<void>; question: ReactNode } {
   const { t } = useLingui()
   const language = useLanguage()
   const failureText = useFailureText()
   const leave = useLeave()
-  const { mutateAsync: endSession } = useMutation(logoutMutation)
-  return async function logOut(): Promise<void> {
+  const { mutateAsync: endSession, isPending } = useMutation(logoutMutation)
+  const [isAsking, setIsAsking] = useState(false)
+  async function end(): Promise<void> {
     try {
       await endSession(undefined)
     } catch (error) {
       if (error instanceof ConnectionError) setLogoutPending(true)
+      setIsAsking(false)
       const text = isLogoutPending()
         ? t`You may still be logged in. We'll log you out as soon as the connection is back.`
         : failureText(error)
@@ -35,6 +40,33 @@ export function useLogout() {
     }
     leave()
     location.assign(withLanguage(language, '/'))
+  }
+  async function logOut(): Promise<void> {
+    if (await hasUnsent(accountId)) setIsAsking(true)
+    else await end()
+  }
+  const question = isAsking && (
+    <ConfirmDialog
+      title={<Trans>Log out and delete what has not been sent?</Trans>}
+      text={<Trans>Something you have written is only on this device. Logging out deletes it.</Trans>}
+      action={<Trans>Log out</Trans>}
+      isBusy={isPending}
+      onConfirm={() => void end()}
+      onClose={() => setIsAsking(false)}
+    />
+  )
+  return { logOut, question }
+}
+
+/** Whether something that was saved waits, and not only what was begun. */
+async function hasUnsent(accountId: number): Promise<boolean> {
+  if (!hasWaiting(accountId)) return false
+  try {
+    const { readWaiting } = await import('../../platform/waiting.ts')
+    return (await readWaiting(accountId)).some(({ until }) => until === undefined)
+  } catch {
+    // What reads it could not be loaded: it may be something.
+    return true
   }
 }
 

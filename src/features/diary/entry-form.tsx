@@ -3,6 +3,7 @@ import { type UseMutationOptions, useQueryClient, useSuspenseQuery } from '@tans
 import { type ReactNode, useMemo, useState } from 'react'
 import { dayInIndia } from '../../platform/india.ts'
 import { createKey } from '../../platform/keys.ts'
+import type { Language } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { ConflictContext, useConflict } from '../../ui/conflict.tsx'
 import { clearDraft } from '../../ui/draft.ts'
@@ -20,7 +21,7 @@ import { type Entry, type EntryInput, type EntryOutput, entryForm } from './sche
 import { addToOutbox } from './use-outbox.ts'
 
 type NewProps = {
-  projectId: number
+  project: { id: number; name: string; lang: Language }
   accountId: number
   /** Of which it is at first. */
   day: string
@@ -30,7 +31,8 @@ type NewProps = {
 }
 
 /** A new entry. It goes into the outbox, with or without a network, and from there to the server. */
-export function NewEntryForm({ projectId, accountId, day, waiting, onDone }: NewProps) {
+export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewProps) {
+  const { id: projectId, name, lang } = project
   const { t } = useLingui()
   const [id] = useState(() => waiting?.id ?? createKey())
   const { photos, change, forget } = useBegunPhotos(accountId, projectId, waiting?.photos)
@@ -47,7 +49,10 @@ export function NewEntryForm({ projectId, accountId, day, waiting, onDone }: New
       localPhotos={photos?.length ?? 0}
       mutation={{
         mutationFn: ({ pictures: _, ...fields }: EntryOutput) =>
-          addToOutbox({ id, owner: accountId, at: waiting?.at ?? Date.now(), projectId, fields, photos: photos ?? [] }),
+          addToOutbox({
+            ...{ id, owner: accountId, at: waiting?.at ?? Date.now() },
+            ...{ projectId, project: { name, lang }, fields, photos: photos ?? [] },
+          }),
       }}
       toBody={(input) => input}
       draft={draft}

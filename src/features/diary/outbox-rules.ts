@@ -1,4 +1,5 @@
 import { ApiError, isFailedCall, refusalOf, requestIdOf } from '../../platform/api.ts'
+import type { Language } from '../../platform/languages.ts'
 import type { Waiting } from '../../platform/waiting.ts'
 import type { EntryOutput, NewEntry } from './schema.ts'
 
@@ -14,6 +15,8 @@ export type WaitingPhoto = {
 export type WaitingEntry = Waiting & {
   kind: 'diary'
   projectId: number
+  /** What the project was called when it was written; entries of an earlier version have none. */
+  project?: { name: string; lang: Language }
   fields: Omit<EntryOutput, 'pictures'>
   photos: readonly WaitingPhoto[]
   /** How often it was tried to send it. */

@@ -14,13 +14,19 @@ import { labourOf } from './schema.ts'
 import { useDiaryWords } from './use-diary-words.ts'
 import { addToOutbox, discard, type Outbox, retry, useOutbox } from './use-outbox.ts'
 
-type Props = { projectId: number; onChange: (entry: WaitingEntry) => void }
+type Props = {
+  /** Whose diary is open; without it, the entries of all projects are shown, each with its project. */
+  projectId?: number
+  /** Left out where nothing can be changed: on another page, or by who may not write in the diary any more. */
+  onChange?: (entry: WaitingEntry) => void
+}
 
-/** What was written on this device and has not arrived yet, above the diary. */
+/** What was written on this device and has not arrived yet. */
 export function WaitingEntries({ projectId, onChange }: Props) {
   const isReady = useIsHydrated()
   const outbox = useOutbox()
-  const entries = outbox.entries.filter((entry) => entry.projectId === projectId)
+  const entries = outbox.entries.filter((entry) => projectId === undefined || entry.projectId === projectId)
+  const Heading = projectId === undefined ? 'h3' : 'h4'
   const count = entries.length
   const list = useFocusAfterRemoval<HTMLDivElement>(count)
   if (!isReady) return null
@@ -28,14 +34,19 @@ export function WaitingEntries({ projectId, onChange }: Props) {
     <div ref={list} tabIndex={-1} className="outline-none">
       {count > 0 && (
         <section aria-labelledby="waiting" className="mb-6">
-          <h4 id="waiting" className="mb-2 flex items-center gap-2 text-lg font-bold">
+          <Heading id="waiting" className="mb-2 flex items-center gap-2 text-lg font-bold">
             <CloudOff size={20} aria-hidden="true" className="text-warn" />
             <Plural value={count} one="# entry has not been sent yet" other="# entries have not been sent yet" />
-          </h4>
+          </Heading>
           <ul className="grid gap-3">
             {entries.map((entry) => (
               <li key={entry.id}>
-                <WaitingCard entry={entry} outbox={outbox} onChange={() => onChange(entry)} />
+                <WaitingCard
+                  entry={entry}
+                  outbox={outbox}
+                  withProject={projectId === undefined}
+                  onChange={onChange && (() => onChange(entry))}
+                />
               </li>
             ))}
           </ul>
@@ -51,7 +62,9 @@ export function WaitingEntries({ projectId, onChange }: Props) {
   )
 }
 
-function WaitingCard({ entry, outbox, onChange }: { entry: WaitingEntry; outbox: Outbox; onChange: () => void }) {
+type CardProps = { entry: WaitingEntry; outbox: Outbox; withProject: boolean; onChange?: () => void }
+
+function WaitingCard({ entry, outbox, withProject, onChange }: CardProps) {
   const { t } = useLingui()
   const { dayText } = useDiaryWords()
   const { fields, photos } = entry
@@ -65,7 +78,12 @@ function WaitingCard({ entry, outbox, onChange }: { entry: WaitingEntry; outbox:
   }
   return (
     <article className="rounded-xl border-2 border-dashed border-line-strong bg-raised p-4">
-      <h5 className="font-bold">{dayText(fields.day)}</h5>
+      {withProject && entry.project && (
+        <p lang={entry.project.lang} className="font-bold wrap-anywhere">
+          {entry.project.name}
+        </p>
+      )}
+      <p className="font-bold">{dayText(fields.day)}</p>
       <WaitingState entry={entry} outbox={outbox} heldTo={heldTo} />
       {fields.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{fields.note}</p>}
       <EntryFacts {...fields} labour={labourOf(fields)} weather={fields.weather || null} />
@@ -91,7 +109,7 @@ function WaitingCard({ entry, outbox, onChange }: { entry: WaitingEntry; outbox:
           <RotateCw size={18} aria-hidden="true" />
           <Trans>Send now</Trans>
         </button>
-        {mayChange(entry) && !isSending && (
+        {onChange && mayChange(entry) && !isSending && (
           <button type="button" onClick={onChange} className={button('quiet')}>
             <Pencil size={18} aria-hidden="true" />
             <Trans>Change</Trans>

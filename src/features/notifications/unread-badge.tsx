@@ -20,11 +20,14 @@ export function useUnread(): { name: string; menuName: string; badge: string | u
 export function UnreadBadge({ badge, className = '' }: { badge: string | undefined; className?: string }) {
   if (!badge) return null
   return (
-    <span
-      aria-hidden="true"
-      className={`grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary tabular-nums ${className}`}
-    >
-      {badge}
-    </span>
+    <>
+      {/* What can be seen is read as words of its own, as in the link's name. */}{' '}
+      <span
+        aria-hidden="true"
+        className={`grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary tabular-nums ${className}`}
+      >
+        {badge}
+      </span>
+    </>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 export function AccountMenu({ visitor, variant, rowClass }: Props) {
   const { t } = useLingui()
   const items = useNavItems(visitor)
-  const logout = useLogout()
+  const { logOut, question } = useLogout(visitor.id)
   const unread = useUnread()
   const notifications = { to: '/notifications', text: t`Notifications` }
   const rows = (
@@ -32,7 +32,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
         {notifications.text}
         <UnreadBadge badge={unread.badge} className="ml-auto" />
       </NavLink>
-      <button type="button" onClick={logout} className={`${rowClass} text-left`}>
+      <button type="button" onClick={() => void logOut()} className={`${rowClass} text-left`}>
         {t`Logout`}
       </button>
     </>
@@ -48,6 +48,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
       <>
         {identity}
         {rows}
+        {question}
       </>
     )
   return (
@@ -71,6 +72,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
           </nav>
         </div>
       </Disclosure>
+      {question}
     </>
   )
 }

@@ -7,14 +7,18 @@ const LazySendWaiting = lazyPart(() => import('./send-waiting.tsx'), 'SendWaitin
 /** Loads what sends, for a page on which something is written without a network that the next page is to send. */
 export const preloadSending = LazySendWaiting.preload
 
-/** As long as a diary entry waits on this device, whichever screen is open sends it. */
-export function Unsent({ accountId }: { accountId: number }) {
-  const isWaiting = useSyncExternalStore(
+/** Whether something that was written waits on this device for the account. */
+export function useIsWaiting(accountId: number): boolean {
+  return useSyncExternalStore(
     onWaitingChange,
     useCallback(() => hasWaiting(accountId), [accountId]),
     () => false,
   )
-  if (!isWaiting) return null
+}
+
+/** As long as a diary entry waits on this device, whichever screen is open sends it. */
+export function Unsent({ accountId }: { accountId: number }) {
+  if (!useIsWaiting(accountId)) return null
   return (
     <QuietBoundary>
       <LazySendWaiting accountId={accountId} />

@@ -76,7 +76,7 @@ function Diary() {
           </div>
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          {mayWrite && <WaitingEntries projectId={id} onChange={composer.change} />}
+          <WaitingEntries projectId={id} onChange={mayWrite ? composer.change : undefined} />
           <TabLinks
             name="diary"
             label={t`Parts of the diary`}
@@ -118,7 +118,7 @@ function Diary() {
           </TabPanel>
         </div>
       </div>
-      {mayWrite && <DiaryComposer projectId={id} accountId={user.id} day={day ?? today} composer={composer} />}
+      {mayWrite && <DiaryComposer project={project} accountId={user.id} day={day ?? today} composer={composer} />}
     </section>
   )
 }

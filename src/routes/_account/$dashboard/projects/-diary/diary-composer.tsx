@@ -1,26 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EditEntryForm, NewEntryForm } from '../../../../../features/diary/entry-form.tsx'
+import type { Project } from '../../../../../features/projects/schema.ts'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
 import type { Composer } from './use-composer.ts'
 
-type Props = { projectId: number; accountId: number; day: string; composer: Composer }
+type Props = { project: Project; accountId: number; day: string; composer: Composer }
 
 /** The sheet in which an entry is written or changed. */
-export function DiaryComposer({ projectId, accountId, day, composer }: Props) {
+export function DiaryComposer({ project, accountId, day, composer }: Props) {
   const { t } = useLingui()
   const { isNew, waiting, editedId, close } = composer
   if (isNew)
     return (
       <Dialog title={<Trans>Diary entry</Trans>} onClose={close} isWide>
-        <NewEntryForm {...{ projectId, accountId, day, waiting }} onDone={close} />
+        <NewEntryForm {...{ project, accountId, day, waiting }} onDone={close} />
       </Dialog>
     )
   if (editedId === undefined) return null
   return (
     <Dialog title={<Trans>Edit entry</Trans>} onClose={close} isWide>
       <QueryBoundary failure={t`The entry could not be loaded.`} fallback={<FormSkeleton />}>
-        <EditEntryForm key={editedId} {...{ projectId, entryId: editedId }} onDone={close} />
+        <EditEntryForm key={editedId} {...{ projectId: project.id, entryId: editedId }} onDone={close} />
       </QueryBoundary>
     </Dialog>
   )

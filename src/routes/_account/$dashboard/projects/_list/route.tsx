@@ -17,6 +17,7 @@ import { ProjectTabs } from '../-projects/project-tabs.tsx'
 import { readProjectsSearch } from '../-projects/projects-search.ts'
 import { ProjectsSkeleton } from '../-projects/projects-skeleton.tsx'
 import { SummaryCards } from '../-projects/summary-cards.tsx'
+import { UnsentEntries } from '../-projects/unsent-entries.tsx'
 
 /** The projects that the visitor is on, with the numbers above them. */
 export const Route = createFileRoute('/_account/$dashboard/projects/_list')({
@@ -67,6 +68,9 @@ function Projects() {
             <Plus size={20} aria-hidden="true" />
             <Trans>New Project</Trans>
           </Link>
+        </div>
+        <div className="mt-5 empty:hidden">
+          <UnsentEntries accountId={user.id} />
         </div>
         <SummaryCards userType={user.userType} />
         <ProjectTabs dashboard={dashboard} show={show} />
