@@ -46,6 +46,7 @@ const tables: Record<string, readonly string[]> = {
   'project-people': ['project_invitations'],
   timeline: ['stages', 'stage_dependencies', 'stage_changes'],
   diary: ['diary_entries', 'diary_pictures'],
+  receipts: [],
   costs: ['expenses'],
   documents: ['documents', 'document_versions', 'document_files', 'approvals', 'approval_items'],
   'change-orders': ['change_orders', 'change_order_events', 'change_order_pictures'],

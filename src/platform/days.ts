@@ -39,3 +39,7 @@ export function latest(one: string, other: string): string {
 export function earliest(one: string, other: string): string {
   return one < other ? one : other
 }
+
+/** What people build and what they pay for lies between these: years before and after are slips of the keyboard. */
+export const firstDay = '2000-01-01'
+export const lastDay = '2099-12-31'

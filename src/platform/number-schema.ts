@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { readNumber, readRupees } from './numbers.ts'
+import { highestSum, readNumber, readRupees } from './numbers.ts'
 
 /** The number of a version, a round or a part in a body. An integer column has room for it, and for the next one. */
 export const ordinal = z.int().positive().max(1_000_000_000)
@@ -28,3 +28,14 @@ export const wholeBetween = (least: number, most: number, message: string) =>
 /** Rupees, and no other sum than from `least` to `most`. */
 export const rupeesBetween = (least: number, most: number, message: string) =>
   wholeRupees.refine((rupees) => rupees === null || (rupees >= least && rupees <= most), message)
+
+/** Rupees, from 0 to ₹100 crore; null where it was left blank. */
+export const sumOrBlank = rupeesBetween(0, highestSum, msg`Please enter an amount from ₹0 to ₹100 crore`.id)
+
+const wrongSum = msg`Please enter an amount from ₹1 to ₹100 crore`.id
+/** Rupees that were really paid: from ₹1 to ₹100 crore. */
+export const paidSum = wholeRupees.transform((rupees, context) => {
+  if (rupees !== null && rupees >= 1 && rupees <= highestSum) return rupees
+  context.issues.push({ code: 'custom', message: wrongSum, input: rupees })
+  return z.NEVER
+})

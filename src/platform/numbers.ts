@@ -37,3 +37,6 @@ export function readRupees(typed: string): number | null | undefined {
   const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d+))?$/.exec(digits) ?? []
   return whole && fraction.length <= zeros! ? Number(whole + fraction.padEnd(zeros!, '0')) : undefined
 }
+
+/** Rupees: ₹100 crore. No sum that people write here is larger. */
+export const highestSum = 1_000_000_000

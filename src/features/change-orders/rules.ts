@@ -1,9 +1,8 @@
-import { addDays } from '../../platform/days.ts'
+import { addDays, lastDay } from '../../platform/days.ts'
 import { formatRupees } from '../../platform/format.ts'
 import { may } from '../projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
 import type { Total } from '../projects/part-rules.ts'
-import { lastDay } from '../projects/rules.ts'
 
 /** Stored: never rename one. */
 export const extraStates = ['requested', 'proposed', 'agreed', 'declined', 'withdrawn'] as const

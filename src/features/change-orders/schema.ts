@@ -4,9 +4,9 @@ import { idCursor } from '../../platform/cursor-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { ordinal, rupeesBetween, wholeBetween } from '../../platform/number-schema.ts'
+import { highestSum } from '../../platform/numbers.ts'
 import { manyLines, noReason, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
-import { highestSum } from '../projects/rules.ts'
 import {
   extraStates,
   extraSteps,

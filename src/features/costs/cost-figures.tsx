@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { Figure, Figures, rupeesText } from '../../ui/figure.tsx'
 import { marginText } from '../projects/card-figures.tsx'
 import { marginOf, profitAfterAll, profitOf, revenueOf } from '../projects/rules.ts'
-import { Figure, Figures, rupeesText } from './figure.tsx'
 import { costsOf, totalOf } from './rules.ts'
 import type { CostsSummary } from './schema.ts'
 

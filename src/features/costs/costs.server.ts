@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isAfterDay } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { notYet } from '../../platform/day-schema.ts'
 import { dayNumber } from '../../platform/days.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
@@ -14,14 +15,7 @@ import { pictureJson } from '../pictures/picture-json.server.ts'
 import { type Member, memberWho, type User } from '../projects/access.server.ts'
 import { agreedSumVersion } from './agreed-sum.server.ts'
 import { expenseKinds, expensesPerPage, mostExpenses, restorableDays, type SpentByKind } from './rules.ts'
-import {
-  type CostsSummary,
-  type Expense,
-  type ExpenseSaveFields,
-  type Expenses,
-  type NewExpenseFields,
-  notYet,
-} from './schema.ts'
+import type { CostsSummary, Expense, ExpenseSaveFields, Expenses, NewExpenseFields } from './schema.ts'
 
 type Row = Omit<Expense, 'version'>
 

@@ -126,7 +126,7 @@ describe('An expense', () => {
     [{ spentOn: '2026-11-22' }, 'spentOn', 'This day has not come yet. Please choose today or an earlier day.'],
     [{ spentOn: '2026-02-30' }, 'spentOn', 'Please choose a date'],
     [{ kind: 'bribes' }, 'kind', 'Please choose one from the list'],
-    [{ note: 'x'.repeat(501) }, 'note', 'Please write at most 500 characters'],
+    [{ note: 'x'.repeat(501) }, 'note', 'This text is too long. Please shorten it.'],
     [{ pictureId: 999_999 }, 'receipts', 'This photo is no longer there. Please remove it and choose it again.'],
   ])('with %j is refused at the field', async (given, field, message) => {
     const { status, body } = await add(amol, given)

@@ -13,13 +13,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
 import { penIcon, trashIcon } from '../../ui/more-icons.ts'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
+import { PhotoLink } from '../receipts/photo-link.tsx'
 import { useCostWords } from './cost-words.tsx'
-import { ExpensesSkeleton } from './costs-skeleton.tsx'
 import { EditExpenseForm, NewExpenseForm } from './expense-form.tsx'
 import { deleteExpenseMutation, restoreExpenseMutation } from './mutations.ts'
-import { PhotoLink } from './photo-link.tsx'
 import { expensesQuery } from './queries.ts'
 import type { Expense } from './schema.ts'
 
@@ -72,7 +72,7 @@ export function ExpenseList({ projectId, from }: Props) {
           pages={query}
           loadMore={loadMore}
           failure={<Trans>The expenses could not be loaded.</Trans>}
-          fallback={<ExpensesSkeleton />}
+          fallback={<RowsSkeleton />}
           className="mt-4"
         >
           <Trans>Show more expenses</Trans>

@@ -1,5 +1,5 @@
+import { apportion } from '../../platform/apportion.ts'
 import type { Costs } from '../projects/rules.ts'
-import { apportion } from './apportion-rules.ts'
 
 /** Stored: never rename one. The order is that of the form. */
 export const expenseKinds = ['materials', 'labor', 'permits', 'transport', 'equipment', 'other'] as const

@@ -1,30 +1,19 @@
-import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { dayCursor } from '../../platform/cursor-schema.ts'
+import { day, notYet } from '../../platform/day-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
-import { wholeRupees } from '../../platform/number-schema.ts'
-import { chooseListed, manyLines } from '../../platform/text-schema.ts'
+import { paidSum, sumOrBlank } from '../../platform/number-schema.ts'
+import { chooseListed, manyLines, tooLong } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
-import { designStages, highestSum } from '../projects/rules.ts'
-import { day, sumOrBlank } from '../projects/schema.ts'
+import { designStages } from '../projects/rules.ts'
 import { expenseKinds, longestNote } from './rules.ts'
-
-const wrongSum = msg`Please enter an amount from ₹1 to ₹100 crore`.id
-/** Rupees that were really paid: from ₹1 to ₹100 crore. */
-export const paidSum = wholeRupees.transform((rupees, context) => {
-  if (rupees !== null && rupees >= 1 && rupees <= highestSum) return rupees
-  context.issues.push({ code: 'custom', message: wrongSum, input: rupees })
-  return z.NEVER
-})
-export const note = manyLines().max(longestNote, msg`Please write at most 500 characters`.id)
-export const notYet = msg`This day has not come yet. Please choose today or an earlier day.`
 
 const fields = {
   kind: z.enum(expenseKinds, chooseListed),
   amount: paidSum,
   /** 'YYYY-MM-DD' */
   spentOn: day,
-  note,
+  note: manyLines().max(longestNote, tooLong),
 }
 
 /** `pictureId`: of the receipt, an upload of one's own. */

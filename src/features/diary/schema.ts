@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { dayCursor } from '../../platform/cursor-schema.ts'
+import { day } from '../../platform/day-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
@@ -8,7 +9,6 @@ import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { projectRoles, teamRoles } from '../projects/access-rules.ts'
-import { day } from '../projects/schema.ts'
 import {
   isBlank,
   type Labour,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { dayOrBlank } from '../../platform/day-schema.ts'
 import { idParams, pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { chooseListed, manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
-import { dayOrBlank } from '../projects/schema.ts'
 import { approvalItems, approvalStates, authorities, longestNumber } from './approval-rules.ts'
 import { documentKinds, keepingReasons, longestNote, longestTitle, mediaTypeNames, shownFileName } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MutationOptions } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { firstDay } from '../../platform/days.ts'
 import { formatRupees } from '../../platform/format.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { readRupees } from '../../platform/numbers.ts'
@@ -8,12 +9,10 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ReceiptField } from '../costs/receipt-field.tsx'
-import { longestNote } from '../costs/rules.ts'
-import { firstDay } from '../projects/rules.ts'
+import { ReceiptField } from '../receipts/receipt-field.tsx'
 import { correctionMutation, newPaymentMutation } from './mutations.ts'
 import { usePaymentWords } from './payment-words.tsx'
-import { beyondInstalment, leftOf, longestReference, type PaymentMethod, paymentMethods } from './rules.ts'
+import { beyondInstalment, leftOf, longestNote, longestReference, type PaymentMethod, paymentMethods } from './rules.ts'
 import {
   type Payment,
   type PaymentFormFields,

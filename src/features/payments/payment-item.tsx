@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { PhotoLink } from '../costs/photo-link.tsx'
+import { PhotoLink } from '../receipts/photo-link.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { stateLooks, usePaymentWords } from './payment-words.tsx'
 import type { Payment, PaymentsAccount } from './schema.ts'

@@ -5,8 +5,8 @@ import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
-import { ExpensesSkeleton } from '../costs/costs-skeleton.tsx'
 import { statementAddress } from './endpoints.ts'
 import { PaymentItem } from './payment-item.tsx'
 import { paymentsQuery } from './queries.ts'
@@ -81,7 +81,7 @@ export function PaymentList({ projectId, account, memberId, from, onEnter }: Pro
         pages={query}
         loadMore={loadMore}
         failure={<Trans>The payments could not be loaded.</Trans>}
-        fallback={<ExpensesSkeleton />}
+        fallback={<RowsSkeleton />}
         className="mt-4"
       >
         <Trans>Show more payments</Trans>

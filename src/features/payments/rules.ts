@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { apportion } from '../costs/apportion-rules.ts'
+import { apportion } from '../../platform/apportion.ts'
 import { may, type ProjectRole } from '../projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
 import type { Total } from '../projects/part-rules.ts'
@@ -38,6 +38,7 @@ export type EventKind = (typeof eventKinds)[number]
 
 export const longestTitle = 80
 export const longestReference = 60
+export const longestNote = 500
 export const mostInstalments = 40
 export const mostRetention = 20
 export const mostPlanVersions = 100

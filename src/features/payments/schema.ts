@@ -1,20 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { dayCursor } from '../../platform/cursor-schema.ts'
+import { day, dayOrBlank, notYet } from '../../platform/day-schema.ts'
 import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
-import { ordinal, wholeBetween } from '../../platform/number-schema.ts'
+import { ordinal, paidSum, wholeBetween } from '../../platform/number-schema.ts'
+import { highestSum } from '../../platform/numbers.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { chooseListed, manyLines, noReason, oneLine, tooLong } from '../../platform/text-schema.ts'
-import { note, notYet, paidSum } from '../costs/schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { projectRoles } from '../projects/access-rules.ts'
 import { sides } from '../projects/between-rules.ts'
-import { highestSum, longestReason } from '../projects/rules.ts'
-import { day, dayOrBlank } from '../projects/schema.ts'
+import { longestReason } from '../projects/rules.ts'
 import {
   eventKinds,
   lacksReference,
+  longestNote,
   longestReference,
   longestTitle,
   mostCorrections,
@@ -38,7 +39,7 @@ const fields = {
   paidOn: day,
   method: z.enum(paymentMethods, chooseListed),
   reference: oneLine().max(longestReference, tooLong),
-  note,
+  note: manyLines().max(longestNote, tooLong),
 }
 /** Whatever is not cash can be found again. */
 function checkReference(given: Parameters<typeof lacksReference>[0], context: z.RefinementCtx): void {

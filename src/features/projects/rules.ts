@@ -14,13 +14,9 @@ export const longestName = 100
 export const longestSite = 120
 export const longestRequirements = 4000
 export const longestReason = 500
-/** Rupees: ₹100 crore. */
-export const highestSum = 1_000_000_000
 /** Square feet. */
 export const largestArea = 1_000_000
 export const mostRooms = 50
-export const firstDay = '2000-01-01'
-export const lastDay = '2099-12-31'
 /** So many cards come at once. */
 export const projectsPerPage = 9
 /** A person is on at most so many projects that are not archived. */

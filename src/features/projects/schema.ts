@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { idCursor } from '../../platform/cursor-schema.ts'
+import { dayOrBlank } from '../../platform/day-schema.ts'
 import { languages } from '../../platform/languages.ts'
-import { rupeesBetween, wholeBetween } from '../../platform/number-schema.ts'
+import { sumOrBlank, wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { chooseListed, manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { townIds } from '../towns/rules.ts'
@@ -10,10 +11,7 @@ import { projectRoles, teamRoles } from './access-rules.ts'
 import {
   buildingStyles,
   designStages,
-  firstDay,
-  highestSum,
   largestArea,
-  lastDay,
   longestName,
   longestReason,
   longestRequirements,
@@ -23,14 +21,6 @@ import {
   projectTypes,
   statuses,
 } from './rules.ts'
-
-const isDay = (day: string) => z.iso.date().safeParse(day).success && day >= firstDay && day <= lastDay
-/** 'YYYY-MM-DD', or blank for none. */
-export const dayOrBlank = z.string().refine((day) => day === '' || isDay(day), msg`Please choose a date`.id)
-/** 'YYYY-MM-DD' */
-export const day = z.string().refine(isDay, msg`Please choose a date`.id)
-/** Rupees, from 0 to ₹100 crore; null where it was left blank. */
-export const sumOrBlank = rupeesBetween(0, highestSum, msg`Please enter an amount from ₹0 to ₹100 crore`.id)
 
 /** A number of things. As specified, what is no number counts as the least: 0 or 1. */
 const countFrom = (least: 0 | 1, message: string) =>

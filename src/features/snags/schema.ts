@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { wholeCursor } from '../../platform/cursor-schema.ts'
+import { dayOrBlank } from '../../platform/day-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { manyLines, noReason, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { projectRoles, teamRoles } from '../projects/access-rules.ts'
-import { dayOrBlank } from '../projects/schema.ts'
 import {
   eventKinds,
   longestNote,

@@ -1,5 +1,4 @@
-import { addDays, daysBetween, latest } from '../../platform/days.ts'
-import { lastDay } from '../projects/rules.ts'
+import { addDays, daysBetween, lastDay, latest } from '../../platform/days.ts'
 import { isStarted, type Reported, type StageKind } from './rules.ts'
 
 export type Dates = { plannedStart: string; plannedEnd: string }

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { day, dayOrBlank } from '../../platform/day-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
 import { chooseListed, oneLine, tooLong } from '../../platform/text-schema.ts'
-import { day, dayOrBlank } from '../projects/schema.ts'
 import { heaviest, highestFloor, longestStageName, mostStages, stageKinds } from './rules.ts'
 
 const isoDay = z.iso.date()

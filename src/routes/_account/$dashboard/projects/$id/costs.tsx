@@ -4,7 +4,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { AgreedSum } from '../../../../../features/costs/agreed-sum.tsx'
 import { ArchitectFigures, ContractorFigures } from '../../../../../features/costs/cost-figures.tsx'
-import { ExpensesSkeleton, FiguresSkeleton } from '../../../../../features/costs/costs-skeleton.tsx'
 import { DesignStage } from '../../../../../features/costs/design-stage.tsx'
 import { ExpenseList } from '../../../../../features/costs/expense-list.tsx'
 import { costsSummaryQuery, expensesQuery } from '../../../../../features/costs/queries.ts'
@@ -16,7 +15,9 @@ import { projectQuery } from '../../../../../features/projects/queries.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { cursorIn } from '../../../../../platform/cursor.ts'
 import { pageHead } from '../../../../../platform/head.ts'
+import { FiguresSkeleton } from '../../../../../ui/figure.tsx'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { RowsSkeleton } from '../../../../../ui/rows-skeleton.tsx'
 
 /** What a professional earns and spends on a project: their own, and nobody else's. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/costs')({
@@ -53,7 +54,7 @@ function Costs() {
       <QueryBoundary
         resetKey={after}
         failure={<Trans>The expenses could not be loaded.</Trans>}
-        fallback={<ExpensesSkeleton />}
+        fallback={<RowsSkeleton />}
       >
         <ExpenseList key={after} projectId={project.id} from={after} />
       </QueryBoundary>

@@ -4,7 +4,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readId } from '../../../../../features/accounts/rules.ts'
-import { ExpensesSkeleton, FiguresSkeleton } from '../../../../../features/costs/costs-skeleton.tsx'
 import { AccountFigures } from '../../../../../features/payments/account-figures.tsx'
 import { NewPaymentForm } from '../../../../../features/payments/payment-form.tsx'
 import { PaymentList } from '../../../../../features/payments/payment-list.tsx'
@@ -16,8 +15,10 @@ import { pageHead } from '../../../../../platform/head.ts'
 import { button } from '../../../../../ui/button.ts'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
+import { FiguresSkeleton } from '../../../../../ui/figure.tsx'
 import { icons } from '../../../../../ui/icon.tsx'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { RowsSkeleton } from '../../../../../ui/rows-skeleton.tsx'
 import { NoScreen } from '../../-dashboard/no-screen.tsx'
 import { ProfessionalTabs } from '../-project/professional-tabs.tsx'
 
@@ -57,7 +58,7 @@ function Payments() {
       fallback={
         <>
           <FiguresSkeleton />
-          <ExpensesSkeleton />
+          <RowsSkeleton />
         </>
       }
     >
@@ -89,7 +90,7 @@ function Account({ projectId, professional, from }: Props) {
       <QueryBoundary
         resetKey={`${memberId} ${from}`}
         failure={<Trans>The payments could not be loaded.</Trans>}
-        fallback={<ExpensesSkeleton />}
+        fallback={<RowsSkeleton />}
       >
         <PaymentList
           key={`${memberId} ${from}`}

@@ -4,9 +4,6 @@ import { useFormContext } from 'react-hook-form'
 import type { UserType } from '../../../../../features/accounts/rules.ts'
 import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
 import {
-  firstDay,
-  highestSum,
-  lastDay,
   longestName,
   longestRequirements,
   longestSite,
@@ -18,8 +15,9 @@ import {
 import type { NewProject } from '../../../../../features/projects/schema.ts'
 import { monsoonWarning } from '../../../../../features/timeline/monsoon-rules.ts'
 import { townName, towns } from '../../../../../features/towns/rules.ts'
+import { firstDay, lastDay } from '../../../../../platform/days.ts'
 import { formatLakh } from '../../../../../platform/format.ts'
-import { readRupees } from '../../../../../platform/numbers.ts'
+import { highestSum, readRupees } from '../../../../../platform/numbers.ts'
 import { SelectField, TextAreaField, TextField } from '../../../../../ui/field.tsx'
 import { useField } from '../../../../../ui/form-field.ts'
 import { useLanguage } from '../../../../../ui/language.ts'

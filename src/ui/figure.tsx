@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '../../platform/format.ts'
+import { formatRupees } from '../platform/format.ts'
 
 /** −₹1,00,000 for a loss; a dash where there is no number. */
 export function rupeesText(sum: number | null): string {
@@ -27,4 +27,15 @@ export function Figure({ name, value, note, isLoss = false }: Props) {
 
 export function Figures({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">{children}</dl>
+}
+
+/** In the shape of the figures. */
+export function FiguresSkeleton() {
+  return (
+    <div aria-busy="true" className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {[1, 2, 3, 4].map((each) => (
+        <div key={each} className="h-32 animate-pulse panel bg-sunken" />
+      ))}
+    </div>
+  )
 }

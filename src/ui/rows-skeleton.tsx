@@ -1,16 +1,5 @@
-/** In the shape of the figures. */
-export function FiguresSkeleton() {
-  return (
-    <div aria-busy="true" className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {[1, 2, 3, 4].map((each) => (
-        <div key={each} className="h-32 animate-pulse panel bg-sunken" />
-      ))}
-    </div>
-  )
-}
-
-/** In the shape of a list of expenses or payments. */
-export function ExpensesSkeleton() {
+/** In the shape of a list whose rows end with a sum. */
+export function RowsSkeleton() {
   return (
     <div aria-busy="true" className="mt-3 divide-y divide-line panel">
       {[1, 2, 3, 4].map((each) => (
