@@ -34,6 +34,8 @@ export function SourceLine({ source, className = '' }: { source: ChecklistEntry[
       </p>
     )
   const { title, place, url } = sources[source]
+  // Most are copies: whose they are is said.
+  const site = new URL(url).hostname.replace(/^www\./, '')
   return (
     <p className={`text-sm text-muted ${className}`}>
       <Trans>
@@ -41,7 +43,7 @@ export function SourceLine({ source, className = '' }: { source: ChecklistEntry[
         <a href={url} target="_blank" rel="noopener noreferrer" lang="en" className="underline hover:text-ink">
           {title}, {place}
         </a>
-        , read on {day}.
+        , read at {site} on {day}.
       </Trans>
     </p>
   )

@@ -8,6 +8,7 @@ import { Icon, icons } from '../../ui/icon.tsx'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { NotificationsLink } from './notifications-link.tsx'
+import { Unsent } from './unsent.tsx'
 
 type Props = {
   visitor: Account
@@ -73,6 +74,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
         </div>
       </Disclosure>
       {question}
+      <Unsent accountId={visitor.id} />
     </>
   )
 }

@@ -79,7 +79,7 @@ function Introduction() {
         <Link to="/login" search={{ redirect: '/track' }} className={button('primary')}>
           <Trans>Log in to see your projects</Trans>
         </Link>
-        <Link to="/register" className={button('secondary')}>
+        <Link to="/register" search={{ redirect: '/track' }} className={button('secondary')}>
           <Trans>Sign up</Trans>
         </Link>
       </div>

@@ -5,10 +5,10 @@ import { dashboardOwner } from '../../../features/accounts/rules.ts'
 import { unreadCountQuery } from '../../../features/notifications/queries.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { isNotFound } from '../../-shell/is-not-found.ts'
+import { Unsent } from '../../-shell/unsent.tsx'
 import { DashboardShell } from './-dashboard/dashboard-shell.tsx'
 import { NoScreen } from './-dashboard/no-screen.tsx'
 import { ownDashboardPath } from './-dashboard/screens.ts'
-import { Unsent } from './-dashboard/unsent.tsx'
 
 /**
  * The three dashboards: /dashboard, /contractor-dashboard and /architect-dashboard share one set of screens, each for one

@@ -1,5 +1,5 @@
 import { lazyPart, QuietBoundary } from '../../../../../ui/lazy-part.tsx'
-import { useIsWaiting } from '../../-dashboard/unsent.tsx'
+import { useIsWaiting } from '../../../../-shell/unsent.tsx'
 
 const LazyEntries = lazyPart(() => import('../../../../../features/diary/waiting-entries.tsx'), 'WaitingEntries')
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { hasWaiting, onWaitingChange } from '../../../../platform/waiting-mark.ts'
-import { lazyPart, QuietBoundary } from '../../../../ui/lazy-part.tsx'
+import { hasWaiting, onWaitingChange } from '../../platform/waiting-mark.ts'
+import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
 
 const LazySendWaiting = lazyPart(() => import('./send-waiting.tsx'), 'SendWaiting')
 
@@ -16,7 +16,7 @@ export function useIsWaiting(accountId: number): boolean {
   )
 }
 
-/** As long as a diary entry waits on this device, whichever screen is open sends it. */
+/** As long as a diary entry waits on this device, whichever page is open sends it. */
 export function Unsent({ accountId }: { accountId: number }) {
   if (!useIsWaiting(accountId)) return null
   return (

@@ -1,4 +1,4 @@
-import { useSending } from '../../../../features/diary/use-outbox.ts'
+import { useSending } from '../../features/diary/use-outbox.ts'
 
 /** Sends what was written without a network, on whichever page it is open. */
 export function SendWaiting({ accountId }: { accountId: number }) {
