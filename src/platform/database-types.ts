@@ -177,6 +177,7 @@ export interface Documents {
   id: Generated<number>;
   kind: string;
   language: string;
+  latest_version_at: Timestamp | null;
   member_id: number | null;
   project_id: number;
   title: string;

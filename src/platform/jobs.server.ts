@@ -111,3 +111,18 @@ export async function addJob<Payload>(
       job_key_mode => ${uniqueKey && (followsRunning ? 'replace' : 'unsafe_dedupe')}::text
     )`.execute(db)
 }
+
+/** Adds a job for each of these in one call: they are each of their own, without a `key`. */
+export async function addJobs<Payload>(
+  db: Db,
+  task: Task<Payload>,
+  payloads: readonly NoInfer<Payload>[],
+  { isPatient = false }: { isPatient?: boolean } = {},
+): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`
+    select from graphile_worker.add_jobs(array(
+      select row(${task.name}::text, payload, null, null, ${MAX_ATTEMPTS}::int, null, ${isPatient ? 10 : 0}::int, null)::graphile_worker.job_spec
+      from json_array_elements(${JSON.stringify(payloads)}::json) payload
+    ))`.execute(db)
+}

@@ -158,12 +158,15 @@ export async function openExtras(db: Db, member: Member): Promise<number> {
 
 type News = { projectId: number; memberId: number | null; state: ExtraState; count: number; sum: number }
 
-/** What happened in a period to the extras of several projects, of which these are their memberships. */
+/**
+ * What happened in a period to the extras of several projects, of which these are their memberships. Whatever happens to an extra is written
+ * into it too, so those that have not changed since are not looked at.
+ */
 export async function extraNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<ExtraNews>[]> {
   const { rows } = await sql<News>`
     select project_id as "projectId", member_id as "memberId", state, count(*) as count, coalesce(sum(price), 0)::bigint as sum
     from change_orders
-    where project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and exists (
+    where project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and updated_at >= ${period.from} and exists (
       select from change_order_events event
       where event.change_order_id = change_orders.id and event.kind = state and ${isWithin(period, 'event.created_at')})
     group by 1, 2, 3`.execute(db)

@@ -1,11 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { dayNumber, weekOf } from '../../platform/days.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
+import { rowsRead } from '../../platform/testing/rows-read.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
+import { listEntries } from './entries.server.ts'
 import type { Entry } from './schema.ts'
 import { entryInput, newEntryOf, sendEntry, uploadOf } from './testing.server.ts'
 
@@ -317,6 +320,26 @@ describe('The diary', () => {
       { start: '2026-11-08', labourDays: 2, rainDays: 0, stoppedDays: 0 },
     ])
     expect((await list(sneha, '?day=2026-11-14')).weeks).toMatchObject([{ labourDays: 2 }])
+  })
+
+  test('reads of a page what it shows, however many entries are newer', async () => {
+    await database.pool.query(`
+      insert into diary_entries (project_id, user_id, day, note, language, labour, picture_count, created_at)
+      select ${id}, case when n % 10 = 0 then ${sneha.id} else ${amol.id} end, date '2026-11-15' - n, 'Plinth.', 'en', '{"masons": 2}', 0, now()
+      from generate_series(1, 3000) n`)
+    await database.pool.query('vacuum analyze diary_entries')
+    const day = '2019-04-03'
+    const after = { value: dayNumber(day), id: 0 }
+    const { memberId: author } = (await sneha.client.get(`/api/projects/${id}`)).body
+    const pages = [{}, { after }, { day }, { author, after }]
+    for (const page of pages) {
+      const rows = await rowsRead(database, async (db) => {
+        const { entries, weeks } = await listEntries(db, sneha, { id, ...page })
+        expect(entries.length).toBeGreaterThan(0)
+        expect(weeks[0]).toMatchObject({ start: weekOf(entries[0]!.day), labourDays: 14 })
+      })
+      expect(rows).toBeLessThan(1000)
+    }
   })
 
   test('has a calendar of a month', async () => {

@@ -114,18 +114,16 @@ export function inOrder(input: EntryFields): EntryFields {
 async function sumWeeks(db: Db, id: number, starts: ReadonlySet<string>): Promise<Week[]> {
   if (starts.size === 0) return []
   const { rows } = await sql<Week>`
-    select (day - extract(dow from day)::integer)::date as start, sum(labour)::integer as "labourDays",
-      count(*) filter (where rain)::integer as "rainDays", count(*) filter (where stopped)::integer as "stoppedDays"
-    from (
-      select day, bool_or(coalesce(weather = any (${[...rains]}), false)) as rain, bool_or(work_stopped) as stopped, coalesce((
+    select start, sum(labour)::integer as "labourDays", count(*) filter (where rain)::integer as "rainDays",
+      count(*) filter (where stopped)::integer as "stoppedDays"
+    from unnest(${[...starts]}::date[]) start cross join lateral (
+      select bool_or(coalesce(weather = any (${[...rains]}), false)) as rain, bool_or(work_stopped) as stopped, coalesce((
         select sum(most) from (
           select max(count::integer) as most from diary_entries counted, jsonb_each_text(labour) as trades (trade, count)
           where counted.project_id = ${id} and counted.day = entry.day and counted.deleted_at is null group by trade
         ) by_trade), 0) as labour
       from diary_entries entry
-      where project_id = ${id} and deleted_at is null
-        and (day - extract(dow from day)::integer)::date = any (${[...starts]}::date[])
-        and day >= ${[...starts].sort()[0]}
+      where project_id = ${id} and deleted_at is null and day >= start and day < start + 7
       group by day
     ) days
     group by 1 order by 1 desc`.execute(db)

@@ -109,7 +109,7 @@ export async function documentNews(
     select document.project_id as "projectId", document.kind, document.member_id as "memberId", title, number
     from documents document join document_versions version on version.document_id = document.id
     where document.project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and deleted_at is null
-      and ${isWithin(period, 'version.created_at')}
+      and latest_version_at >= ${period.from} and ${isWithin(period, 'version.created_at')}
     order by version.id desc limit ${mostNews}`.execute(db)
   return members.map((member) => {
     const shown = rows.filter((row) => row.projectId === member.projectId && isShownTo(member, row))

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import { inTransaction } from '../../platform/database.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
+import { countQueries } from '../../platform/testing/count-queries.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
-import { notify } from './notify.server.ts'
+import { notify, notifyAll } from './notify.server.ts'
 import { keptDays, notificationsAtOnce } from './rules.ts'
 import { testMessage, testSecurity } from './testing.server.ts'
 
@@ -90,6 +91,42 @@ describe('A notification', () => {
   test('does not tell people what they did themselves', async () => {
     await notify(database.db, anita.id, { kind: testMessage, details: { page: 101 }, actorId: anita.id, now })
     expect(await list()).toEqual([])
+  })
+
+  test('of which several are told is one insert and one call for the jobs, and to each what it would be alone', async () => {
+    const site = { dependencies, app: createApp(dependencies) }
+    const others = await Promise.all(
+      ['One', 'Two', 'Three'].map((fullName) => newAccount(site, 'customer', { fullName })),
+    )
+    const [one, two, three] = others.map(({ id }) => id) as [number, number, number]
+    await database.db
+      .insertInto('notification_preferences')
+      .values({ user_id: two, category: testMessage.category, channel: 'site', is_on: false })
+      .execute()
+    await database.pool.query('delete from graphile_worker._private_jobs')
+    const told = { kind: testMessage, details: { page: 101 }, actorId: sagar.id, fold: 'a day', now }
+    await notify(database.db, one, told)
+    const { db, count: queries } = countQueries(database.db)
+    await notifyAll(db, [three, one, sagar.id, two, three], told)
+    expect(queries()).toBe(2)
+    const stored = await database.db
+      .selectFrom('notifications')
+      .select(['id', 'recipient_id', 'is_shown'])
+      .where('fold_key', '=', 'a day')
+      .where('recipient_id', 'in', [one, two, three, sagar.id])
+      .orderBy('id')
+      .execute()
+    expect(stored.map(({ recipient_id, is_shown }) => [recipient_id, is_shown])).toEqual([
+      [one, true],
+      [three, true],
+      [two, false],
+    ])
+    const { rows } = await database.pool.query(
+      "select (payload ->> 'notificationId')::int as id, max_attempts, priority from graphile_worker._private_jobs order by 1",
+    )
+    expect(rows).toEqual(stored.map(({ id }) => ({ id, max_attempts: 25, priority: 0 })))
+    expect(await notifyAll(db, [sagar.id], told)).toBeUndefined()
+    expect(queries()).toBe(2)
   })
 
   test('has the name of who caused it from their account, and loses it with that', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { addJob } from '../../platform/jobs.server.ts'
+import { addJobs } from '../../platform/jobs.server.ts'
 import { deliverTask } from './jobs.server.ts'
 import type { Details, NotificationKind } from './kinds.server.ts'
 import { isOnByDefault } from './rules.ts'
@@ -26,14 +26,29 @@ type NewNotification<Given extends Details> = {
 export async function notify<Given extends Details>(
   db: Db,
   recipientId: number,
+  told: NewNotification<Given>,
+): Promise<void> {
+  await notifyAll(db, [recipientId], told)
+}
+
+/** Tells several people the same, in their order: with one insert and one call for the jobs, however many they are. */
+export async function notifyAll<Given extends Details>(
+  db: Db,
+  recipientIds: readonly number[],
   { kind, details, actorId, fold, hasOwnEmail = false, now }: NewNotification<Given>,
 ): Promise<void> {
-  if (recipientId === actorId) return
+  const others = [...new Set(recipientIds)].filter((id) => id !== actorId)
+  if (others.length === 0) return
   const { rows } = await sql<{ id: number }>`
     insert into notifications (recipient_id, actor_id, kind, details, fold_key, has_own_email, is_shown, created_at)
-    values (${recipientId}, ${actorId ?? null}, ${kind.name}, ${JSON.stringify(details)}::jsonb, ${fold ?? null}, ${hasOwnEmail},
+    select recipient_id, ${actorId ?? null}, ${kind.name}, ${JSON.stringify(details)}::jsonb, ${fold ?? null}, ${hasOwnEmail},
       coalesce((select is_on from notification_preferences
-        where user_id = ${recipientId} and category = ${kind.category} and channel = 'site'), ${isOnByDefault.site}), ${now})
+        where user_id = recipient_id and category = ${kind.category} and channel = 'site'), ${isOnByDefault.site}), ${now}
+    from unnest(${others}::bigint[]) with ordinality recipient (recipient_id, place) order by place
     on conflict (recipient_id, kind, fold_key) do nothing returning id`.execute(db)
-  if (rows[0]) await addJob(db, deliverTask, { notificationId: rows[0].id })
+  await addJobs(
+    db,
+    deliverTask,
+    rows.map(({ id }) => ({ notificationId: id })),
+  )
 }

@@ -8,7 +8,7 @@ import { isParty, type Side, sideOf } from '../projects/between-rules.ts'
 import { type NewsOf, totalFor, type WaitingOf } from '../projects/part-rules.ts'
 import type { Status } from '../projects/rules.ts'
 import { betweenWho, listProfessionals } from './between.server.ts'
-import { findPlans } from './plans.server.ts'
+import { allOf, findPlans, paidFor } from './plans.server.ts'
 import {
   openStates,
   type PaymentNews,
@@ -29,8 +29,6 @@ type Facts = {
   status: Status
   agreed: number | null
   extras: number
-  confirmed: number
-  waiting: number
 }
 
 /**
@@ -50,18 +48,15 @@ export async function findAccount(
   const { rows } = await sql<Facts>`
     select progress, status, agreed_sum as agreed, coalesce(extras_sum, 0) as extras,
       (select full_name from project_members customer join users on users.id = customer.user_id
-        where customer.project_id = project.id and customer.role = 'customer' and customer.left_at is null) as customer,
-      coalesce(paid.confirmed, 0)::bigint as confirmed, coalesce(paid.waiting, 0)::bigint as waiting
+        where customer.project_id = project.id and customer.role = 'customer' and customer.left_at is null) as customer
     from projects project left join project_members professional on professional.id = ${professionalId}
-    left join lateral (
-      select sum(amount) filter (where state = 'confirmed') as confirmed, sum(amount) filter (where state = 'waiting') as waiting
-      from payments where project_id = project.id and professional_id = ${professionalId}) paid on true
     where project.id = ${projectId}`.execute(db)
   const { customer, progress, status, ...facts } = rows[0]!
+  const paid = professionalId === null ? [] : await paidFor(db, { projectId, professionalId })
   const plans =
-    professionalId === null ? { plan: null, proposed: null } : await findPlans(db, { projectId, professionalId })
+    professionalId === null ? { plan: null, proposed: null } : await findPlans(db, { projectId, professionalId, paid })
   const isHandedOver = status === 'completed'
-  const sums = sumsOf({ ...facts, retention: plans.plan?.retention ?? 0, isHandedOver })
+  const sums = sumsOf({ ...facts, ...allOf(paid), retention: plans.plan?.retention ?? 0, isHandedOver })
   return {
     professionals,
     memberId: professionalId,
@@ -82,20 +77,20 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
     select project_id as "projectId", professional_id as "professionalId", side, state, count(*) as count,
       (array_agg(id order by paid_on desc, id desc))[1] as id
     from payments where project_id = any (${ids}) and state = any (${openStates}) group by 1, 2, 3, 4`
-  const plans = sql<Place & { isHere: boolean }>`
-    select latest.project_id as "projectId", latest.professional_id as "professionalId", 1 as count, null as id,
-      exists (
-        select from project_members where id = latest.professional_id and ${isProfessionalHere('project_members')}
-      ) as "isHere"
-    from (
-      select distinct on (project_id, professional_id) * from payment_plans where project_id = any (${ids})
-      order by project_id, professional_id, version desc
-    ) latest where agreed_at is null`
+  const plans = sql<Place>`
+    select professional.project_id as "projectId", professional.id as "professionalId", 1 as count, null as id
+    from project_members professional
+    cross join lateral (
+      select agreed_at from payment_plans where project_id = professional.project_id and professional_id = professional.id
+      order by version desc limit 1
+    ) latest
+    where professional.project_id = any (${ids}) and ${isProfessionalHere('professional')} and agreed_at is null
+    order by professional.id`
   const [{ rows }, { rows: proposed }] = await Promise.all([payments.execute(db), plans.execute(db)])
   const memberOn = (id: number) => members.find(({ projectId }) => projectId === id)!
   return [
     ...rows.map((each) => ({ ...each, kind: waitingOfPayment(memberOn(each.projectId), each) })),
-    ...proposed.map((each) => ({ ...each, kind: waitingOfPlan(memberOn(each.projectId), each) })),
+    ...proposed.map((each) => ({ ...each, kind: waitingOfPlan(memberOn(each.projectId), { ...each, isHere: true }) })),
   ].flatMap(({ projectId, kind, count, id, professionalId }) =>
     kind ? [{ projectId, kind, count, id, memberId: professionalId }] : [],
   )
@@ -135,13 +130,14 @@ type News = { projectId: number; professionalId: number; state: PaymentState; co
 
 /**
  * What happened in a period to the payments of several projects, of which these are their memberships. One that was entered and
- * confirmed is confirmed, once, and one that was withdrawn is not there.
+ * confirmed is confirmed, once, and one that was withdrawn is not there. Whatever happens to a payment is written into it too, so those that
+ * have not changed since are not looked at.
  */
 export async function paymentNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<PaymentNews>[]> {
   const { rows } = await sql<News>`
     select project_id as "projectId", professional_id as "professionalId", state, count(*) as count, sum(amount)::bigint as sum
     from payments
-    where project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and exists (
+    where project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and updated_at >= ${period.from} and exists (
       select from payment_events event where event.payment_id = payments.id and ${isWithin(period, 'event.created_at')}
         and (event.kind = state or (state = 'waiting' and event.kind in ('entered', 'corrected'))))
     group by 1, 2, 3`.execute(db)

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
@@ -40,7 +40,8 @@ export async function refuseGone(db: Db, professionalId: number): Promise<void> 
 }
 
 async function isKnown(db: Db, projectId: number, professionalId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 where ${professionalId} in (${professionalsOf(projectId)})`.execute(db)
+  const { rows } = await sql`
+    select from (${professionalsOf(projectId)}) known where id = ${professionalId} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -49,8 +50,19 @@ function professionalsOf(projectId: number) {
   return sql`
     select id from project_members
     where project_id = ${projectId} and ${isProfessionalHere('project_members')}
-    union select professional_id from payments where project_id = ${projectId}
-    union select professional_id from payment_plans where project_id = ${projectId}`
+    union ${withAny(sql`payments`, projectId)}
+    union ${withAny(sql`payment_plans`, projectId)}`
+}
+
+/** From one professional to the next, without what there is of each. */
+function withAny(table: RawBuilder<unknown>, projectId: number) {
+  return sql`(
+    with recursive found (id) as (
+      select min(professional_id) from ${table} where project_id = ${projectId}
+      union all
+      select (select min(professional_id) from ${table} where project_id = ${projectId} and professional_id > found.id)
+      from found where found.id is not null
+    ) select id from found where id is not null)`
 }
 
 /** The same with their names: whom a member may choose from. */

@@ -158,44 +158,66 @@ function numbersOf(instalments: readonly { number: number | null }[], highest: n
 type Row = Omit<Plan, 'madeAt' | 'agreedAt' | 'retention' | 'instalments'> & {
   madeAt: Date
   agreedAt: Date | null
-  instalments: Omit<PlanInstalment, 'retained'>[]
+  instalments: Omit<PlanInstalment, 'retained' | 'confirmed' | 'waiting'>[]
+}
+
+type Sums = { confirmed: number; waiting: number }
+/** What is paid for an instalment, in rupees; `number` is null for what is for none. */
+type Paid = Sums & { number: number | null }
+const nothing: Sums = { confirmed: 0, waiting: 0 }
+
+/** What is paid between the customer and a professional, by instalment: all of it is `allOf`. */
+export async function paidFor(db: Db, { projectId, professionalId }: Place): Promise<Paid[]> {
+  const { rows } = await sql<Paid>`
+    select instalment_number as number, coalesce(sum(amount) filter (where state = 'confirmed'), 0)::bigint as confirmed,
+      coalesce(sum(amount) filter (where state = 'waiting'), 0)::bigint as waiting
+    from payments where project_id = ${projectId} and professional_id = ${professionalId} group by instalment_number`.execute(
+    db,
+  )
+  return rows
+}
+
+export function allOf(paid: readonly Sums[]): Sums {
+  return paid.reduce(
+    (all, { confirmed, waiting }) => ({ confirmed: all.confirmed + confirmed, waiting: all.waiting + waiting }),
+    nothing,
+  )
 }
 
 /** The plan that counts, and a later one that waits for the customer; each null if there is none. */
 export async function findPlans(
   db: Db,
-  { projectId, professionalId }: Place,
+  { projectId, professionalId, paid }: Place & { paid: readonly Paid[] },
 ): Promise<{ plan: Plan | null; proposed: Plan | null }> {
   const { rows } = await sql<Row>`
-    with own as (select * from payment_plans where project_id = ${projectId} and professional_id = ${professionalId}),
-    shown as (
-      (select id from own where agreed_at is not null order by version desc limit 1)
-      union (select id from own order by version desc limit 1)
-    ),
-    paid as (
-      select instalment_number as number, sum(amount) filter (where state = 'confirmed') as confirmed,
-        sum(amount) filter (where state = 'waiting') as waiting
-      from payments where project_id = ${projectId} and professional_id = ${professionalId} group by instalment_number
+    with shown as (
+      (select * from payment_plans where project_id = ${projectId} and professional_id = ${professionalId} and agreed_at is not null
+        order by version desc limit 1)
+      union
+      (select * from payment_plans where project_id = ${projectId} and professional_id = ${professionalId}
+        order by version desc limit 1)
     )
     select version, agreed_sum as "agreedSum", retention_percent as "retentionPercent", plan.created_at as "madeAt",
       maker.full_name as "madeBy", agreed_at as "agreedAt", agreer.full_name as "agreedBy",
       (select json_agg(json_build_object('number', number, 'title', title, 'stageKind', stage_kind, 'share', share,
-          'amount', amount, 'dueOn', due_on, 'confirmed', coalesce(confirmed, 0), 'waiting', coalesce(waiting, 0))
-          order by position)
-        from instalments left join paid using (number) where plan_id = plan.id) as instalments
-    from shown join own plan using (id)
+          'amount', amount, 'dueOn', due_on) order by position)
+        from instalments where plan_id = plan.id) as instalments
+    from shown plan
     left join users maker on maker.id = plan.user_id left join users agreer on agreer.id = agreed_by
     order by version`.execute(db)
   const latest = rows.at(-1)
   const agreed = rows.find(({ agreedAt }) => agreedAt !== null)
   return {
-    plan: agreed ? planOf(agreed) : null,
-    proposed: latest && latest.agreedAt === null ? planOf(latest) : null,
+    plan: agreed ? planOf(agreed, paid) : null,
+    proposed: latest && latest.agreedAt === null ? planOf(latest, paid) : null,
   }
 }
 
-function planOf({ madeAt, agreedAt, instalments, ...row }: Row): Plan {
-  const kept = instalments.map((each) => ({ ...each, retained: retentionOf(each.amount, row.retentionPercent) }))
+function planOf({ madeAt, agreedAt, instalments, ...row }: Row, paid: readonly Paid[]): Plan {
+  const kept = instalments.map((each) => {
+    const { confirmed, waiting } = paid.find(({ number }) => number === each.number) ?? nothing
+    return { ...each, confirmed, waiting, retained: retentionOf(each.amount, row.retentionPercent) }
+  })
   return {
     ...row,
     madeAt: madeAt.toISOString(),

@@ -3,14 +3,18 @@ import { createApp } from '../../app.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
+import { rowsRead } from '../../platform/testing/rows-read.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { extraInput, newExtraOf } from '../change-orders/testing.server.ts'
 import { newEntryOf, uploadOf } from '../diary/testing.server.ts'
 import { addDocumentTo } from '../documents/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { newSnagOf } from '../snags/testing.server.ts'
+import { addHistory } from '../track/testing.server.ts'
+import { digestOf } from './digest.server.ts'
 import { projectDigestJobs } from './jobs.server.ts'
 import { addDigests, untilNextDigests } from './round.server.ts'
+import { lastWeek } from './week-rules.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -332,4 +336,20 @@ describe('Each digest is sent once', () => {
     const { rows } = await database.pool.query('select distinct week from digests')
     expect(rows).toEqual([{ week: 202647 }])
   })
+})
+
+test('a digest reads what is new and what waits, however long the history before it is', async () => {
+  dependencies.clock.now = thursday
+  await payment(amol, 250_000)
+  await newExtraOf(amol.client, id, extraInput(memberId))
+  await newSnagOf(sneha.client, id)
+  await addDocumentTo(amol, id, { title: 'Electrical plan' })
+  const happened = () => digestOf(database.db, { userId: sneha.id, week: lastWeek(sunday), now: sunday })
+  const before = await happened()
+  expect(before!.projects[0]!.news).toMatchObject({ entered: { count: 1 }, offered: 1, raised: 1, documents: 1 })
+  await addHistory(database, { projectId: id, professionalId: memberId, userId: amol.id, until: lastWeek(sunday).from })
+  const rows = await rowsRead(database, async (db) => {
+    expect(await digestOf(db, { userId: sneha.id, week: lastWeek(sunday), now: sunday })).toEqual(before)
+  })
+  expect(rows).toBeLessThan(200)
 })

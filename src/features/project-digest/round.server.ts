@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { addJob } from '../../platform/jobs.server.ts'
+import { addJobs } from '../../platform/jobs.server.ts'
 import { keptWeeks, peopleAtOnce } from './rules.ts'
 import { digestTask } from './tasks.server.ts'
 import { isNews, lastWeek, nextEnd, type Week, weekOf } from './week-rules.ts'
@@ -17,7 +17,8 @@ export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promis
       insert into digests (week, user_id)
       select ${week.key}::integer, id from (${peopleAfterLast(week, most)} for key share of users) people
       on conflict do nothing returning user_id as "userId"`.execute(db)
-    for (const { userId } of rows) await addJob(db, digestTask, { userId, week: week.key }, { isPatient: true })
+    const digests = rows.map(({ userId }) => ({ userId, week: week.key }))
+    await addJobs(db, digestTask, digests, { isPatient: true })
   })
   await deleteOld(db, now)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { addJob } from '../../platform/jobs.server.ts'
+import { addJobs } from '../../platform/jobs.server.ts'
 import { changedMeanwhile, notFound } from '../../platform/refusal.server.ts'
-import { notify } from '../notifications/notify.server.ts'
+import { notify, notifyAll } from '../notifications/notify.server.ts'
 import { lockProject, type Member, memberOf, notForRole } from '../projects/access.server.ts'
 import { mayRemove, type ProjectRole, type TeamRole } from '../projects/access-rules.ts'
 import { announce, refreshProject } from '../projects/announce.server.ts'
@@ -102,11 +102,17 @@ async function endMembership(db: Db, projectId: number, { people, now, ...person
     .execute()
   const userIds = gone.map(({ userId }) => userId)
   await withdrawAllOf(db, { projectId, userIds })
-  for (const { userId, memberId } of gone) {
-    // Their own pages are not the project's any more.
-    await addJob(db, tellPersonTask, { userId })
-    if (memberId !== person.memberId) await notify(db, userId, { kind: teamEnded, details: {}, now })
-  }
+  // Their own pages are not the project's any more.
+  await addJobs(
+    db,
+    tellPersonTask,
+    userIds.map((userId) => ({ userId })),
+  )
+  await notifyAll(
+    db,
+    userIds.filter((userId) => userId !== person.userId),
+    { kind: teamEnded, details: {}, now },
+  )
 }
 
 async function membersOf(db: Db, projectId: number): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Details, NotificationKind } from '../notifications/kinds.server.ts'
-import { notify } from '../notifications/notify.server.ts'
+import { notifyAll } from '../notifications/notify.server.ts'
 import type { Member } from './access.server.ts'
 import { type Action, may, type ProjectRole, type TeamRole } from './access-rules.ts'
 import { tellProjectTask } from './tasks.server.ts'
@@ -36,15 +36,16 @@ export async function announce<Given extends Details>(
     .where('left_at', 'is', null)
     .orderBy('user_id')
     .execute()
-  for (const { id, user_id, role, team_role, employer_id } of members) {
+  const told = members.filter(({ id, role, team_role, employer_id }) => {
     const recipient = {
       memberId: id,
       role: role as ProjectRole,
       teamRole: team_role as TeamRole | null,
       employerId: employer_id,
     }
-    if (user_id === member.userId || !may(recipient, forWhoMay) || (to && !to(recipient))) continue
-    await notify(db, user_id, { kind, details, actorId: member.userId, ...(fold && { fold }), now })
-  }
+    return may(recipient, forWhoMay) && (!to || to(recipient))
+  })
+  const ids = told.map(({ user_id }) => user_id)
+  await notifyAll(db, ids, { kind, details, actorId: member.userId, ...(fold && { fold }), now })
   await refreshProject(db, member.projectId)
 }

@@ -7,11 +7,11 @@ import { notify } from '../notifications/notify.server.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
 import { hasPublishedProject } from '../portfolio/portfolio.server.ts'
 import { isOwnListing, ownerOf } from '../professionals/cards.server.ts'
-import { findFinished } from '../showcase/trace.server.ts'
 import { reviewReceived } from './notifications.server.ts'
 import { photosOf, removalOf } from './reviews.server.ts'
 import { languageOf, maxVotes, type Proof, type ReviewRefusal, refusalOf, strongestProof } from './rules.ts'
 import type { ReviewInput, Standing } from './schema.ts'
+import { findFinished } from './trace.server.ts'
 
 type User = Pick<Visitor, 'id'>
 

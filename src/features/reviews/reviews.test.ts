@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import type { Db } from '../../platform/database.server.ts'
 import { formatRating } from '../../platform/format.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { rowsRead } from '../../platform/testing/rows-read.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
+import { findFinished } from './trace.server.ts'
 
 const database = testDatabase()
 let site: Site
@@ -333,6 +336,29 @@ describe('Writing a review', () => {
       expect(await proof()).toBeNull()
       await contact(customer.client, contractor.professionalId)
       expect(await proof()).toBe('asked')
+    })
+
+    test('is known from the first three days of reports, however long the work took', async () => {
+      await database.pool.query(`
+        insert into diary_entries (project_id, user_id, day, note, language, created_at)
+        select ${id}, ${contractor.id}, date '2026-11-01', 'Plinth.', 'en', timestamptz '${day(29).toISOString()}' + n / 10 * interval '1 hour'
+        from generate_series(1, 3000) n`)
+      const { rows } = await database.pool.query(`
+        with added as (
+          insert into documents (project_id, kind, title, language, user_id, created_at)
+          select ${id}, 'other', 'A plan', 'en', ${contractor.id}, now() from generate_series(1, 40) returning id
+        ), file as (
+          insert into document_files (name, size, media_type, hash, created_at) values ('plan', 1, 'application/pdf', '', now()) returning id
+        )
+        insert into document_versions (document_id, number, file_id, file_name, language, user_id, created_at)
+        select added.id, number, file.id, 'plan.pdf', 'en', ${contractor.id}, timestamptz '${day(20).toISOString()}' + number * interval '1 hour'
+        from added, file, generate_series(1, 30) number returning id`)
+      expect(rows).toHaveLength(1200)
+      await complete()
+      await database.pool.query('vacuum analyze')
+      const found = (db: Db) => findFinished(db, customer, contractor.professionalId)
+      expect(await found(database.db)).toEqual({ isFinished: true, isProven: true })
+      expect(await rowsRead(database, found)).toBeLessThan(500)
     })
 
     test('is not proven by what was reported after the completion', async () => {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { countWithVote, languageOf, refusalOf, shares, strongestProof, tellingReview, toHalf } from './rules.ts'
+import {
+  countWithVote,
+  languageOf,
+  provesWork,
+  refusalOf,
+  shares,
+  strongestProof,
+  tellingReview,
+  toHalf,
+} from './rules.ts'
 
 describe('Who may review', () => {
   test.each([
@@ -110,3 +119,13 @@ describe('The telling review', () => {
     expect(chosen([newest, older])).toBe(older)
   })
 })
+
+test.each([
+  ['a minute’s project with a confirmed payment', { days: 0, isPaid: true, reports: 1 }, false],
+  ['six days, everything in them', { days: 6, isPaid: true, reports: 6 }, false],
+  ['a week with a payment', { days: 7, isPaid: true, reports: 0 }, true],
+  ['a week with reports on three days', { days: 7, isPaid: false, reports: 3 }, true],
+  ['a year with reports on two days', { days: 365, isPaid: false, reports: 2 }, false],
+  ['a year of which nothing is known', { days: 365, isPaid: false, reports: 0 }, false],
+  ['a house', { days: 420, isPaid: true, reports: 260 }, true],
+])('%s: %j is proof of work: %s', (_, trace, expected) => expect(provesWork(trace)).toBe(expected))

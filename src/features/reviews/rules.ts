@@ -28,6 +28,27 @@ export function strongestProof(known: Readonly<Record<Proof, boolean>>): Proof |
   return proofs.find((proof) => known[proof]) ?? null
 }
 
+/** What work on a completed project left behind here, of its customer and one professional. */
+export type Trace = {
+  /** For so many days both had been on the project when it was completed. */
+  days: number
+  /** Whether a payment between the two is confirmed. */
+  isPaid: boolean
+  /** On so many days until the completion the professional's side reported: in the diary, of a stage, with a document. */
+  reports: number
+}
+
+export const leastDays = 7
+export const leastReports = 3
+
+/**
+ * Whether that proves that the two worked together: two who only press through a project in a minute have not. Families who keep no
+ * payments here have the reports. All of it goes by the server's clock, not by days that somebody has typed.
+ */
+export function provesWork({ days, isPaid, reports }: Trace): boolean {
+  return days >= leastDays && (isPaid || reports >= leastReports)
+}
+
 type Circumstances = { isOwn: boolean; isConfirmed: boolean; hasDealt: boolean; isRemoved: boolean }
 
 /**

@@ -41,24 +41,28 @@ async function selectItems(db: Db, user: User, projectId: number): Promise<Showc
   return rows
 }
 
-/** The photos of a project's diary that the user may show: their own and their team's, the newest of each. */
+/**
+ * The photos of a project's diary that the user may show: their own and their team's, the newest of each, each once. Of everyone are read as
+ * many of the newest entries with photos as could be offered, however many there are: in an entry are its author's photos alone.
+ */
 export async function listPhotos(db: Db, user: User, projectId: number): Promise<ShowcasePhotos> {
   const member = await memberWho(db, 'showcase', user, projectId)
   const { rows } = await sql<ShowcasePhoto>`
-    select id, key, width, height, color, alt, day, "isOwn" from (${photosOf(member)}) photo
-    order by "isOwn" desc, day desc, id desc limit ${mostOffered}`.execute(db)
+    select id, key, width, height, color, alt, day, user_id = ${user.id} as "isOwn" from (
+      select distinct on (picture.id) picture.id, key, width, height, color, alt, entry.day, author.user_id
+      from (${ownSide(member)}) author cross join lateral (
+        select id, day from diary_entries
+        where project_id = ${projectId} and user_id = author.user_id and picture_count > 0 and deleted_at is null
+        order by day desc, id desc limit ${mostOffered}
+      ) entry join diary_pictures shown on shown.entry_id = entry.id join pictures picture on picture.id = shown.picture_id
+      where ${isShown(sql`picture.id`)} order by picture.id, entry.day desc
+    ) photo order by "isOwn" desc, day desc, id desc limit ${mostOffered}`.execute(db)
   return { photos: inOrder(rows) }
 }
 
-/** Each photo once, on its latest day. A customer's photos, and another professional's, are not theirs to show. */
-function photosOf({ projectId, memberId, userId }: Member) {
-  return sql`
-    select picture.id, key, width, height, color, alt, max(entry.day) as day, owner_id = ${userId} as "isOwn"
-    from diary_entries entry join diary_pictures shown on shown.entry_id = entry.id join pictures picture on picture.id = shown.picture_id
-    where entry.project_id = ${projectId} and deleted_at is null and ${isShown(sql`picture.id`)}
-      and owner_id in (select user_id from project_members
-        where project_id = ${projectId} and (id = ${memberId} or employer_id = ${memberId}))
-    group by picture.id`
+/** Those who are on a professional's side, also who has left. */
+function ownSide({ projectId, memberId }: Member) {
+  return sql`select user_id from project_members where project_id = ${projectId} and (id = ${memberId} or employer_id = ${memberId})`
 }
 
 type Adding = { projectId: number; key: string; reader: Reader; count(): Promise<void> }
@@ -110,7 +114,12 @@ async function findOwn(db: Db, user: User, projectId: number): Promise<ShowcaseI
 
 async function refuseOthersPhotos(db: Db, member: Member, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const { rows } = await sql`select from (${photosOf(member)}) photo where id = any (${[...ids]}::bigint[])`.execute(db)
+  // A customer's photos, and another professional's, are not theirs to show.
+  const { rows } = await sql`
+    select from pictures picture
+    where id = any (${[...ids]}::bigint[]) and ${isShown(sql`picture.id`)} and owner_id in (${ownSide(member)}) and exists (
+      select from diary_pictures shown join diary_entries entry on entry.id = entry_id
+      where picture_id = picture.id and project_id = ${member.projectId} and deleted_at is null)`.execute(db)
   if (rows.length === ids.length) return
   const text = msg`One of the photos can't be shown any more. Please choose again.`
   throw new HttpRefusal(422, text, { fields: { pictureIds: text } })

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import type { Db } from '../../platform/database.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
+import { rowsRead } from '../../platform/testing/rows-read.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { newEntryOf, uploadOf } from '../diary/testing.server.ts'
 import { mostPictures } from '../own-portfolio/rules.ts'
@@ -12,7 +14,9 @@ import { withhold } from '../pictures/withheld.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { showcaseData } from './own-data.server.ts'
+import { mostOffered } from './rules.ts'
 import type { Showcase } from './schema.ts'
+import { listPhotos } from './showcase.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -246,6 +250,37 @@ describe('Who may add it', () => {
 describe('The photos', () => {
   const offered = async ({ client }: TestAccount) =>
     (await client.get(path('/photos'))).body.photos.map(({ id, isOwn }: { id: number; isOwn: boolean }) => [id, isOwn])
+
+  test('are the newest of one’s own side, of which no more is read however long the diary is', async () => {
+    await complete()
+    const { rows: added } = await database.pool.query<{ id: number; owner_id: number }>(`
+      insert into pictures (key, width, height, color, owner_id, alt)
+      select left(md5('showcase ' || n), 24), 1280, 960, '#808080', case when n % 2 = 0 then ${amol.id} else ${sneha.id} end, '{}'
+      from generate_series(1, 3000) n returning id, owner_id`)
+    await database.pool.query(`
+      with entry as (
+        insert into diary_entries (project_id, user_id, day, note, language, created_at)
+        select ${id}, owner_id, date '2026-11-17' - id::integer % 1000, '', 'en', now()
+        from pictures where id >= ${added[0]!.id} order by pictures.id returning id, user_id
+      ), numbered as (select id, user_id, row_number() over (partition by user_id order by id) as place from entry)
+      insert into diary_pictures (entry_id, position, picture_id)
+      select numbered.id, 0, picture.id from numbered
+      join (select id, owner_id, row_number() over (partition by owner_id order by id) as place from pictures where id >= ${added[0]!.id}) picture
+        on owner_id = user_id and picture.place = numbered.place`)
+    await database.pool.query('vacuum analyze')
+    const offered = (db: Db) => listPhotos(db, amol, id)
+    const { photos: shown } = await offered(database.db)
+    expect(shown.slice(0, 2).map((each) => each.id)).toEqual([photos[1], photos[0]])
+    expect(shown).toHaveLength(mostOffered)
+    expect(shown.every(({ isOwn }) => isOwn)).toBe(true)
+    expect(shown.map(({ day }) => day)).toEqual(
+      shown
+        .map(({ day }) => day)
+        .toSorted()
+        .reverse(),
+    )
+    expect(await rowsRead(database, offered)).toBeLessThan(1000)
+  })
 
   test('are the professional’s own and their team’s, not the customer’s nor another professional’s', async () => {
     const [hers, drawn] = [await uploadOf(sneha), await uploadOf(devika)]

@@ -173,13 +173,16 @@ export async function waitingSnags(db: Db, members: readonly Member[]): Promise<
 /** How many snags of a project are not accepted. */
 export async function openSnags(db: Db, { projectId }: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from snags where project_id = ${projectId} and deleted_at is null and state <> 'accepted'`.execute(
+    select count(*) as count from snags where project_id = ${projectId} and deleted_at is null and state in ('open', 'done')`.execute(
     db,
   )
   return rows[0]!.count
 }
 
-/** What happened in a period to the snags of several projects, of which these are their memberships. */
+/**
+ * What happened in a period to the snags of several projects, of which these are their memberships. Whatever happens to a snag is written
+ * into it too, so those that have not changed since are not looked at.
+ */
 export async function snagNews(db: Db, members: readonly Member[], period: Period): Promise<NewsOf<SnagNews>[]> {
   const seen = members.filter((member) => may(member, 'seeSnags')).map(({ projectId }) => projectId)
   const { rows } = await sql<NewsOf<SnagNews>>`
@@ -189,7 +192,7 @@ export async function snagNews(db: Db, members: readonly Member[], period: Perio
     from (
       select project_id as "projectId", state, bool_or(kind = 'raised') as "isNew"
       from snags join snag_events event on event.snag_id = snags.id
-      where project_id = any (${seen}::bigint[]) and deleted_at is null and ${isWithin(period, 'event.created_at')}
+      where project_id = any (${seen}::bigint[]) and deleted_at is null and updated_at >= ${period.from} and ${isWithin(period, 'event.created_at')}
         and (kind = state or (state = 'open' and kind in ('raised', 'reopened')))
       group by snags.id
     ) changed group by 1`.execute(db)

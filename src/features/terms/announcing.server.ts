@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { addJob } from '../../platform/jobs.server.ts'
-import { notify } from '../notifications/notify.server.ts'
+import { addJobs } from '../../platform/jobs.server.ts'
+import { notifyAll } from '../notifications/notify.server.ts'
 import { isWanted } from '../notifications/preferences.server.ts'
 import { termsComing } from './notifications.server.ts'
 import { announcementTask } from './tasks.server.ts'
@@ -41,19 +41,29 @@ export async function announceToSome(
         and ((email is not null and email_verified) or not exists (
           select from notifications where recipient_id = u.id and kind = ${termsComing.name} and fold_key = ${version}))
       order by id limit ${most} for key share of u`.execute(db)
-    for (const person of rows) await announceTo(db, person, { version, now, bySms })
+    await announceTo(db, rows, { version, now, bySms })
     return rows.length === most ? rows.at(-1)?.id : undefined
   })
 }
 
-async function announceTo(db: Db, person: Person, { version, now, bySms }: Omit<Announcement, 'after'>): Promise<void> {
-  const { id: userId, byEmail, hasNumber } = person
+async function announceTo(
+  db: Db,
+  people: readonly Person[],
+  { version, now, bySms }: Omit<Announcement, 'after'>,
+): Promise<void> {
   const { category } = termsComing
-  const isReached = byEmail || (bySms && hasNumber && (await isWanted(db, userId, { category, channel: 'sms' })))
-  if (isReached)
-    await sql`
-      insert into terms_notices (user_id, version, told_at) values (${userId}, ${version}, ${now})
-      on conflict (user_id, version) do update set told_at = excluded.told_at`.execute(db)
-  if (byEmail) await addJob(db, announcementTask, { userId })
-  await notify(db, userId, { kind: termsComing, details: { version }, fold: version, now })
+  const reached: number[] = []
+  for (const { id, byEmail, hasNumber } of people)
+    if (byEmail || (bySms && hasNumber && (await isWanted(db, id, { category, channel: 'sms' })))) reached.push(id)
+  await sql`
+    insert into terms_notices (user_id, version, told_at) select id, ${version}, ${now} from unnest(${reached}::bigint[]) id
+    on conflict (user_id, version) do update set told_at = excluded.told_at`.execute(db)
+  const byEmail = people.filter((person) => person.byEmail)
+  await addJobs(
+    db,
+    announcementTask,
+    byEmail.map(({ id }) => ({ userId: id })),
+  )
+  const ids = people.map(({ id }) => id)
+  await notifyAll(db, ids, { kind: termsComing, details: { version }, fold: version, now })
 }

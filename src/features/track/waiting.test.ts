@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import type { Db } from '../../platform/database.server.ts'
 import { countQueries } from '../../platform/testing/count-queries.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { rowsRead } from '../../platform/testing/rows-read.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { extraInput, newExtraOf } from '../change-orders/testing.server.ts'
+import { memberOf } from '../projects/access.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { newSnagOf } from '../snags/testing.server.ts'
+import { addHistory } from './testing.server.ts'
 import { findUnfinished } from './unfinished.server.ts'
+import { waitingOn } from './waiting.server.ts'
 
 const database = testDatabase()
 const people = ['sneha', 'amol', 'meera', 'supervisor', 'worker', 'accountant', 'stranger'] as const
@@ -239,4 +244,23 @@ describe('What is still open, asked before a project is completed', () => {
     expect(await unfinished('meera')).toEqual({ ...nothing, snags: 1 })
     expect(await unfinished('amol')).toEqual({ ...nothing, extras: 1, payments: 1, snags: 1 })
   })
+})
+
+test('what waits and what is open is found without what is settled', async () => {
+  await pay('amol')
+  await newExtraOf(accounts.amol.client, id, extraInput(amolId))
+  await newSnagOf(accounts.sneha.client, id)
+  const member = await memberOf(database.db, accounts.sneha, id)
+  const asked = async (db: Db) => ({
+    waiting: await waitingOn(db, [member], '2026-11-21'),
+    open: await findUnfinished(db, accounts.sneha, id),
+  })
+  const before = await asked(database.db)
+  expect(before.open).toMatchObject({ extras: 1, snags: 1, payments: 1 })
+  const until = new Date('2026-11-01T06:00:00Z')
+  await addHistory(database, { projectId: id, professionalId: amolId, userId: accounts.amol.id, until })
+  const rows = await rowsRead(database, async (db) => {
+    expect(await asked(db)).toEqual(before)
+  })
+  expect(rows).toBeLessThan(200)
 })
