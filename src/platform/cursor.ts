@@ -8,6 +8,17 @@ export function cursorText({ value, id }: Cursor): string {
   return `${value}_${id}`
 }
 
+/** The first `size` of the rows, of which one more was asked for, and where the next page goes on; null if there is none. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  size: number,
+  cursorOf: (last: Row) => Cursor,
+): { shown: Row[]; next: string | null } {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { shown, next: last && rows.length > size ? cursorText(cursorOf(last)) : null }
+}
+
 /** Parses the output of cursorText; undefined for any other text. */
 export function readCursor(text: string): Cursor | undefined {
   const [, value, id] = /^(\d{1,16}(?:\.\d{1,17})?(?:e-\d{1,3})?)_(\d{1,15})$/.exec(text) ?? []

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { notFound } from '../../platform/refusal.server.ts'
@@ -115,10 +115,11 @@ export async function listBookmarkPage(
     selectBookmarks(db, sql`b.user_id = ${user.id} and p.profession = ${profession} ${beyond}`, bookmarksPerPage + 1),
     countBookmarks(db, user),
   ])
-  const shown = rows.slice(0, bookmarksPerPage)
-  const last = shown.at(-1)
-  const next =
-    last && rows.length > shown.length ? cursorText({ value: last.bookmarked_at, id: last.bookmark_id }) : null
+  const { shown, next } = pageOf(rows, bookmarksPerPage, (last) => ({
+    value: last.bookmarked_at,
+    id: last.bookmark_id,
+  }))
+
   return { bookmarks: shown.map((row) => listedBookmark(row, reader)), totals, next }
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { isWithin, type Period } from '../../platform/period.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
@@ -55,11 +55,10 @@ export async function listExtras(
   const ofOne = of === undefined ? sql`true` : sql`extra.member_id = ${of}`
   const { rows } = await sql<Row>`
     ${selectExtras(member, sql`${ofOne} and ${beyond}`)} order by extra.id desc limit ${extrasPerPage + 1}`.execute(db)
-  const shown = rows.slice(0, extrasPerPage)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, extrasPerPage, (last) => ({ value: last.id, id: last.id }))
   return {
     extras: shown.map((row) => extraOf(member, row)),
-    next: last && rows.length > extrasPerPage ? cursorText({ value: last.id, id: last.id }) : null,
+    next,
   }
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
@@ -113,14 +113,14 @@ export async function listOwnEnquiries(
     from enquiries where user_id = ${user.id} and professional_id = ${professionalId} ${beyond}
     order by created_at desc, id desc limit ${enquiriesAtOnce + 1}`.execute(db)
   if (rows.length === 0) await requireProfessional(db, professionalId)
-  const shown = rows.slice(0, enquiriesAtOnce)
+  const { shown, next } = pageOf(rows, enquiriesAtOnce, (row) => row)
   return {
     enquiries: shown.map(({ value: _, ...row }) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
       waitsUntil: row.waitsUntil?.toISOString() ?? null,
     })),
-    next: rows.length > enquiriesAtOnce ? cursorText(shown.at(-1)!) : null,
+    next,
   }
 }
 

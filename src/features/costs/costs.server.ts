@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { isAfterDay } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notYet } from '../../platform/day-schema.ts'
 import { dayNumber } from '../../platform/days.ts'
@@ -37,11 +37,10 @@ export async function listExpenses(
     select ${expenseColumns} from expenses expense
     where member_id = ${memberId} and deleted_at is null ${beyond}
     order by spent_on desc, expense.id desc limit ${expensesPerPage + 1}`.execute(db)
-  const shown = rows.slice(0, expensesPerPage)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, expensesPerPage, (last) => ({ value: dayNumber(last.spentOn), id: last.id }))
   return {
     expenses: shown.map(expenseOf),
-    next: last && rows.length > expensesPerPage ? cursorText({ value: dayNumber(last.spentOn), id: last.id }) : null,
+    next,
   }
 }
 

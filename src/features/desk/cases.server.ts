@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAfter, isAfterOldest } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { referenceOf, type Topic } from '../support/rules.ts'
@@ -42,14 +42,14 @@ export async function listCases(db: Db, { state, grievances, after, now }: Asked
     order by ${isOpen ? sql`c.created_at, c.message_id` : sql`c.resolved_at desc, c.message_id desc`} limit ${messagesPerPage + 1}`.execute(
     db,
   )
-  const shown = rows.slice(0, messagesPerPage)
+  const { shown, next } = pageOf(rows, messagesPerPage, (row) => row)
   const answers = await answersTo(
     db,
     shown.map(({ id }) => id),
   )
   return {
     cases: shown.map((row) => caseOf(row, answers.get(row.id) ?? [], now)),
-    next: rows.length > messagesPerPage ? cursorText(shown.at(-1)!) : null,
+    next,
   }
 }
 

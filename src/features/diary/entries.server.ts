@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAfterDay } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, cursorText, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { dayNumber, weekOf } from '../../platform/days.ts'
 import { versionOf } from '../../platform/field-version.server.ts'
@@ -30,11 +30,11 @@ export async function listEntries(
       : []),
   ]
   const rows = await selectEntries(db, user, { id, conditions, limit: entriesPerPage + 1 })
-  const shown = rows.slice(0, entriesPerPage)
+  const { shown, next } = pageOf(rows, entriesPerPage, cursorOf)
   return {
     entries: shown.map(entryOf),
     weeks: await sumWeeks(db, id, new Set(shown.map((row) => weekOf(row.day)))),
-    next: rows.length > entriesPerPage ? cursorOf(shown.at(-1)!) : null,
+    next,
   }
 }
 
@@ -75,8 +75,8 @@ function isBeyond(after: Cursor): RawBuilder<unknown> {
   return isAfterDay(sql`entry.day`, sql`entry.id`, after)
 }
 
-function cursorOf({ day, id }: { day: string; id: number }): string {
-  return cursorText({ value: dayNumber(day), id })
+function cursorOf({ day, id }: { day: string; id: number }): Cursor {
+  return { value: dayNumber(day), id }
 }
 
 function entryOf({ created_at, edited_at, ...row }: Row): Entry {
@@ -150,5 +150,5 @@ export async function listPhotos(
     from diary_entries entry join diary_pictures shown on shown.entry_id = entry.id join pictures picture on picture.id = shown.picture_id
     where entry.id = any (${entries.map((entry) => entry.id)}::bigint[]) and ${isShown(sql`picture.id`)}
     order by entry.day desc, entry.id desc, shown.position`.execute(db)
-  return { photos: rows, next: entries.length < found.length ? cursorOf(entries.at(-1)!) : null }
+  return { photos: rows, next: entries.length < found.length ? cursorText(cursorOf(entries.at(-1)!)) : null }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
@@ -39,10 +39,10 @@ export async function listLatestReviews(db: Db, after: Cursor | undefined): Prom
         from review_pictures shown join pictures picture on picture.id = shown.picture_id where shown.review_id = r.id), '[]') as photos
     from reviews r join professionals p on p.id = r.professional_id left join users author on author.id = r.user_id
     where ${beyond} order by r.created_at desc, r.id desc limit ${reviewsPerPage + 1}`.execute(db)
-  const shown = rows.slice(0, reviewsPerPage)
+  const { shown, next } = pageOf(rows, reviewsPerPage, (row) => row)
   return {
     reviews: shown.map(reviewOf),
-    next: rows.length > reviewsPerPage ? cursorText(shown.at(-1)!) : null,
+    next,
   }
 }
 

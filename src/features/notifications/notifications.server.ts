@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
@@ -27,7 +27,7 @@ export async function listNotifications(
     where n.recipient_id = ${user.id} and n.is_shown and n.kind = any(${kindNames()})
       ${unread ? sql`and n.read_at is null` : sql``} ${beyond}
     order by n.created_at desc, n.id desc limit ${notificationsAtOnce + 1}`.execute(db)
-  const shown = rows.slice(0, notificationsAtOnce)
+  const { shown, next } = pageOf(rows, notificationsAtOnce, (row) => row)
   const quotes = await quotesOf(db, user, shown)
   return {
     notifications: shown.map((row, at) => ({
@@ -39,7 +39,7 @@ export async function listNotifications(
       createdAt: row.createdAt.toISOString(),
       isRead: row.isRead,
     })),
-    next: rows.length > notificationsAtOnce ? cursorText(shown.at(-1)!) : null,
+    next,
     now: reader.today.toISOString(),
   }
 }

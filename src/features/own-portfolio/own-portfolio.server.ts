@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { versionOf } from '../../platform/field-version.server.ts'
 import type { Language } from '../../platform/languages.ts'
@@ -61,7 +61,7 @@ export async function listItems(
     left join portfolio_testimonials said on said.project_id = project.id
     order by project.value desc, project.id desc`.execute(db)
   if (rows.length === 0) await requireOwnListing(db, user)
-  const shown = rows.slice(0, itemsPerPage)
+  const { shown, next } = pageOf(rows, itemsPerPage, (row) => row)
   return {
     items: shown.map((row) => ({
       id: row.id,
@@ -80,7 +80,7 @@ export async function listItems(
         row.removed_at && row.removed_reason ? { at: row.removed_at.toISOString(), reason: row.removed_reason } : null,
     })),
     total: rows[0]?.total ?? 0,
-    next: rows.length > itemsPerPage ? cursorText(shown.at(-1)!) : null,
+    next,
   }
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { isAfterDay } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notYet } from '../../platform/day-schema.ts'
 import { dayNumber } from '../../platform/days.ts'
@@ -31,11 +31,13 @@ export async function listPayments(
   await betweenWho(db, 'seePayments', user, { projectId, professionalId })
   const beyond = after ? sql`and ${isAfterDay(sql`paid_on`, sql`payment.id`, after)}` : undefined
   const rows = await listed(db, user, { projectId, professionalId }, { beyond, limit: paymentsPerPage + 1 })
-  const payments = rows.slice(0, paymentsPerPage)
-  const last = payments.at(-1)
+  const { shown: payments, next } = pageOf(rows, paymentsPerPage, (last) => ({
+    value: dayNumber(last.paidOn),
+    id: last.id,
+  }))
   return {
     payments,
-    next: last && rows.length > paymentsPerPage ? cursorText({ value: dayNumber(last.paidOn), id: last.id }) : null,
+    next,
   }
 }
 

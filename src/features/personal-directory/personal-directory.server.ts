@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { dayInIndia, yearInIndia } from '../../platform/india.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
@@ -34,11 +34,10 @@ type Row = CardRow & {
 export async function listForUser(db: Db, user: User, asked: Asked, reader: Reader): Promise<PersonalDirectory> {
   const rows = asked.list === 'all' ? everyone(user, asked, reader.today) : chosen(user, asked, reader.today)
   const found = await selectCards<Row>(rows, sql`p.value desc, p.cursor_id desc`, ownColumns(user)).execute(db)
-  const shown = found.rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(found.rows, pageSize, (last) => ({ value: last.value, id: last.cursor_id }))
   return {
     professionals: shown.map((row) => listedOf(row, reader)),
-    next: last && found.rows.length > pageSize ? cursorText({ value: last.value, id: last.cursor_id }) : null,
+    next,
   }
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { type RawBuilder, sql } from 'kysely'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
@@ -60,13 +60,13 @@ export async function listProjects(
     findFacets(db, professionalId, question, language),
   ])
   if (rows.length === 0) await requireProfessional(db, professionalId)
-  const shown = rows.slice(0, pageSize)
+  const { shown, next } = pageOf(rows, pageSize, (row) => row)
   return {
     projects: shown.map((row) => cardOf(row, language)),
     total,
     facets,
     isArranged,
-    next: rows.length > pageSize ? cursorText(shown.at(-1)!) : null,
+    next,
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { User } from './access.server.ts'
 import { may, type ProjectRole, type TeamRole } from './access-rules.ts'
@@ -61,11 +61,10 @@ export async function listProjects(
     from project_members member join projects project on project.id = member.project_id ${joinedCustomer}
     where member.user_id = ${user.id} and member.left_at is null and ${conditions[show]} ${beyond}
     order by member.project_id desc limit ${projectsPerPage + 1}`.execute(db)
-  const shown = rows.slice(0, projectsPerPage)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, projectsPerPage, (last) => ({ value: last.id, id: last.id }))
   return {
     projects: shown.map(cardOf),
-    next: last && rows.length > projectsPerPage ? cursorText({ value: last.id, id: last.id }) : null,
+    next,
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAfter, isAfterOldest } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
 import type { UploadedPicture } from '../pictures/schema.ts'
@@ -52,7 +52,7 @@ export async function listReports(
   { state, after }: { state: ReportState; after: Cursor | undefined },
 ): Promise<{ subjects: ReportedSubject[]; next: string | null }> {
   const groups = await findGroups(db, state, after)
-  const shown = groups.slice(0, subjectsAtOnce)
+  const { shown, next } = pageOf(groups, subjectsAtOnce, (row) => row)
   const names = shown.map(({ subject }) => subject)
   const [reports, subjects] = await Promise.all([reportsOf(db, state, names), subjectsOf(db, names)])
   const pictures = await picturesOf(db, reports)
@@ -63,7 +63,7 @@ export async function listReports(
     const own = reports.filter((report) => report.subject === subject)
     return [{ ...about, reports: own.map((report) => reportOf(report, about, pictures)), reportCount: count }]
   })
-  return { subjects: listed, next: groups.length > shown.length ? cursorText(shown.at(-1)!) : null }
+  return { subjects: listed, next }
 }
 
 /** How many subjects have open reports, counted up to `most`. */

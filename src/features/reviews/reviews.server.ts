@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { excerpt } from '../../platform/excerpt.ts'
 import type { Language } from '../../platform/languages.ts'
@@ -45,8 +45,8 @@ export async function listReviews(
   const beyond = after ? isAfter(sql`r.created_at`, sql`r.id`, after, 'microseconds') : sql`true`
   const rows = await selectReviews(db, { professionalId, language, which: beyond, limit: most + 1 })
   if (rows.length === 0) await requireProfessional(db, professionalId)
-  const shown = rows.slice(0, most)
-  return { reviews: shown.map(listedOf), next: rows.length > most ? cursorText(shown.at(-1)!) : null }
+  const { shown, next } = pageOf(rows, most, (row) => row)
+  return { reviews: shown.map(listedOf), next }
 }
 
 /** Among how many of the latest good reviews the telling one is looked for. */

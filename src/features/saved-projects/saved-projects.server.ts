@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
@@ -72,7 +72,7 @@ export async function listSaved(
     where user_id = ${user.id} ${beyond}
       and (${isPublished(sql`saved.portfolio_project_id`)} or ${isOnIt(user, sql`saved.project_id`)})
     order by saved.id desc limit ${savedPerPage + 1}`.execute(db)
-  const shown = rows.slice(0, savedPerPage)
+  const { shown, next } = pageOf(rows, savedPerPage, (last) => ({ value: last.id, id: last.id }))
   const idsOf = (kind: 'portfolioId' | 'projectId') => shown.flatMap((row) => row[kind] ?? [])
   const [published, own] = await Promise.all([
     listPublished(db, idsOf('portfolioId'), reader),
@@ -85,7 +85,7 @@ export async function listSaved(
     return mine ? [{ kind: 'own', id: mine.id, project: mine }] : []
   })
   const last = shown.at(-1)
-  return { saved, next: last && rows.length > shown.length ? cursorText({ value: last.id, id: last.id }) : null }
+  return { saved, next }
 }
 
 /** Which kind of project this is for the user; 404 for neither. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAfterAscending } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
@@ -106,11 +106,10 @@ export async function listSnags(db: Db, user: User, { projectId, show, after, no
   const { rows } = await sql<Row>`
     ${selectSnags(member, { which: sql`${inView(show, member)} and ${beyond}`, rank })}
     order by due, snag.id desc limit ${snagsPerPage + 1}`.execute(db)
-  const shown = rows.slice(0, snagsPerPage)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, snagsPerPage, (last) => ({ value: last.due, id: last.id }))
   return {
     snags: shown.map((row) => snagOf(member, now, row)),
-    next: last && rows.length > snagsPerPage ? cursorText({ value: last.due, id: last.id }) : null,
+    next,
     counts: await countSnags(db, member),
   }
 }

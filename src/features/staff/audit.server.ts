@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { type Act, entriesPerPage } from './rules.ts'
@@ -52,12 +52,12 @@ export async function listActs(db: Db, after: Cursor | undefined): Promise<Audit
       (extract(epoch from a.created_at) * 1000000)::bigint as value
     from audit_log a left join users u on u.id = a.staff_id where ${beyond}
     order by a.created_at desc, a.id desc limit ${entriesPerPage + 1}`.execute(db)
-  const shown = rows.slice(0, entriesPerPage)
+  const { shown, next } = pageOf(rows, entriesPerPage, (row) => row)
   return {
     entries: shown.map(({ id, act, staff_name, by_operator, subject, details, created_at }) => ({
       ...{ id, act, staffName: staff_name, byOperator: by_operator, subject, details },
       createdAt: created_at.toISOString(),
     })),
-    next: rows.length > entriesPerPage ? cursorText(shown.at(-1)!) : null,
+    next,
   }
 }

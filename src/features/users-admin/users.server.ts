@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { sql } from 'kysely'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { escapeLike } from '../../platform/fold-text.ts'
 import { indianMobile } from '../../platform/india.ts'
@@ -30,9 +30,8 @@ export async function searchUsers(
     where (u.id = ${readId(search) ?? null} or u.phone = ${indianMobile(search) ?? null} or u.full_name ilike ${part} or u.email::text ilike ${part})
       and ${after ? sql`u.id < ${after.id}` : sql`true`}
     order by u.id desc limit ${usersAtOnce + 1}`.execute(db)
-  const users = rows.slice(0, usersAtOnce)
-  const last = users.at(-1)
-  return { users, next: rows.length > usersAtOnce && last ? cursorText({ value: last.id, id: last.id }) : null }
+  const { shown: users, next } = pageOf(rows, usersAtOnce, (last) => ({ value: last.id, id: last.id }))
+  return { users, next }
 }
 
 type Row = FoundUser & {

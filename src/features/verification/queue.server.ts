@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAfterOldest } from '../../platform/cursor.server.ts'
-import { type Cursor, cursorText } from '../../platform/cursor.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { escapeLike, foldText } from '../../platform/fold-text.ts'
 import type { Language } from '../../platform/languages.ts'
@@ -37,14 +37,13 @@ export async function listRequests(db: Db, reader: Reader, after: Cursor | undef
   const { rows } = await sql<Named & { requestId: number; kind: AskedKind; askedAt: Date; value: number }>`
     select r.id as "requestId", r.kind, r.asked_at as "askedAt", (extract(epoch from r.asked_at) * 1000000)::bigint as value, ${names}
     from ${waiting} where ${beyond} order by r.asked_at, r.id limit ${entriesPerPage + 1}`.execute(db)
-  const shown = rows.slice(0, entriesPerPage)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, entriesPerPage, (last) => ({ value: last.value, id: last.requestId }))
   return {
     requests: shown.map((row) => ({
       ...{ requestId: row.requestId, kind: row.kind, askedAt: row.askedAt.toISOString() },
       professional: namedOf(row, reader),
     })),
-    next: rows.length > entriesPerPage && last ? cursorText({ value: last.value, id: last.requestId }) : null,
+    next,
   }
 }
 
@@ -68,11 +67,10 @@ export async function searchProfessionals(
       (select count(*)::int from verification_requests where professional_id = p.id) as waiting
     from professionals p where p.id in (select ${id ?? null}::bigint union all ${found}) and ${after ? sql`p.id < ${after.id}` : sql`true`}
     order by p.id desc limit ${entriesPerPage + 1}`.execute(db)
-  const shown = rows.slice(0, entriesPerPage)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, entriesPerPage, (last) => ({ value: last.id, id: last.id }))
   return {
     professionals: shown.map((row) => ({ ...namedOf(row, reader), isVerified: row.isVerified, waiting: row.waiting })),
-    next: rows.length > entriesPerPage && last ? cursorText({ value: last.id, id: last.id }) : null,
+    next,
   }
 }
 
