@@ -11,7 +11,7 @@ import { erasedBefore } from '../../platform/restorable.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { areOwnPictures } from '../pictures/own-pictures.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
-import { type Member, memberWho, type User } from '../projects/access.server.ts'
+import { eraseDeleted, lockMembership, type Member, memberWho, type User } from '../projects/access.server.ts'
 import { agreedSumVersion } from './agreed-sum.server.ts'
 import { expenseKinds, expensesPerPage, mostExpenses, restorableDays, type SpentByKind } from './rules.ts'
 import {
@@ -165,13 +165,13 @@ async function changeDeletion(
 
 /** Erases what was deleted long enough ago. */
 export async function eraseDeletedExpenses(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('expenses').where('deleted_at', '<=', erasedBefore(now, restorableDays)).execute()
+  await eraseDeleted(db, { table: 'expenses', before: erasedBefore(now, restorableDays) })
 }
 
 /** The user's membership, locked: a trigger changes its sums with each expense, and a deletion locks it before them. */
 async function lockedOwn(db: Db, user: User, projectId: number): Promise<Member> {
   const member = await memberWho(db, 'keepCosts', user, projectId)
-  await sql`select from project_members where id = ${member.memberId} for no key update`.execute(db)
+  await lockMembership(db, member.memberId)
   return member
 }
 

@@ -185,6 +185,18 @@ describe('An expense', () => {
     expect(await costsData.read(database.db, amol.id)).toEqual({ expenses: [] })
   })
 
+  test('is not erased while it is restored, and not there to be restored once it is erased', async () => {
+    const { body: expense } = await add(amol)
+    const path = `/api/projects/${id}/costs/${expense.id}`
+    await amol.client.delete(path)
+    const tomorrow = new Date(dependencies.now().getTime() + 25 * 3_600_000)
+    const [, { status }] = await Promise.all([
+      eraseDeletedExpenses(database.db, tomorrow),
+      amol.client.post(`${path}/restoration`),
+    ])
+    expect((await list(amol)).expenses).toHaveLength(status === 200 ? 1 : 0)
+  })
+
   test('goes with its owner’s account', async () => {
     await add(amol)
     await database.db.deleteFrom('users').where('id', '=', amol.id).execute()
