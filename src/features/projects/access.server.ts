@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
 import { type Action, may, type Position } from './access-rules.ts'
 import { ownProfessional } from './between-rules.ts'
-import type { Status } from './rules.ts'
+import { mostProjects, type Status } from './rules.ts'
 
 export type User = Pick<Visitor, 'id'>
 
@@ -71,6 +72,28 @@ export async function lockProjectsOf(db: Db, userId: number): Promise<void> {
   await sql`
     select from projects where id in (select project_id from project_members where user_id = ${userId}) order by id for no key update`.execute(
     db,
+  )
+}
+
+/**
+ * Before another project becomes the user's own: refused for whoever has as many as one can have that are not archived. Their account is
+ * locked, after the project if that is locked too, so that of two at once the second is counted with the first.
+ */
+export async function requireRoomFor(db: Db, user: User, archived?: 'archived'): Promise<void> {
+  await lockAccount(db, user.id)
+  const { count } = await db
+    .selectFrom('project_members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .where('left_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < mostProjects) return
+  throw new HttpRefusal(
+    422,
+    archived
+      ? msg`You can have at most 500 projects. Archive another one before you restore this one.`
+      : msg`You can have at most 500 projects. Archive one to add another.`,
   )
 }
 
