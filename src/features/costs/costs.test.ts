@@ -4,6 +4,8 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { sendPicture } from '../own-portfolio/testing.server.ts'
+import { withhold } from '../pictures/withheld.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { eraseDeletedExpenses } from './costs.server.ts'
 import { costsData } from './own-data.server.ts'
@@ -127,10 +129,20 @@ describe('An expense', () => {
     [{ spentOn: '2026-02-30' }, 'spentOn', 'Please choose a date'],
     [{ kind: 'bribes' }, 'kind', 'Please choose one from the list'],
     [{ note: 'x'.repeat(501) }, 'note', 'Please write at most 500 characters'],
-    [{ pictureId: 999_999 }, 'receipts', 'This photo is no longer there. Please remove it and choose it again.'],
+    [{ pictureId: 999_999 }, 'receipts', 'One of the photos is no longer there. Please remove it and upload it again.'],
   ])('with %j is refused at the field', async (given, field, message) => {
     const { status, body } = await add(amol, given)
     expect([status, body.fields]).toEqual([422, { [field]: message }])
+  })
+
+  test('whose receipt staff have removed is edited, and keeps it', async () => {
+    const pictureId = await sendPicture(amol.client)
+    const { body: expense } = await add(amol, { pictureId })
+    await withhold(database.db, pictureId)
+    const { version } = expense
+    const sent = { ...cement, pictureId, note: '110 bags', version }
+    const { status, body } = await amol.client.put(`/api/projects/${id}/costs/${expense.id}`, sent)
+    expect([status, body.receipt.id]).toEqual([200, pictureId])
   })
 
   test('of today in India is entered although it is still yesterday in Greenwich', async () => {
