@@ -28,6 +28,7 @@ import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
 import { termsJobs } from './features/terms/jobs.server.ts'
 import { testimonialJobs } from './features/testimonials/jobs.server.ts'
+import { timelineJobs } from './features/timeline/jobs.server.ts'
 import { usersAdminJobs } from './features/users-admin/jobs.server.ts'
 import { verificationJobs } from './features/verification/jobs.server.ts'
 import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
@@ -86,6 +87,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...projectJobs(dependencies),
     ...projectPeopleJobs(dependencies),
     ...costsJobs(dependencies),
+    ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),
     ...documentJobs(dependencies),

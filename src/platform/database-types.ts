@@ -585,6 +585,7 @@ export interface Projects {
   created_at: Timestamp;
   customer_member_id: number | null;
   design_stage: Generated<string>;
+  details_changed_at: Timestamp | null;
   expected_completion: string | null;
   expected_start: string | null;
   has_approved_plans: boolean;

@@ -4,13 +4,13 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { requireOwnPhotos } from '../pictures/event-photos.server.ts'
+import { requireOwnPhotos, withUnseen } from '../pictures/event-photos.server.ts'
 import { lockedMemberWho, type Member, memberWho, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther, type Side, sideOf } from '../projects/between-rules.ts'
 import { extraProposed, extraRequested, extraRevised } from './notifications.server.ts'
 import { findExtra } from './questions.server.ts'
-import { changedTerms, mostExtras, mostVersions, stateOnceWritten, type Terms } from './rules.ts'
+import { changedTerms, mostExtras, mostPhotos, mostVersions, stateOnceWritten, type Terms } from './rules.ts'
 import { type Extra, type ExtraRevision, type NewExtra, noPrice } from './schema.ts'
 import { requireExtra, requireStep, storeVersion, termsOf } from './stored-extra.server.ts'
 
@@ -75,20 +75,18 @@ export function reviseExtra(
     const member = await lockedMemberWho(db, 'proposeExtra', user, projectId)
     const extra = await requireExtra(db, member, id)
     const side = sideOf(member)
-    const current = (await termsOf(db, id, extra.version))!
-    const made = extra.version === version ? current : await termsOf(db, id, version)
+    const current = (await termsOf(db, user, { id, version: extra.version }))!
+    const made = extra.version === version ? current : await termsOf(db, user, { id, version })
     if (!made) throw notFound()
-    const sent = { ...termsBy(side, given), pictureIds: [...new Set(given.pictureIds)] }
+    const sent = { ...termsBy(side, given), pictureIds: withUnseen(given.pictureIds, current.photos) }
     const state = stateOnceWritten(side)
     if (state === extra.state && changedTerms(current, sent).length === 0) return findExtra(db, user, { projectId, id })
     requireStep(member, extra, { step: 'revise', version })
     if (extra.version !== version) throw changedMeanwhile(changedTerms(made, current).map(fieldOf))
     if (extra.version >= mostVersions)
       throw new HttpRefusal(422, msg`This extra has been changed too often. Withdraw it and begin a new one.`)
-    const terms = {
-      ...sent,
-      pictureIds: await requireOwnPhotos(db, user, { ids: sent.pictureIds, known: current.pictureIds }),
-    }
+    const photos = { ids: sent.pictureIds, known: current.pictureIds, most: mostPhotos }
+    const terms = { ...sent, pictureIds: await requireOwnPhotos(db, user, photos) }
     const { title, description, price, days } = terms
     const now = reader.today
     await db

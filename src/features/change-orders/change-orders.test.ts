@@ -482,6 +482,19 @@ test('a photo that staff have removed is shown to nobody but whose it is', async
   expect((await detail(amol, id)).pictures).toHaveLength(1)
 })
 
+test('a photo that staff have removed from what was asked for is still there once it has a price', async () => {
+  const pictureIds = [await photoOf(sneha, '#113355'), await photoOf(sneha, '#553311')]
+  const { id, ...asked } = await requested({ pictureIds })
+  await database.db.insertInto('withheld_pictures').values({ picture_id: pictureIds[0]! }).execute()
+  const offer = { title: asked.title, description: asked.description, price: 4_000, days: 1 }
+  for (let press = 0; press < 2; press++)
+    expect((await revise(amol, id, 1, { ...offer, pictureIds: [pictureIds[1]!] })).status).toBe(200)
+  const { version, events } = await detail(sneha, id)
+  expect([version, events.length]).toEqual([2, 2])
+  expect((await detail(sneha, id)).pictures.map((picture: { id: number }) => picture.id)).toEqual(pictureIds)
+  expect((await detail(amol, id)).pictures.map((picture: { id: number }) => picture.id)).toEqual([pictureIds[1]])
+})
+
 describe('When an account is deleted', () => {
   test('what is agreed stays without its name, and what still waited has ended', async () => {
     const [agreed, waiting] = [await proposed({ price: 9_000 }), await proposed()]

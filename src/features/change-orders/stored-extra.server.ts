@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
-import { isBetween, isProfessionalHere, type Member, notForRole } from '../projects/access.server.ts'
+import { type StoredPhotos, storedPhotosOf } from '../pictures/event-photos.server.ts'
+import { isBetween, isProfessionalHere, type Member, notForRole, type User } from '../projects/access.server.ts'
 import { sideOf } from '../projects/between-rules.ts'
 import { type ExtraState, type ExtraStep, isOpen, stepsOf, type Terms } from './rules.ts'
 
@@ -47,15 +48,19 @@ export function requireStep(
   throw notForRole()
 }
 
-/** A version as it was written; undefined where there is none. */
-export async function termsOf(db: Db, id: number, version: number): Promise<Terms | undefined> {
-  const { rows } = await sql<Terms>`
+/** A version as it was written, for a reader; undefined where there is none. */
+export async function termsOf(
+  db: Db,
+  reader: User,
+  { id, version }: { id: number; version: number },
+): Promise<(Terms & { photos: StoredPhotos }) | undefined> {
+  const { rows } = await sql<Omit<Terms, 'pictureIds'> & { photos: StoredPhotos }>`
     select title, description, price, days,
-      coalesce((select jsonb_agg(picture_id order by position) from change_order_pictures where event_id = event.id), '[]') as "pictureIds"
+      ${storedPhotosOf(sql`change_order_pictures`, { eventId: sql`event.id`, reader })} as photos
     from change_order_events event where change_order_id = ${id} and version = ${version} and title is not null`.execute(
     db,
   )
-  return rows[0]
+  return rows[0] && { ...rows[0], pictureIds: rows[0].photos.all }
 }
 
 type NewVersion = {

@@ -10,9 +10,9 @@ import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { erasedBefore } from '../../platform/restorable.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { areOwnPictures } from '../pictures/own-pictures.server.ts'
+import { requireOwnPhotos } from '../pictures/event-photos.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
-import { type Member, memberWho, type User } from '../projects/access.server.ts'
+import { eraseDeleted, lockMembership, type Member, memberWho, type User } from '../projects/access.server.ts'
 import { agreedSumVersion } from './agreed-sum.server.ts'
 import { expenseKinds, expensesPerPage, mostExpenses, restorableDays, type SpentByKind } from './rules.ts'
 import type { CostsSummary, Expense, ExpenseSaveFields, Expenses, NewExpenseFields } from './schema.ts'
@@ -84,7 +84,7 @@ export async function addExpense(
   const request = { table: 'expenses', sender: user.id, key, request: input, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const { memberId } = await lockedOwn(db, user, input.projectId)
-    await refuseWrong(db, user, input, now)
+    await refuseWrong(db, user, input, { known: null, now })
     await refuseTooMany(db, memberId)
     return db
       .insertInto('expenses')
@@ -113,7 +113,7 @@ export function saveExpense(
     const before = editedOf(await requireExpense(db, memberId, id))
     const fields = changedSince(version, before, input)
     if (fields.length > 0) throw changedMeanwhile(fields)
-    await refuseWrong(db, user, input.pictureId === before.pictureId ? { ...input, pictureId: null } : input, now)
+    await refuseWrong(db, user, input, { known: before.pictureId, now })
     await db
       .updateTable('expenses')
       .set({ ...columnsOf(input), updated_at: now })
@@ -158,13 +158,13 @@ async function changeDeletion(
 
 /** Erases what was deleted long enough ago. */
 export async function eraseDeletedExpenses(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('expenses').where('deleted_at', '<=', erasedBefore(now, restorableDays)).execute()
+  await eraseDeleted(db, { table: 'expenses', before: erasedBefore(now, restorableDays) })
 }
 
 /** The user's membership, locked: a trigger changes its sums with each expense, and a deletion locks it before them. */
 async function lockedOwn(db: Db, user: User, projectId: number): Promise<Member> {
   const member = await memberWho(db, 'keepCosts', user, projectId)
-  await sql`select from project_members where id = ${member.memberId} for no key update`.execute(db)
+  await lockMembership(db, member.memberId)
   return member
 }
 
@@ -189,9 +189,16 @@ function columnsOf({ kind, amount, spentOn, note, pictureId }: NewExpenseFields)
   return { kind, amount, spent_on: spentOn, note, picture_id: pictureId }
 }
 
-async function refuseWrong(db: Db, user: User, { spentOn, pictureId }: NewExpenseFields, now: Date): Promise<void> {
+/** `known` is the receipt that the expense has: its owner sees it in any case, and nobody else does. */
+async function refuseWrong(
+  db: Db,
+  user: User,
+  { spentOn, pictureId }: NewExpenseFields,
+  { known, now }: { known: number | null; now: Date },
+): Promise<void> {
   if (spentOn > dayInIndia(now)) throw new HttpRefusal(422, notYet, { fields: { spentOn: notYet } })
-  if (!(await areOwnPictures(db, user, pictureId === null ? [] : [pictureId]))) throw photoIsGone()
+  if (pictureId !== null && pictureId !== known)
+    await requireOwnPhotos(db, user, { ids: [pictureId], field: 'receipts' })
 }
 
 async function refuseTooMany(db: Db, memberId: number): Promise<void> {
@@ -203,10 +210,4 @@ async function refuseTooMany(db: Db, memberId: number): Promise<void> {
     .executeTakeFirstOrThrow()
   if (Number(count) >= mostExpenses)
     throw new HttpRefusal(422, msg`You can keep at most 5,000 expenses on a project. Combine small ones into one.`)
-}
-
-/** It was uploaded too long ago, or by another account. */
-export function photoIsGone(): HttpRefusal {
-  const text = msg`This photo is no longer there. Please remove it and choose it again.`
-  return new HttpRefusal(422, text, { fields: { receipts: text } })
 }

@@ -4,6 +4,8 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { sendPicture } from '../own-portfolio/testing.server.ts'
+import { withhold } from '../pictures/withheld.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { eraseDeletedExpenses } from './costs.server.ts'
 import { costsData } from './own-data.server.ts'
@@ -127,10 +129,20 @@ describe('An expense', () => {
     [{ spentOn: '2026-02-30' }, 'spentOn', 'Please choose a date'],
     [{ kind: 'bribes' }, 'kind', 'Please choose one from the list'],
     [{ note: 'x'.repeat(501) }, 'note', 'This text is too long. Please shorten it.'],
-    [{ pictureId: 999_999 }, 'receipts', 'This photo is no longer there. Please remove it and choose it again.'],
+    [{ pictureId: 999_999 }, 'receipts', 'One of the photos is no longer there. Please remove it and upload it again.'],
   ])('with %j is refused at the field', async (given, field, message) => {
     const { status, body } = await add(amol, given)
     expect([status, body.fields]).toEqual([422, { [field]: message }])
+  })
+
+  test('whose receipt staff have removed is edited, and keeps it', async () => {
+    const pictureId = await sendPicture(amol.client)
+    const { body: expense } = await add(amol, { pictureId })
+    await withhold(database.db, pictureId)
+    const { version } = expense
+    const sent = { ...cement, pictureId, note: '110 bags', version }
+    const { status, body } = await amol.client.put(`/api/projects/${id}/costs/${expense.id}`, sent)
+    expect([status, body.receipt.id]).toEqual([200, pictureId])
   })
 
   test('of today in India is entered although it is still yesterday in Greenwich', async () => {
@@ -183,6 +195,18 @@ describe('An expense', () => {
     await eraseDeletedExpenses(database.db, new Date(dependencies.now().getTime() + 25 * 3_600_000))
     expect((await amol.client.post(`/api/projects/${id}/costs/${expense.id}/restoration`)).status).toBe(404)
     expect(await costsData.read(database.db, amol.id)).toEqual({ expenses: [] })
+  })
+
+  test('is not erased while it is restored, and not there to be restored once it is erased', async () => {
+    const { body: expense } = await add(amol)
+    const path = `/api/projects/${id}/costs/${expense.id}`
+    await amol.client.delete(path)
+    const tomorrow = new Date(dependencies.now().getTime() + 25 * 3_600_000)
+    const [, { status }] = await Promise.all([
+      eraseDeletedExpenses(database.db, tomorrow),
+      amol.client.post(`${path}/restoration`),
+    ])
+    expect((await list(amol)).expenses).toHaveLength(status === 200 ? 1 : 0)
   })
 
   test('goes with its owner’s account', async () => {

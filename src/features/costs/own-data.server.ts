@@ -8,6 +8,7 @@ export const costsData: OwnData = {
       .selectFrom('expenses')
       .innerJoin('project_members as member', 'member.id', 'expenses.member_id')
       .select([
+        'expenses.id',
         'member.project_id as projectId',
         'kind',
         'amount',
@@ -15,6 +16,7 @@ export const costsData: OwnData = {
         'note',
         'picture_id as pictureId',
         'expenses.created_at as enteredAt',
+        'expenses.updated_at as updatedAt',
         'deleted_at as deletedAt',
       ])
       .where('member.user_id', '=', userId)

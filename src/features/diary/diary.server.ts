@@ -6,7 +6,7 @@ import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.
 import type { Reader } from '../../platform/request.server.ts'
 import { erasedBefore } from '../../platform/restorable.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { areOwnPictures } from '../pictures/own-pictures.server.ts'
+import { requireOwnPhotos, withUnseen } from '../pictures/event-photos.server.ts'
 import { eraseDeleted, lockedMemberWho, type User } from '../projects/access.server.ts'
 import { announce, refreshProject } from '../projects/announce.server.ts'
 import { editedOf, findEntry, inOrder } from './entries.server.ts'
@@ -32,7 +32,7 @@ export async function addEntry(
   const added = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, 'writeDiary', user, id)
     await refuseTooMany(db, id)
-    await requireOwnPictures(db, user, input.pictureIds, [])
+    await requireOwnPhotos(db, user, { ids: input.pictureIds, field: 'pictureIds' })
     const entry = await db
       .insertInto('diary_entries')
       .values({ ...keyed, ...columnsOf(input, reader), project_id: id, created_at: reader.today })
@@ -65,18 +65,18 @@ export function saveEntry(
     const fields = changedSince(version, before, inOrder(input))
     if (fields.length > 0) throw changedMeanwhile(fields)
     if (versionOf(before) === versionOf(inOrder(input))) return findEntry(db, user, { id, entryId })
-    await requireOwnPictures(db, user, input.pictureIds, before.pictureIds)
-    // Photos that staff have withheld are not in the form, and not lost with it.
-    const shown = [...input.pictureIds, ...(await withheldOf(db, entryId, input.pictureIds))].slice(0, mostPictures)
+    const all = await photosOf(db, entryId)
+    const ids = withUnseen(input.pictureIds, { all, seen: before.pictureIds })
+    const pictureIds = await requireOwnPhotos(db, user, { ids, known: all, most: mostPictures, field: 'pictureIds' })
     const { language, ...columns } = columnsOf(input, reader)
     await db
       .updateTable('diary_entries')
       .set({ ...columns, ...(input.note !== before.note && { language }), edited_at: reader.today })
       .where('id', '=', entryId)
       .execute()
-    if (before.pictureIds.join() !== input.pictureIds.join()) {
+    if (String(pictureIds) !== String(all)) {
       await db.deleteFrom('diary_pictures').where('entry_id', '=', entryId).execute()
-      await insertPictures(db, entryId, shown)
+      await insertPictures(db, entryId, pictureIds)
     }
     await refreshProject(db, id)
     return findEntry(db, user, { id, entryId })
@@ -132,19 +132,10 @@ function refuseDayToCome({ day }: Pick<EntryFields, 'day'>, { today }: Reader): 
   if (isStillToCome(day, today)) throw new HttpRefusal(422, dayToCome, { fields: { day: dayToCome } })
 }
 
-/** Refuses pictures that the entry does not have yet and the user has not uploaded. The others stay for the transaction. */
-async function requireOwnPictures(db: Db, user: User, ids: readonly number[], known: readonly number[]): Promise<void> {
-  const added = ids.filter((id) => !known.includes(id))
-  if (await areOwnPictures(db, user, added)) return
-  const text = msg`One of the photos is no longer there. Please remove it and upload it again.`
-  throw new HttpRefusal(422, text, { fields: { pictureIds: text } })
-}
-
-async function withheldOf(db: Db, entryId: number, among: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select picture_id as id from diary_pictures join withheld_pictures using (picture_id)
-    where entry_id = ${entryId} order by position`.execute(db)
-  return rows.map(({ id }) => id).filter((id) => !among.includes(id))
+/** All of an entry's, also those that staff have withheld. */
+async function photosOf(db: Db, entryId: number): Promise<number[]> {
+  const photos = db.selectFrom('diary_pictures').select('picture_id').where('entry_id', '=', entryId)
+  return (await photos.orderBy('position').execute()).map(({ picture_id }) => picture_id)
 }
 
 async function insertPictures(db: Db, entryId: number, ids: readonly number[]): Promise<void> {

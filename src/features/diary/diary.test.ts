@@ -7,6 +7,7 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { rowsRead } from '../../platform/testing/rows-read.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { showAgain, withhold } from '../pictures/withheld.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { listEntries } from './entries.server.ts'
 import type { Entry } from './schema.ts'
@@ -230,6 +231,24 @@ describe('A change of an entry', () => {
     expect(less.body.pictures.map((each: { id: number }) => each.id)).toEqual([one])
     expect((await save(amol, less.body, { pictureIds: [await uploadOf(sneha)] })).status).toBe(422)
     expect((await save(amol, less.body, { day: '2026-11-22' })).body.fields).toHaveProperty('day')
+  })
+
+  test('keeps a photo that staff have removed at its place, and has no room for another one instead', async () => {
+    const ids: number[] = []
+    for (let at = 0; at < 13; at++) ids.push(await uploadOf(amol))
+    const [removed, ...others] = ids.slice(0, 12)
+    const another = ids[12]!
+    const entry = await newEntryOf(amol, id, { pictureIds: [removed!, ...others] })
+    await withhold(database.db, removed!)
+    const { version } = (await list(sneha)).entries[0]
+    const full = await save(amol, { ...entry, version }, { pictureIds: [...others, another] })
+    expect([full.status, Object.keys(full.body.fields)]).toEqual([422, ['pictureIds']])
+    expect(full.body.message).toContain('Photos that KamshetBuild has removed still count here')
+    const changed = await save(amol, { ...entry, version }, { pictureIds: [...others.slice(1), another] })
+    expect([changed.status, changed.body.pictures.length]).toEqual([200, 11])
+    await showAgain(database.db, removed!)
+    const shown = (await list(sneha)).entries[0].pictures.map((picture: { id: number }) => picture.id)
+    expect(shown).toEqual([removed, ...others.slice(1), another])
   })
 
   test('is refused for one who has left the project', async () => {

@@ -8,9 +8,11 @@ export const diaryData: OwnData = {
     db
       .selectFrom('diary_entries')
       .select([
+        'id',
         'project_id as projectId',
         'day',
         'note',
+        'language',
         'labour',
         'deliveries',
         'weather',

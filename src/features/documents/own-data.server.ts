@@ -9,7 +9,9 @@ export async function ownVersions(db: Db, userId: number) {
     .innerJoin('documents as document', 'document.id', 'version.document_id')
     .innerJoin('document_files as file', 'file.id', 'version.file_id')
     .select([
-      ...(['version.id', 'document.project_id as projectId', 'title', 'kind', 'number', 'note'] as const),
+      ...(['version.id', 'document_id as documentId', 'document.project_id as projectId', 'title', 'kind'] as const),
+      ...(['document.language as titleLanguage', 'member_id as memberId', 'number', 'note'] as const),
+      'version.language',
       ...(['file_name as fileName', 'media_type as mediaType', 'size', 'version.created_at as at'] as const),
       ...(['deleted_at as deletedAt', 'file.name as stored'] as const),
     ])
@@ -28,7 +30,8 @@ export const documentData: OwnData = {
     const versions = await ownVersions(db, userId)
     const approvals = await db
       .selectFrom('approval_items')
-      .select(['project_id as projectId', 'item', 'state', 'number', 'dated as date', 'note', 'updated_at as at'])
+      .select(['project_id as projectId', 'item', 'state', 'number', 'dated as date', 'note', 'language'])
+      .select(['version_id as versionId', 'updated_at as at'])
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute()

@@ -8,15 +8,12 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { jobHandlers } from '../../product.server.ts'
-import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
-import { extraInput, newExtraOf } from '../change-orders/testing.server.ts'
-import { newEntryOf } from '../diary/testing.server.ts'
-import { addDocumentTo, pdfOf } from '../documents/testing.server.ts'
+import { newAccount } from '../accounts/testing.server.ts'
+import { pdfOf } from '../documents/testing.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
-import type { Project } from '../projects/schema.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
-import { newSnagOf } from '../snags/testing.server.ts'
+import { workOn } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -60,47 +57,6 @@ async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 async function download(url: string) {
   const response = await app.request(url, { method: 'GET' })
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers }
-}
-
-/** What a contractor writes on a project with a customer, and what the customer writes there, which is not theirs. */
-async function workOn(owner: TestAccount, customer: TestAccount, { id, memberId }: Project, plan: Buffer) {
-  const send = async (by: TestAccount, method: 'post' | 'put', part: string, body: unknown) => {
-    const answer = await by.client[method](`/api/projects/${id}${part}`, body, key())
-    expect([part, Math.floor(answer.status / 100)]).toEqual([part, 2])
-    return answer.body
-  }
-  const payment = { method: 'upi', reference: 'UTR 4411', instalment: null, note: '', pictureId: null, with: memberId }
-  const days = { plannedStart: '2026-12-01', plannedEnd: '2026-12-05' }
-  const invitation = { role: 'architect', teamRole: null, way: 'link', professionalId: null, email: '' }
-  const expense = { kind: 'materials', amount: '52000', spentOn: '2026-11-20', note: 'Cement', pictureId: null }
-  const paper = { state: 'applied', number: '', date: '', note: '', versionId: null }
-  const instalment = { number: null, title: 'Plinth', stageKind: '', share: 10_000, amount: null, dueOn: '' }
-  const terms = { with: memberId, basedOn: 0, agreedSum: 900_000, retentionPercent: '5' }
-
-  await send(owner, 'put', '/status', { from: 'active', to: 'in-progress', reason: '' })
-  await send(owner, 'post', '/stages', { kind: 'plaster', name: '', floor: null, weight: 5, ...days, dependsOn: [] })
-  await send(owner, 'post', '/invitations', invitation)
-  await send(owner, 'post', '/costs', expense)
-  await send(owner, 'put', '/approvals', { from: null, authority: 'pmrda' })
-  const { items } = (await owner.client.get(`/api/projects/${id}/approvals`)).body
-  const { version } = items.find(({ item }: { item: string }) => item === 'zone')
-  await send(owner, 'put', '/approvals/items/zone', { ...paper, version })
-  await send(owner, 'post', '/payment-plans', { ...terms, instalments: [instalment] })
-  await send(owner, 'post', '/payments', { ...payment, amount: '250000', paidOn: '2026-11-20' })
-  const { id: theirs } = await send(customer, 'post', '/payments', {
-    ...payment,
-    amount: '70000',
-    paidOn: '2026-11-19',
-  })
-  const confirmed = { from: 'waiting', version: 1, to: 'confirmed', reason: '' }
-  await send(owner, 'put', `/payments/${theirs}/state`, confirmed)
-  expect((await owner.client.put(`/api/saved-projects/${id}`)).status).toBe(200)
-  await addDocumentTo(owner, id, { bytes: plan })
-  await newExtraOf(owner.client, id, extraInput(memberId))
-  for (const by of [owner, customer]) {
-    await newEntryOf(by, id)
-    await newSnagOf(by.client, id)
-  }
 }
 
 describe('A copy of one’s own data', () => {
@@ -207,7 +163,10 @@ describe('A copy of one’s own data', () => {
     })
     expect(read('project-invitations')).toMatchObject({ made: [{ projectId, role: 'architect' }], received: [] })
     expect(read('saved-projects')).toMatchObject([{ projectId, title: 'House in Naigaon' }])
-    expect(read('timeline')).toMatchObject([{ projectId, kind: 'plaster', act: 'added' }])
+    expect(read('timeline')).toMatchObject({
+      changes: [{ projectId, kind: 'plaster', act: 'added' }],
+      stages: [{ projectId, kind: 'plaster', plannedStart: '2026-12-01', dependsOn: [] }],
+    })
     expect(read('diary')).toMatchObject([{ projectId, day: '2026-11-20', note: 'Brickwork up to the sill.' }])
     expect(read('project-costs')).toMatchObject({ expenses: [{ projectId, amount: 52_000, note: 'Cement' }] })
     expect(read('documents')).toMatchObject({

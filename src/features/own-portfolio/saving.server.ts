@@ -5,7 +5,8 @@ import { changedSince } from '../../platform/field-version.server.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { requireOwnPictures, writePictures } from './item-pictures.server.ts'
+import { requireOwnPhotos } from '../pictures/event-photos.server.ts'
+import { writePictures } from './item-pictures.server.ts'
 import { findItem, requireRow } from './own-portfolio.server.ts'
 import { lockOwnListing, type User } from './owner.server.ts'
 import { isStillToCome, mostItems } from './rules.ts'
@@ -33,7 +34,7 @@ export async function addItem(
     const professionalId = await lockOwnListing(db, user)
     await refuseTooMany(db, professionalId)
     const edited = editedInput(input, undefined, reader.language)
-    await requireOwnPictures(db, user, { pictures: edited.pictures, known: lent })
+    await requireOwnPhotos(db, user, { ids: idsOf(edited.pictures), known: lent })
     refuseMadeUpClient(edited, undefined)
     const rank = sql<number>`(select case when max(rank) > 0 then max(rank) + 1 else 0 end
       from portfolio_projects where professional_id = ${professionalId})`
@@ -67,7 +68,7 @@ export function saveItem(
     const fields = changedSince(version, before, edited)
     if (fields.length > 0) throw changedMeanwhile(fields)
     refuseMadeUpClient(edited, before)
-    await requireOwnPictures(db, user, { pictures: edited.pictures, known: row.pictures.map(({ id }) => id) })
+    await requireOwnPhotos(db, user, { ids: idsOf(edited.pictures), known: idsOf(row.pictures) })
     await db
       .updateTable('portfolio_projects')
       // Its pictures and its testimonial are part of its page.
@@ -78,6 +79,10 @@ export function saveItem(
     await writeTestimonial(db, id, { before, after: edited })
     return findItem(db, user, id, reader.language)
   })
+}
+
+function idsOf(pictures: readonly { id: number }[]): number[] {
+  return pictures.map(({ id }) => id)
 }
 
 function refuseDayToCome({ completedOn }: Pick<ItemFields, 'completedOn'>, { today }: Reader): void {

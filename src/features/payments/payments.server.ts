@@ -8,8 +8,7 @@ import { dayNumber } from '../../platform/days.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { photoIsGone } from '../costs/costs.server.ts'
-import { areOwnPictures } from '../pictures/own-pictures.server.ts'
+import { requireOwnPhotos, withUnseen } from '../pictures/event-photos.server.ts'
 import { lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther } from '../projects/between-rules.ts'
@@ -55,7 +54,8 @@ export async function enterPayment(
     await lockProject(db, projectId)
     const between = await betweenWho(db, 'enterPayment', user, place)
     await refuseClosed(db, place)
-    await refuseWrong(db, user, place, input, now)
+    await refuseWrong(db, place, input, now)
+    await requireOwnReceipt(db, user, { sent: input.pictureId, stored: null, seen: null })
     const added = await db
       .insertInto('payments')
       .values({
@@ -84,21 +84,24 @@ export function correctPayment(
   { projectId, id, version, now, ...input }: CorrectionFields & { projectId: number; id: number; now: Date },
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
-    const { between, payment } = await lockedPayment(db, user, { projectId, id })
+    const { between, payment, receiptId } = await lockedPayment(db, user, { projectId, id })
     const isRepeated = payment.version === version + 1 && payment.state === 'waiting' && isSame(payment, input)
     if (isRepeated && payment.side === between.side) return payment
     if (payment.side !== between.side) throw new HttpRefusal(403, notYours)
     if (payment.version !== version) throw changedMeanwhile([])
     if (!mayCorrect(payment, between.side)) throw changedMeanwhile([])
-    const isSamePhoto = (payment.picture?.id ?? null) === input.pictureId
-    const place = { projectId, professionalId: between.professionalId }
-    await refuseWrong(db, user, place, isSamePhoto ? { ...input, pictureId: null } : input, now)
-    // A photo that staff have removed is not in the form, and not lost with it.
-    const { picture_id, ...columns } = columnsOf(input)
-    const written = { ...columns, ...(!isSamePhoto && { picture_id }) }
+    await refuseWrong(db, { projectId, professionalId: between.professionalId }, input, now)
+    const receipt = { sent: input.pictureId, stored: receiptId, seen: payment.picture?.id ?? null }
+    const pictureId = await requireOwnReceipt(db, user, receipt)
     await db
       .updateTable('payments')
-      .set({ ...written, state: 'waiting', version: version + 1, reason: '', updated_at: now })
+      .set({
+        ...columnsOf({ ...input, pictureId }),
+        state: 'waiting',
+        version: version + 1,
+        reason: '',
+        updated_at: now,
+      })
       .where('id', '=', id)
       .execute()
     await recordEvent(db, between, { id, kind: 'corrected', now })
@@ -112,16 +115,16 @@ export function correctPayment(
 
 export const notYours = msg`This payment was entered by the other side. You can confirm it or say what is wrong.`
 
-/** A payment, and who asks for it, on a project that is locked against other changes. 404 where it is not between them. */
+/** A payment, and who asks for it, with its receipt also where they do not see it, on a project that is locked against other changes. 404 where it is not between them. */
 export async function lockedPayment(
   db: Db,
   user: User,
   { projectId, id }: { projectId: number; id: number },
-): Promise<{ between: Between; payment: Payment }> {
+): Promise<{ between: Between; payment: Payment; receiptId: number | null }> {
   await lockProject(db, projectId)
   const row = await db
     .selectFrom('payments')
-    .select('professional_id')
+    .select(['professional_id', 'picture_id'])
     .where('id', '=', id)
     .where('project_id', '=', projectId)
     .executeTakeFirst()
@@ -129,7 +132,7 @@ export async function lockedPayment(
   const place = { projectId, professionalId: row?.professional_id ?? 0 }
   const between = await betweenWho(db, 'confirmPayment', user, place)
   if (!row) throw notFound()
-  return { between, payment: await findPayment(db, user, id) }
+  return { between, payment: await findPayment(db, user, id), receiptId: row.picture_id }
 }
 
 /** Keeps what happened to a payment, with what it says now. */
@@ -174,13 +177,11 @@ async function refuseClosed(db: Db, { projectId, professionalId }: Place): Promi
 
 async function refuseWrong(
   db: Db,
-  user: User,
   { projectId, professionalId }: Place,
-  { paidOn, instalment, pictureId }: Written,
+  { paidOn, instalment }: Written,
   now: Date,
 ): Promise<void> {
   if (paidOn > dayInIndia(now)) throw new HttpRefusal(422, notYet, { fields: { paidOn: notYet } })
-  if (!(await areOwnPictures(db, user, pictureId === null ? [] : [pictureId]))) throw photoIsGone()
   if (instalment === null) return
   const known = await db
     .selectFrom('instalments')
@@ -192,4 +193,14 @@ async function refuseWrong(
     .limit(1)
     .executeTakeFirst()
   if (!known) throw new HttpRefusal(422, noInstalment, { fields: { instalment: noInstalment } })
+}
+
+type Receipt = { sent: number | null; stored: number | null; seen: number | null }
+
+/** The receipt of a payment once a form is saved whose reader sees it or does not. */
+async function requireOwnReceipt(db: Db, user: User, { sent, stored, seen }: Receipt): Promise<number | null> {
+  const listOf = (id: number | null) => (id === null ? [] : [id])
+  const ids = withUnseen(listOf(sent), { all: listOf(stored), seen: listOf(seen) })
+  const [id = null] = await requireOwnPhotos(db, user, { ids, known: listOf(stored), most: 1, field: 'receipts' })
+  return id
 }

@@ -76,6 +76,14 @@ describe('A payment', () => {
     const corrected = { ...upi, amount: 260_000, version: 1 }
     expect((await accountant.client.put(`/api/projects/${id}/payments/${payment.id}`, corrected)).status).toBe(200)
     expect(await shownTo(amol)).toBe(pictureId)
+    // There is room for one.
+    const another = { ...corrected, version: 2, pictureId: await sendPicture(accountant.client) }
+    const { status, body } = await accountant.client.put(`/api/projects/${id}/payments/${payment.id}`, another)
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['receipts']])
+    expect(body.message).toContain('Photos that KamshetBuild has removed still count here')
+    const own = { ...corrected, version: 2 }
+    expect((await amol.client.put(`/api/projects/${id}/payments/${payment.id}`, own)).status).toBe(200)
+    expect(await shownTo(amol)).toBe(undefined)
   })
 
   test('is entered once for each key, waits for the other side, and is told to it alone', async () => {
@@ -169,7 +177,10 @@ describe('A payment', () => {
     [{ method: 'cheque', reference: ' ' }, { reference: 'Please enter the cheque number' }],
     [{ method: 'transfer', reference: '' }, { reference: 'Please enter the bank reference' }],
     [{ instalment: 7 }, { instalment: 'Please choose one from the list' }],
-    [{ pictureId: 999_999 }, { receipts: 'This photo is no longer there. Please remove it and choose it again.' }],
+    [
+      { pictureId: 999_999 },
+      { receipts: 'One of the photos is no longer there. Please remove it and upload it again.' },
+    ],
   ])('with %j is refused at the field', async (given, fields) => {
     const { status, body } = await enter(amol, given)
     expect([status, body.fields]).toEqual([422, fields])

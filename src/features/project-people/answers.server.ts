@@ -1,12 +1,10 @@
-import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { notify } from '../notifications/notify.server.ts'
-import { lockProject } from '../projects/access.server.ts'
+import { lockProject, requireRoomFor } from '../projects/access.server.ts'
 import { announce, refreshProject } from '../projects/announce.server.ts'
-import { mostProjects } from '../projects/rules.ts'
 import { findInvitation, type InvitationRow, obstacleFor } from './invitation-row.server.ts'
 import { declined, joined } from './notifications.server.ts'
 import { customerAccountOf } from './people.server.ts'
@@ -102,15 +100,13 @@ async function closeInvitation(
 
 /** Refuses a second customer, also after the first, a twenty-first person, and a five hundred and first project of one person. */
 async function refuseCrowd(db: Db, user: Answerer, { projectId, role }: InvitationRow): Promise<void> {
-  const { rows } = await sql<{ people: number; customers: number; own: number }>`
-    select count(*)::int as people, count(*) filter (where role = 'customer')::int as customers,
-      (select count(*)::int from project_members where user_id = ${user.id} and left_at is null and archived_at is null) as own
+  const { rows } = await sql<{ people: number; customers: number }>`
+    select count(*)::int as people, count(*) filter (where role = 'customer')::int as customers
     from project_members where project_id = ${projectId} and left_at is null`.execute(db)
-  const { people, customers, own } = rows[0]!
+  const { people, customers } = rows[0]!
   if (role === 'customer' && customers > 0) throw hasCustomerAlready()
   if (role === 'customer' && !mayBeCustomer(await customerAccountOf(db, projectId), { userId: user.id }))
     throw hadAnotherCustomer()
   if (people >= mostPeople) throw isFull()
-  if (own >= mostProjects)
-    throw new HttpRefusal(422, msg`You can have at most 500 projects. Archive one to add another.`)
+  await requireRoomFor(db, user)
 }

@@ -603,6 +603,28 @@ describe('Who may invite whom', () => {
     expect((await answer(amol, token)).status).toBe(200)
   })
 
+  test('whoever has five hundred projects joins no other, also when two invitations are accepted at once', async () => {
+    const other = (await newProjectOf(sneha)).id
+    const tokens = [await linkFor()]
+    project = other
+    tokens.push(await linkFor())
+    await database.pool.query(
+      `with added as (
+        insert into projects (name, type, town, language, bedrooms, bathrooms, stories, building_style, include_interior_design,
+          include_outdoor_space, property_ownership, has_approved_plans, priority, created_at, updated_at)
+        select 'House', 'renovation', 'kamshet', 'en', 0, 0, 1, 'modern', false, false, true, true, 'low', now(), now()
+        from generate_series(1, 499) returning id
+      )
+      insert into project_members (project_id, user_id, role, joined_at) select id, $1, 'contractor', now() from added`,
+      [amol.id],
+    )
+    const answers = await Promise.all(tokens.map((token) => answer(amol, token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)!.body.message).toBe(
+      'You can have at most 500 projects. Archive one to add another.',
+    )
+  })
+
   test('another’s invitation is neither withdrawn nor sent again, but a home builder withdraws any to the project', async () => {
     await join(amol, {})
     const rahul = await named('Rahul Shinde', 'architect')

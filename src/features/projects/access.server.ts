@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
 import { type Action, may, type Position } from './access-rules.ts'
 import { ownProfessional } from './between-rules.ts'
-import type { Status } from './rules.ts'
+import { mostProjects, type Status } from './rules.ts'
 
 export type User = Pick<Visitor, 'id'>
 
@@ -74,25 +75,59 @@ export async function lockProjectsOf(db: Db, userId: number): Promise<void> {
   )
 }
 
-type Erased = { table: 'diary_entries' | 'snags' | 'documents'; before: Date }
+/**
+ * Before another project becomes the user's own: refused for whoever has as many as one can have that are not archived. Their account is
+ * locked, after the project if that is locked too, so that of two at once the second is counted with the first.
+ */
+export async function requireRoomFor(db: Db, user: User, archived?: 'archived'): Promise<void> {
+  await lockAccount(db, user.id)
+  const { count } = await db
+    .selectFrom('project_members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .where('left_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < mostProjects) return
+  throw new HttpRefusal(
+    422,
+    archived
+      ? msg`You can have at most 500 projects. Archive another one before you restore this one.`
+      : msg`You can have at most 500 projects. Archive one to add another.`,
+  )
+}
+
+/** Locks a membership against other changes of what is its owner's alone: their sums. */
+export async function lockMembership(db: Db, memberId: number): Promise<void> {
+  await sql`select from project_members where id = ${memberId} for no key update`.execute(db)
+}
+
+/** What is erased, by the column that names what a change of it locks. */
+const erasable = {
+  stages: 'project_id',
+  diary_entries: 'project_id',
+  snags: 'project_id',
+  documents: 'project_id',
+  expenses: 'member_id',
+} as const
+const locks = { project_id: lockProject, member_id: lockMembership }
 
 /** How many projects are looked at before the job looks again. */
 const projectsAtOnce = 200
 
-/** Erases what was deleted before then. Each project is locked first, and nothing goes that is restored meanwhile. */
-export async function eraseDeleted(db: Db, { table, before }: Erased): Promise<void> {
-  const due = db
-    .selectFrom(table)
-    .select('project_id')
-    .distinct()
-    .where('deleted_at', '<=', before)
-    .orderBy('project_id')
-    .limit(projectsAtOnce)
-  for (let projects = await due.execute(); projects.length > 0; projects = await due.execute())
-    for (const { project_id } of projects)
+/** Erases what was deleted before then. Each project is locked first, or membership, and nothing goes that is restored meanwhile. */
+export async function eraseDeleted(
+  db: Db,
+  { table, before }: { table: keyof typeof erasable; before: Date },
+): Promise<void> {
+  const of = erasable[table]
+  const due = sql<{ id: number }>`
+    select distinct ${sql.ref(of)} as id from ${sql.table(table)} where deleted_at <= ${before} order by id limit ${projectsAtOnce}`
+  for (let { rows } = await due.execute(db); rows.length > 0; { rows } = await due.execute(db))
+    for (const { id } of rows)
       await inTransaction(db, async (db) => {
-        await lockProject(db, project_id)
-        await db.deleteFrom(table).where('project_id', '=', project_id).where('deleted_at', '<=', before).execute()
+        await locks[of](db, id)
+        await sql`delete from ${sql.table(table)} where ${sql.ref(of)} = ${id} and deleted_at <= ${before}`.execute(db)
       })
 }
 

@@ -1,15 +1,12 @@
-import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Reader, UserType, Visitor } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { notForRole, type User } from './access.server.ts'
+import { notForRole, requireRoomFor } from './access.server.ts'
 import { mayEditDetails } from './access-rules.ts'
 import { refreshProject } from './announce.server.ts'
 import { columnsOf, findProject } from './projects.server.ts'
-import { mostProjects } from './rules.ts'
 import type { NewProjectFields, Project } from './schema.ts'
 
 /**
@@ -28,7 +25,7 @@ export async function createProject(
 ): Promise<Project> {
   const request = { table: 'projects', sender: user.id, key, request: input, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
-    await refuseTooMany(db, user)
+    await requireRoomFor(db, user)
     const { agreedSum, ...fields } = input
     const columns = { ...keyed, ...columnsOf(fields, user.userType), language: reader.language }
     const added = await addProject(db, user, { columns, agreedSum, now: reader.today })
@@ -49,7 +46,7 @@ export async function duplicateProject(
   if (!mayEditDetails(source)) throw notForRole()
   const request = { table: 'projects', sender: user.id, key, request: { duplicates: id }, count } as const
   const added = await storeOnce(db, request, async (db, keyed) => {
-    await refuseTooMany(db, user)
+    await requireRoomFor(db, user)
     const { rows } = await sql<{ id: number; createdAt: Date }>`
       insert into projects (name, type, town, site, budget, area_sqft, requirements, language, bedrooms, bathrooms, stories,
         building_style, include_interior_design, include_outdoor_space, property_ownership, has_approved_plans, priority,
@@ -102,16 +99,4 @@ async function addCreator(
     })
     .execute()
   await refreshProject(db, projectId)
-}
-
-async function refuseTooMany(db: Db, user: User): Promise<void> {
-  const { count } = await db
-    .selectFrom('project_members')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', user.id)
-    .where('left_at', 'is', null)
-    .where('archived_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= mostProjects)
-    throw new HttpRefusal(422, msg`You can have at most 500 projects. Archive one to add another.`)
 }

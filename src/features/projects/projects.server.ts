@@ -4,8 +4,9 @@ import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { changedMeanwhile, notFound } from '../../platform/refusal.server.ts'
 import type { UserType, Visitor } from '../../platform/request.server.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
-import { lockProject, memberOf, notForRole, type User } from './access.server.ts'
+import { lockProject, memberOf, notForRole, requireRoomFor, type User } from './access.server.ts'
 import { mayEditDetails } from './access-rules.ts'
 import { announce, refreshProject } from './announce.server.ts'
 import { cardColumns, cardOf, joinedCustomer } from './cards.server.ts'
@@ -49,7 +50,12 @@ export function saveProject(
     if (versionOf(before) !== versionOf(inOrder(edited))) {
       await db
         .updateTable('projects')
-        .set({ ...columnsOf(edited, user.userType), client_name: edited.clientName, updated_at: now })
+        .set({
+          ...columnsOf(edited, user.userType),
+          client_name: edited.clientName,
+          updated_at: now,
+          details_changed_at: now,
+        })
         .where('id', '=', id)
         .execute()
       await announce(db, member, {
@@ -64,19 +70,26 @@ export function saveProject(
   })
 }
 
-/** Archives a project for the user, or brings it back: for everyone else it stays where it is. */
-export async function archiveProject(
+/**
+ * Archives a project for the user, or brings it back: for everyone else it stays where it is. What was brought back counts again among the
+ * projects that one can have.
+ */
+export function archiveProject(
   db: Db,
   user: User,
   { id, isArchived, now }: { id: number; isArchived: boolean; now: Date },
 ): Promise<void> {
-  const { memberId } = await memberOf(db, user, id)
-  await db
-    .updateTable('project_members')
-    .set(({ fn, val }) => ({ archived_at: isArchived ? fn.coalesce('archived_at', val(now)) : null }))
-    .where('id', '=', memberId)
-    .execute()
-  await refreshProject(db, id)
+  return inTransaction(db, async (db) => {
+    await lockAccount(db, user.id)
+    const { memberId } = await memberOf(db, user, id)
+    const member = db.selectFrom('project_members').select('archived_at').where('id', '=', memberId)
+    const { archived_at } = await member.executeTakeFirstOrThrow()
+    if (isArchived === (archived_at !== null)) return
+    if (!isArchived) await requireRoomFor(db, user, 'archived')
+    const change = { archived_at: isArchived ? now : null }
+    await db.updateTable('project_members').set(change).where('id', '=', memberId).execute()
+    await refreshProject(db, id)
+  })
 }
 
 /** A project that the user is on. 404 for everyone else. */

@@ -297,6 +297,51 @@ describe('A status', () => {
   })
 })
 
+describe('Of one person’s projects', () => {
+  /** So many more, as if they had been created. */
+  const addMany = async (count: number, archived = 0) => {
+    await database.pool.query(
+      `with added as (
+        insert into projects (name, type, town, language, bedrooms, bathrooms, stories, building_style, include_interior_design,
+          include_outdoor_space, property_ownership, has_approved_plans, priority, created_at, updated_at)
+        select 'House', 'renovation', 'kamshet', 'en', 0, 0, 1, 'modern', false, false, true, true, 'low', now(), now()
+        from generate_series(1, $2::integer) returning id
+      )
+      insert into project_members (project_id, user_id, role, joined_at, archived_at)
+      select id, $1, 'customer', now(), case when row_number() over () <= $3::integer then now() end from added`,
+      [sneha.id, count + archived, archived],
+    )
+    const own = database.db.selectFrom('project_members').select('project_id as id').where('user_id', '=', sneha.id)
+    return (await own.where('archived_at', 'is not', null).execute()).map(({ id }) => id)
+  }
+  const create = () => sneha.client.post('/api/projects', projectInput(), key())
+  const archive = (id: number, isArchived: boolean) => sneha.client.put(`/api/projects/${id}/archiving`, { isArchived })
+
+  test('there are five hundred at most, however many are created at once', async () => {
+    await addMany(498)
+    const { id } = (await create()).body
+    const duplicate = () => sneha.client.post(`/api/projects/${id}/copies`, {}, key())
+    const answers = await Promise.all([create(), duplicate(), create(), duplicate()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
+    const refused = answers.find(({ status }) => status === 422)!
+    expect(refused.body.message).toBe('You can have at most 500 projects. Archive one to add another.')
+  })
+
+  test('one is brought back from the archive only where there is room, also when two are at once', async () => {
+    const [one, other] = await addMany(499, 2)
+    const answers = await Promise.all([archive(one!, false), archive(other!, false)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)!.body.message).toBe(
+      'You can have at most 500 projects. Archive another one before you restore this one.',
+    )
+    // What is not archived is there: to say so again changes nothing.
+    const there = answers[0]!.status === 200 ? one! : other!
+    expect((await archive(there, false)).status).toBe(200)
+    expect((await archive(there, true)).status).toBe(200)
+    expect((await archive(there === one ? other! : one!, false)).status).toBe(200)
+  })
+})
+
 test('a project ends with the last account on it, and not before', async () => {
   const { id } = await newProjectOf(sneha)
   await addMember(database.db, id, amol, { role: 'contractor' })

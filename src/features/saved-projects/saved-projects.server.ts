@@ -84,7 +84,6 @@ export async function listSaved(
     const mine = own.find(({ id }) => id === projectId)
     return mine ? [{ kind: 'own', id: mine.id, project: mine }] : []
   })
-  const last = shown.at(-1)
   return { saved, next }
 }
 

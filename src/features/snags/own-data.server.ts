@@ -1,19 +1,27 @@
+import { sql } from 'kysely'
 import type { OwnData } from '../../platform/own-data.server.ts'
 
-/** The snags that the person has raised, and what they have done about snags. */
+const pictures = (eventId: ReturnType<typeof sql>) =>
+  sql<number[]>`array(select picture_id from snag_pictures where event_id = ${eventId} order by position)`
+
+/** The snags that the person has raised, and what they have done about snags. The ids of the pictures are those of the copy. */
 export const snagData: OwnData = {
   name: 'snags',
   async read(db, userId) {
     const raised = await db
       .selectFrom('snags')
-      .select(['project_id as projectId', 'number', 'title', 'place', 'until', 'state', 'created_at as raisedAt'])
+      .select(['id', 'project_id as projectId', 'number', 'title', 'place', 'language', 'until', 'state'])
+      .select(['assignee_id as assigneeId', 'created_at as raisedAt', 'updated_at as updatedAt'])
+      .select(['deleted_at as deletedAt'])
+      .select(pictures(sql`(select id from snag_events where snag_id = snags.id and kind = 'raised')`).as('pictures'))
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute()
     const events = await db
       .selectFrom('snag_events as event')
       .innerJoin('snags as snag', 'snag.id', 'event.snag_id')
-      .select(['snag.project_id as projectId', 'snag.number', 'event.kind', 'event.note', 'event.created_at as at'])
+      .select(['snag.project_id as projectId', 'snag.id as snagId', 'snag.number', 'event.kind', 'event.note'])
+      .select(['event.language', 'event.created_at as at', pictures(sql`event.id`).as('pictures')])
       .where('event.user_id', '=', userId)
       .where('event.kind', '<>', 'raised')
       .orderBy('event.id')

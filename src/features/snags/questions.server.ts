@@ -25,9 +25,7 @@ import {
   withoutDay,
 } from './rules.ts'
 import type { Snag, SnagDetail, SnagEvent, Snags } from './schema.ts'
-import { assigneeJson, editedOf, hasAcceptor } from './stored-snag.server.ts'
-
-const photos = sql`snag_pictures`
+import { assigneeJson, editedOf, hasAcceptor, snagPhotos as photos } from './stored-snag.server.ts'
 
 type Row = Omit<Snag, 'createdAt' | 'steps' | 'version' | 'isOverdue' | 'last' | 'assignee'> & {
   createdAt: Date
@@ -35,8 +33,6 @@ type Row = Omit<Snag, 'createdAt' | 'steps' | 'version' | 'isOverdue' | 'last' |
   hasAcceptor: boolean
   assignee: (NonNullable<Snag['assignee']> & { employerId: number | null }) | null
   last: NonNullable<Snag['last']> | null
-  /** All of them, also what the reader does not see. */
-  pictureIds: number[]
   due: number
 }
 
@@ -62,7 +58,6 @@ function selectSnags(member: Member, { which, rank }: { which: RawBuilder<unknow
         'role', assignee.role, 'teamRole', assignee.team_role, 'employerId', assignee.employer_id,
         'isThere', assignee.left_at is null, 'isOwn', assignee.user_id = ${member.userId}) end as assignee,
       ${hasAcceptor} as "hasAcceptor",
-      coalesce((select jsonb_agg(picture_id order by position) from snag_pictures where event_id = raised.id), '[]') as "pictureIds",
       ${photosOfEvent(photos, { eventId: sql`raised.id`, reader })} as before,
       ${photosOfEvent(photos, { eventId: sql`finished.id`, reader })} as after,
       case when latest.id is not null then json_build_object('id', latest.id, 'kind', latest.kind, 'name', latest_user.full_name,
@@ -82,7 +77,7 @@ function selectSnags(member: Member, { which, rank }: { which: RawBuilder<unknow
 }
 
 function snagOf(member: Member, now: Date, row: Row): Snag {
-  const { assignee: given, isOwn, hasAcceptor: isAccepted, pictureIds, due: _, createdAt, ...snag } = row
+  const { assignee: given, isOwn, hasAcceptor: isAccepted, due: _, createdAt, ...snag } = row
   const { employerId = null, ...assignee } = given ?? {}
   const assigned = given?.isThere ? { memberId: given.memberId, employerId } : null
   return {
@@ -91,7 +86,9 @@ function snagOf(member: Member, now: Date, row: Row): Snag {
     isOverdue: isOverdue(snag, dayInIndia(now)),
     createdAt: createdAt.toISOString(),
     steps: stepsOf(member, { state: snag.state, assignee: assigned, isOwn, hasAcceptor: isAccepted }),
-    version: versionOf(editedOf({ ...snag, assigneeId: given?.memberId ?? null, pictureIds })),
+    version: versionOf(
+      editedOf({ ...snag, assigneeId: given?.memberId ?? null, pictureIds: snag.before.map(({ id }) => id) }),
+    ),
   }
 }
 

@@ -5,13 +5,13 @@ import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { requireOwnPhotos } from '../pictures/event-photos.server.ts'
+import { requireOwnPhotos, withUnseen } from '../pictures/event-photos.server.ts'
 import { lockedMemberWho, type Member, memberWho, notForRole, type User } from '../projects/access.server.ts'
 import type { ProjectRole, TeamRole } from '../projects/access-rules.ts'
 import { announce, refreshProject } from '../projects/announce.server.ts'
 import { snagAssigned, snagRaised } from './notifications.server.ts'
 import { findSnag } from './questions.server.ts'
-import { type Assignee, isAssignable, mostSnags, stepsOf } from './rules.ts'
+import { type Assignee, isAssignable, mostPhotos, mostSnags, stepsOf } from './rules.ts'
 import type { NewSnag, Snag, SnagSave } from './schema.ts'
 import {
   acceptingSide,
@@ -89,7 +89,9 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
     if (!steps.includes('edit')) await requireOwnHands(db, member, { before, sent })
     if (sent.assigneeId !== null && sent.assigneeId !== before.assigneeId)
       await requireAssignable(db, member, sent.assigneeId)
-    const pictureIds = await requireOwnPhotos(db, user, { ids: sent.pictureIds, known: before.pictureIds })
+    const { all } = snag.photos
+    const ids = withUnseen(sent.pictureIds, snag.photos)
+    const pictureIds = await requireOwnPhotos(db, user, { ids, known: all, most: mostPhotos })
     await db
       .updateTable('snags')
       .set({
@@ -101,7 +103,7 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
       })
       .where('id', '=', id)
       .execute()
-    if (String(pictureIds) !== String(before.pictureIds)) {
+    if (String(pictureIds) !== String(all)) {
       await db.deleteFrom('snag_pictures').where('event_id', '=', snag.raisedId).execute()
       await addPhotos(db, snag.raisedId, pictureIds)
     }

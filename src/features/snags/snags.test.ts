@@ -7,6 +7,7 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { whileProjectIsHeld } from '../../platform/testing/held-project.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { showAgain, withhold } from '../pictures/withheld.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { eraseDeletedSnags } from './deletion.server.ts'
 import { snagData } from './own-data.server.ts'
@@ -316,6 +317,75 @@ describe('A saved form', () => {
     await move(vidya, snag.id, 'open', 'done')
     await move(sneha, snag.id, 'done', 'accepted')
     expect((await save(sneha, snag, { title: 'Other', assigneeId: byVidya })).status).toBe(403)
+  })
+})
+
+describe('A photo that staff have removed from a snag', () => {
+  const withTwo = async (given: Partial<NewSnag> = {}) => {
+    const pictureIds = [await photoOf(sneha, '#991122'), await photoOf(sneha, '#229911')]
+    const { id } = await raised({ pictureIds, ...given })
+    await withhold(database.db, pictureIds[0]!)
+    return { id, pictureIds }
+  }
+  const stored = async (snag: number) =>
+    (
+      await database.pool.query<{ id: number }>(
+        `select picture_id as id from snag_pictures shown join snag_events event on event.id = event_id
+        where snag_id = $1 and kind = 'raised' order by position`,
+        [snag],
+      )
+    ).rows.map(({ id }) => Number(id))
+  /** As a form sends it that has what its reader sees. */
+  const fill = async (by: TestAccount, id: number, given: Partial<NewSnag> = {}) => {
+    const { version, before, assignee, ...snag } = await find(id, by)
+    const { title, place, until } = snag
+    const shown = before.map((photo: { id: number }) => photo.id)
+    const fields = { title, place, until: until ?? '', assigneeId: assignee?.memberId ?? null, pictureIds: shown }
+    return { ...fields, version, ...given }
+  }
+
+  test('is kept at its place when somebody edits it who does not see the photo', async () => {
+    const { id, pictureIds } = await withTwo()
+    const more = await photoOf(vidya, '#112299')
+    const form = await fill(vidya, id, { place: 'Hall' })
+    expect((await vidya.client.put(path(id), form)).status).toBe(200)
+    expect(await stored(id)).toEqual(pictureIds)
+    const added = await fill(vidya, id, { pictureIds: [pictureIds[1]!, more] })
+    expect((await vidya.client.put(path(id), added)).body.before).toMatchObject([{ id: pictureIds[1] }, { id: more }])
+    const none = await fill(vidya, id, { pictureIds: [] })
+    expect((await vidya.client.put(path(id), none)).status).toBe(200)
+    expect(await stored(id)).toEqual([pictureIds[0]])
+    // Its owner sees it, and removes it.
+    expect((await sneha.client.put(path(id), await fill(sneha, id, { pictureIds: [] }))).status).toBe(200)
+    expect(await stored(id)).toEqual([])
+  })
+
+  test('does not keep it from being handed to one’s own team', async () => {
+    const { id, pictureIds } = await withTwo({ assigneeId: byAmol })
+    const answer = await amol.client.put(path(id), await fill(amol, id, { assigneeId: byRaju }))
+    expect(answer).toMatchObject({ status: 200, body: { assignee: { memberId: byRaju } } })
+    expect(await stored(id)).toEqual(pictureIds)
+  })
+
+  test('counts among the six that there can be, which the refusal says', async () => {
+    const { id, pictureIds } = await withTwo()
+    const more: number[] = []
+    for (let at = 1; at <= 5; at++) more.push(await photoOf(vidya, `#00${at}${at}77`))
+    const form = await fill(vidya, id, { pictureIds: [pictureIds[1]!, ...more] })
+    const text =
+      'Photos that KamshetBuild has removed still count here, even though they are not shown to you. Please remove one photo.'
+    expect(await vidya.client.put(path(id), form)).toMatchObject({ status: 422, body: { fields: { pictures: text } } })
+    expect((await vidya.client.put(path(id), { ...form, pictureIds: more })).status).toBe(200)
+    expect(await stored(id)).toEqual([pictureIds[0], ...more])
+  })
+
+  test('that is shown again meanwhile is not lost either: the form is told that the photos have changed', async () => {
+    const { id, pictureIds } = await withTwo()
+    const form = await fill(vidya, id, { place: 'Hall' })
+    await showAgain(database.db, pictureIds[0]!)
+    const { status, body } = await vidya.client.put(path(id), form)
+    expect([status, Object.keys(body.fields)]).toEqual([409, ['pictures']])
+    expect(await stored(id)).toEqual(pictureIds)
   })
 })
 

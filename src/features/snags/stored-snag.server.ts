@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { notFound } from '../../platform/refusal.server.ts'
+import { type StoredPhotos, storedPhotosOf } from '../pictures/event-photos.server.ts'
 import type { Member } from '../projects/access.server.ts'
 import { may, projectRoles } from '../projects/access-rules.ts'
 import type { Recipient } from '../projects/announce.server.ts'
 import { type Assignee, acceptsByRole, type eventKinds, isOfAssignedSide, type SnagState } from './rules.ts'
 
-/** What a form edits, in a fixed order. */
+/** What a form edits, in a fixed order: of the photos those that its reader sees. */
 export type Edited = {
   title: string
   place: string
@@ -33,7 +34,11 @@ export type StoredSnag = Edited & {
   hasAcceptor: boolean
   /** The event with the photos of how it was found. */
   raisedId: number
+  photos: StoredPhotos
 }
+
+/** The photos of snags. */
+export const snagPhotos = sql`snag_pictures`
 
 const acceptors = projectRoles.filter((role) => may({ role, teamRole: null }, 'acceptSnag'))
 
@@ -50,17 +55,17 @@ export const assigneeJson = sql<Assignee>`case when assignee.id is not null and 
 
 /** A snag of the project, also a deleted one, for a transaction that has locked that. 404 where there is none. */
 export async function requireSnag(db: Db, member: Member, id: number): Promise<StoredSnag> {
-  const { rows } = await sql<StoredSnag>`
+  const photos = storedPhotosOf(snagPhotos, { eventId: sql`raised.id`, reader: { id: member.userId } })
+  const { rows } = await sql<Omit<StoredSnag, 'pictureIds'>>`
     select snag.id, title, place, coalesce(until::text, '') as until, assignee_id as "assigneeId", state, 
       (select id from project_members where project_id = snag.project_id and user_id = snag.user_id and left_at is null) as "authorId",
       snag.user_id is not distinct from ${member.userId} as "isOwn", deleted_at is not null as "isDeleted", raised.id as "raisedId",
-      ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor",
-      coalesce((select jsonb_agg(picture_id order by position) from snag_pictures where event_id = raised.id), '[]') as "pictureIds"
+      ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor", ${photos} as photos
     from snags snag join snag_events raised on raised.snag_id = snag.id and raised.kind = 'raised'
       left join project_members assignee on assignee.id = snag.assignee_id
     where snag.id = ${id} and snag.project_id = ${member.projectId}`.execute(db)
   if (!rows[0]) throw notFound()
-  return rows[0]
+  return { ...rows[0], pictureIds: rows[0].photos.seen }
 }
 
 type NewEvent = {

@@ -1,10 +1,14 @@
-import type { OwnData } from '../../platform/own-data.server.ts'
+import { sql } from 'kysely'
+import { type OwnData, ownRow } from '../../platform/own-data.server.ts'
 
-/** What the person has changed of the stages of projects. */
+/**
+ * What the person has changed of the stages of projects, and those that they were the last to change, or have added and still see: as they
+ * are planned now.
+ */
 export const timelineData: OwnData = {
   name: 'timeline',
   async read(db, userId) {
-    return db
+    const changes = await db
       .selectFrom('stage_changes as change')
       .innerJoin('stages as stage', 'stage.id', 'change.stage_id')
       .select([
@@ -19,5 +23,21 @@ export const timelineData: OwnData = {
       .where('change.user_id', '=', userId)
       .orderBy('change.id')
       .execute()
+    const stages = await db
+      .selectFrom('stages')
+      .selectAll()
+      .select(
+        sql<number[]>`array(select depends_on_id from stage_dependencies where stage_id = stages.id order by 1)`.as(
+          'depends_on',
+        ),
+      )
+      .where(
+        sql<boolean>`(updated_by = ${userId} or (user_id = ${userId} and exists (
+          select from project_members member where member.project_id = stages.project_id and member.user_id = ${userId} and left_at is null)))`,
+      )
+      .orderBy('id')
+      .execute()
+    const leftOut = ['user_id', 'updated_by', 'idempotency_key', 'request_hash']
+    return { changes, stages: stages.map((stage) => ownRow(stage, leftOut)) }
   },
 }

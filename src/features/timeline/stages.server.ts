@@ -6,7 +6,7 @@ import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.
 import type { Reader } from '../../platform/request.server.ts'
 import { erasedBefore } from '../../platform/restorable.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { lockedMemberWho, memberWho, type User } from '../projects/access.server.ts'
+import { eraseDeleted, lockedMemberWho, memberWho, type User } from '../projects/access.server.ts'
 import { differences, recordChanges } from './changes.server.ts'
 import { refuseTooEarly, refuseTooLate, writeMoves } from './dates.server.ts'
 import { announcePlan } from './notifications.server.ts'
@@ -29,7 +29,6 @@ export async function addStage(
   const request = { table: 'stages', sender: user.id, key, request: { projectId, ...plan }, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, 'planTimeline', user, projectId)
-    await forgetDeleted(db, projectId, now)
     const stages = await readStages(db, projectId)
     if (stages.length >= mostStages) throw tooMany()
     refuseOthers(stages, plan.dependsOn)
@@ -91,7 +90,7 @@ export function saveStage(
         .set({ ...columnsOf(plan, reader), ...named, updated_by: user.id, updated_at: now })
         .where('id', '=', stageId)
         .execute()
-      await db.deleteFrom('stage_dependencies').where('stage_id', '=', stageId).execute()
+      await forgetDependencies(db, stageId, stages)
       await writeDependencies(db, stageId, plan.dependsOn)
       await recordChanges(db, { projectId, userId: user.id, now }, [{ stageId, act: 'edited', fields: changes }])
     }
@@ -139,7 +138,6 @@ function setDeleted(
 ): Promise<void> {
   return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
     const { db, stages } = changing
-    await forgetDeleted(db, projectId, now)
     const stored = await db
       .selectFrom('stages')
       .select('deleted_at')
@@ -177,12 +175,18 @@ async function forgetCircles({ db, stages }: Changing, stageId: number): Promise
     await db.deleteFrom('stage_dependencies').where('stage_id', '=', stageId).execute()
 }
 
-/** What was deleted long enough ago is gone. */
-async function forgetDeleted(db: Db, projectId: number, now: Date): Promise<void> {
+/** Erases what was deleted long enough ago. */
+export async function eraseDeletedStages(db: Db, now: Date): Promise<void> {
+  await eraseDeleted(db, { table: 'stages', before: erasedBefore(now, restorableDays) })
+}
+
+/** A form has those that are there: what a stage follows once a deleted one is restored, it does not change. */
+async function forgetDependencies(db: Db, stageId: number, stages: readonly Stage[]): Promise<void> {
+  const there = stages.map(({ id }) => id)
   await db
-    .deleteFrom('stages')
-    .where('project_id', '=', projectId)
-    .where('deleted_at', '<=', erasedBefore(now, restorableDays))
+    .deleteFrom('stage_dependencies')
+    .where('stage_id', '=', stageId)
+    .where('depends_on_id', 'in', there)
     .execute()
 }
 

@@ -5,11 +5,15 @@ import { isWithin } from '../../platform/period.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { whileProjectIsHeld } from '../../platform/testing/held-project.ts'
+import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
+import { jobHandlers } from '../../product.server.ts'
 import { newAccount, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import type { NewProject } from '../projects/schema.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { currentStage, nextStage, overallProgress } from './rules.ts'
 import type { NewStage, Stage } from './schema.ts'
+import { eraseDeletedStages } from './stages.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -296,9 +300,43 @@ describe('A stage', () => {
     const first = (await stagesOf())[0]!
     await sneha.client.delete(path(first.id))
     dependencies.clock.now = new Date('2026-11-23T07:00:00Z')
-    for (const account of [sneha]) await signIn(dependencies, account)
-    await add()
+    await signIn(dependencies, sneha)
+    await eraseDeletedStages(database.db, dependencies.now())
     expect((await sneha.client.post(path(first.id, '/restoration'))).status).toBe(404)
+  })
+
+  test('is not erased while it is restored', async () => {
+    const first = (await stagesOf())[0]!
+    await sneha.client.delete(path(first.id))
+    await whileProjectIsHeld(database.pool, id, {
+      work: () => eraseDeletedStages(database.db, new Date('2026-11-24T07:00:00Z')),
+      change: `update stages set deleted_at = null where id = ${first.id}`,
+    })
+    expect((await stagesOf())[0]!.id).toBe(first.id)
+  })
+
+  test('is erased by a job, where nobody changes the plan any more', async () => {
+    const first = (await stagesOf())[0]!
+    await sneha.client.delete(path(first.id))
+    dependencies.clock.now = new Date('2026-11-23T07:00:00Z')
+    for (const { begin } of jobHandlers(dependencies)) await begin?.()
+    await retryNow(database.pool)
+    await runJobs(dependencies)
+    const stored = database.db.selectFrom('stages').select('id').where('id', '=', first.id)
+    expect(await stored.execute()).toEqual([])
+  })
+
+  test('is followed again once it is back, also by what was edited meanwhile', async () => {
+    const [first, second, third] = (await stagesOf()) as [Stage, Stage, Stage]
+    const followsBoth = { ...planOf(third), dependsOn: [first.id, second.id], version: third.version }
+    expect((await sneha.client.put(path(third.id), followsBoth)).status).toBe(200)
+    await sneha.client.delete(path(first.id))
+    const stored = (await stagesOf()).find((each) => each.id === third.id)!
+    expect(stored.dependsOn).toEqual([second.id])
+    const alone = { ...planOf(stored), dependsOn: [], name: 'Plinth beam', version: stored.version }
+    expect((await sneha.client.put(path(third.id), alone)).body.dependsOn).toEqual([])
+    await sneha.client.post(path(first.id, '/restoration'))
+    expect((await stagesOf()).find((each) => each.id === third.id)!.dependsOn).toEqual([first.id])
   })
 
   test('comes back without waiting for what waits for it by now', async () => {
