@@ -24,6 +24,7 @@ export function editedOf(snag: Omit<Edited, 'until'> & { until: string | null })
 export type StoredSnag = Edited & {
   id: number
   state: SnagState
+  language: Language
   /** The membership of who raised it; null once they have left. */
   authorId: number | null
   isOwn: boolean
@@ -33,6 +34,8 @@ export type StoredSnag = Edited & {
   hasAcceptor: boolean
   /** The event with the photos of how it was found. */
   raisedId: number
+  /** The event with which it was moved last; null while it never was. */
+  lastMove: number | null
 }
 
 const acceptors = projectRoles.filter((role) => may({ role, teamRole: null }, 'acceptSnag'))
@@ -51,10 +54,11 @@ export const assigneeJson = sql<Assignee>`case when assignee.id is not null and 
 /** A snag of the project, also a deleted one, for a transaction that has locked that. 404 where there is none. */
 export async function requireSnag(db: Db, member: Member, id: number): Promise<StoredSnag> {
   const { rows } = await sql<StoredSnag>`
-    select snag.id, title, place, coalesce(until::text, '') as until, assignee_id as "assigneeId", state, 
+    select snag.id, title, place, coalesce(until::text, '') as until, assignee_id as "assigneeId", state, snag.language,
       (select id from project_members where project_id = snag.project_id and user_id = snag.user_id and left_at is null) as "authorId",
       snag.user_id is not distinct from ${member.userId} as "isOwn", deleted_at is not null as "isDeleted", raised.id as "raisedId",
       ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor",
+      (select max(id) from snag_events where snag_id = snag.id and kind in ('done', 'accepted', 'reopened')) as "lastMove",
       coalesce((select jsonb_agg(picture_id order by position) from snag_pictures where event_id = raised.id), '[]') as "pictureIds"
     from snags snag join snag_events raised on raised.snag_id = snag.id and raised.kind = 'raised'
       left join project_members assignee on assignee.id = snag.assignee_id
