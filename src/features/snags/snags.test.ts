@@ -287,6 +287,15 @@ describe('A move', () => {
 })
 
 describe('A saved form', () => {
+  test('leaves the language of what it does not change, and has the writer’s for what it does', async () => {
+    const given = snagInput({ title: 'नळ गळतो', place: 'स्वयंपाकघर' })
+    const { body: snag } = await sneha.client.post(path(), given, { ...key(), 'Accept-Language': 'mr' })
+    const handed = await save(sneha, snag, { title: snag.title, place: snag.place, assigneeId: byAmol })
+    expect(handed.body).toMatchObject({ lang: 'mr', assignee: { memberId: byAmol } })
+    const renamed = await save(sneha, handed.body, { title: 'The tap drips', place: snag.place, assigneeId: byAmol })
+    expect(renamed.body.lang).toBe('en')
+  })
+
   test('changes what was written, its photos and whose it is', async () => {
     const [one, other] = [await photoOf(sneha, '#111111'), await photoOf(sneha, '#222222')]
     const snag = await raised({ pictureIds: [one] })
